@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isKnownLocation, parseLocation, places } from './places.ts';
+
+describe('places', () => {
+  it('lists every state and the District of Columbia with at least five cities', () => {
+    expect(places).toHaveLength(51);
+    expect(new Set(places.map((place) => place.state)).size).toBe(51);
+    for (const { state, cities } of places) {
+      expect(cities.length, state).toBeGreaterThanOrEqual(5);
+      expect(cities.length, state).toBeLessThanOrEqual(47);
+      expect(new Set(cities).size, state).toBe(cities.length);
+    }
+  });
+
+  it('reads every listed location back', () => {
+    for (const { state, cities } of places) {
+      for (const city of cities) expect(parseLocation(`${city}, ${state}`)).toEqual({ city, state });
+    }
+  });
+
+  it('lists no boroughs', () => {
+    const newYork = places.find((place) => place.state === 'New York')?.cities ?? [];
+    for (const borough of ['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island', 'Jamaica']) {
+      expect(newYork).not.toContain(borough);
+    }
+  });
+
+  it('knows New York by the name on an envelope', () => {
+    expect(parseLocation('New York, New York')).toEqual({ city: 'New York City', state: 'New York' });
+  });
+
+  it('refuses what is not listed', () => {
+    for (const text of ['', 'Portland', 'Portland, OR', 'portland, oregon', 'Atlantis, Oregon', 'constructor']) {
+      expect(isKnownLocation(text), text).toBe(false);
+      expect(parseLocation(text), text).toBeNull();
+    }
+  });
+});
