@@ -29,8 +29,16 @@ export interface EndpointShape {
   readonly response: z.ZodType | null;
   /** Default 200, or 204 without a response shape. */
   readonly status?: 200 | 201 | 204;
+  /** The status of an answer to the same request made again, where it differs: nothing new came of it. */
+  readonly repeatStatus?: 200;
+  /** The `message` of a refused body or query; without it, that of the first violation. */
+  readonly invalidMessage?: string;
+  /** True where a suspended member may still call: to read why, to appeal, to leave, to stop paying. */
+  readonly whileSuspended?: true;
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
+  /** Whether a suspended member may still call it: to read why, to appeal, to leave. */
+  readonly openToSuspended?: true;
   /** Refusals besides those every endpoint shares (validation, session, rate, internal). */
   readonly errors?: readonly ErrorCode[];
 }

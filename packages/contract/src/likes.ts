@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { Match } from './matches.ts';
+
+/** Rolling windows of her own, not calendar days. How many fit in stands in plans.ts. */
+export const likeWindowHours = 24;
+export const superLikeWindowDays = 7;
+export const undoWindowMinutes = 10;
+export const passReturnsAfterDays = 30;
+
+export const Allowance = z.object({
+  /** Null: without limit. */
+  likesRemaining: z.number().nullable(),
+  superLikesRemaining: z.number(),
+  likesResetAt: z.string().nullable(),
+  superLikesResetAt: z.string().nullable(),
+});
+export type Allowance = z.infer<typeof Allowance>;
+
+export const Swipe = z
+  .object({
+    userId: Id,
+    targetUserId: Id,
+    /** False: a pass. */
+    isLike: z.boolean(),
+    isSuperLike: z.boolean().default(false),
+  })
+  .refine((swipe) => swipe.isLike || !swipe.isSuperLike, {
+    path: ['isSuperLike'],
+    message: 'A super like is also a like',
+  });
+export type Swipe = z.infer<typeof Swipe>;
+
+export const LikeResult = z.object({
+  id: z.string(),
+  userId: z.string(),
+  targetUserId: z.string(),
+  isLike: z.boolean(),
+  isSuperLike: z.boolean(),
+  createdAt: z.string(),
+  match: Match.optional(),
+  allowance: Allowance,
+});
+export type LikeResult = z.infer<typeof LikeResult>;
+
+export const likeEndpoints = {
+  swipe: endpoint({
+    method: 'POST',
+    path: '/api/likes',
+    summary: 'Like, super like or pass',
+    access: 'member',
+    self: 'body.userId',
+    body: Swipe,
+    response: LikeResult,
+    status: 201,
+    errors: ['not_found', 'already_swiped', 'daily_like_limit', 'weekly_super_like_limit'],
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/api/likes/{likeId}',
+    summary: 'Take back the last swipe within 10 minutes, if it made no match',
+    access: 'premium',
+    params: z.object({ likeId: Id }),
+    response: null,
+    errors: ['not_found', 'not_undoable'],
+  }),
+  allowance: endpoint({
+    method: 'GET',
+    path: '/api/likes/allowance',
+    summary: 'The likes and super likes that are left',
+    access: 'member',
+    response: Allowance,
+  }),
+};

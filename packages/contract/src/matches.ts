@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Message } from './messages.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { pageQuery } from './paging.ts';
+import { Status } from './statuses.ts';
+
+/** A match is 'new' for this long. Spec §9. */
+export const newMatchHours = 24;
+
+export const MatchedMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  photos: z.array(z.string()),
+  interests: z.array(z.string()),
+  /** Null: she hides it. */
+  isOnline: z.boolean().nullable(),
+  lastActive: z.string().nullable(),
+  status: Status.nullable(),
+});
+export type MatchedMember = z.infer<typeof MatchedMember>;
+
+export const Match = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  otherUser: MatchedMember,
+  lastMessage: Message.nullable(),
+  unreadCount: z.number(),
+});
+export type Match = z.infer<typeof Match>;
+
+export const matchEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'Her matches, newest activity first',
+    access: 'member',
+    query: pageQuery,
+    response: z.array(Match),
+    paged: true,
+  }),
+  listOf: endpoint({
+    method: 'GET',
+    path: '/api/matches/{userId}',
+    summary: 'The same list by her own id',
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    query: pageQuery,
+    response: z.array(Match),
+    paged: true,
+  }),
+  unmatch: endpoint({
+    method: 'DELETE',
+    path: '/api/matches/{matchId}',
+    summary: 'Unmatch: the conversation disappears for both',
+    access: 'member',
+    params: z.object({ matchId: Id }),
+    response: null,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { dealBreakers } from './catalogue/deal-breakers.ts';
+import { lifestyles } from './catalogue/lifestyles.ts';
+import { fitnessLevels, petLevels, toleranceLevels } from './catalogue/profile-options.ts';
+import { teas } from './catalogue/teas.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { Interests } from './members.ts';
+
+/** Filters, preferences and the editor are three doors to one record. Decisions 9. */
+export const ageBounds = { min: 18, max: 75 } as const;
+export const distanceBoundsMiles = { min: 1, max: 100 } as const;
+export const defaultReach = { minAge: 18, maxAge: 65, maxDistance: 50 } as const;
+
+export const Filters = z.object({
+  minAge: z.number(),
+  maxAge: z.number(),
+  maxDistance: z.number(),
+  teaPreferences: z.array(z.string()),
+  lifestylePreferences: z.array(z.string()),
+});
+export type Filters = z.infer<typeof Filters>;
+
+const ReachAge = z.int('Must be a whole number').min(ageBounds.min).max(ageBounds.max);
+const ReachDistance = z.int('Must be a whole number').min(distanceBoundsMiles.min).max(distanceBoundsMiles.max);
+
+function chosen<const T extends readonly string[]>(options: T) {
+  return z
+    .array(z.enum(options, 'Choose from the list'))
+    .max(options.length, 'Choose each at most once')
+    .overwrite((list) => [...new Set(list)]);
+}
+
+export const ageOrderMessage = 'The youngest age must not be above the oldest';
+
+/** What is left out stays as it is. */
+export const FiltersUpdate = z
+  .object({
+    minAge: ReachAge.optional(),
+    maxAge: ReachAge.optional(),
+    maxDistance: ReachDistance.optional(),
+    teaPreferences: chosen(teas).optional(),
+    lifestylePreferences: chosen(lifestyles).optional(),
+  })
+  .refine(({ minAge = ageBounds.min, maxAge = ageBounds.max }) => minAge <= maxAge, {
+    path: ['minAge'],
+    message: ageOrderMessage,
+  });
+export type FiltersUpdate = z.infer<typeof FiltersUpdate>;
+
+export const PreferredLifestyle = z.object({
+  smokingTolerance: z.enum(toleranceLevels),
+  drinkingTolerance: z.enum(toleranceLevels),
+  fitnessLevel: z.enum(fitnessLevels),
+  petPreference: z.enum(petLevels),
+});
+export type PreferredLifestyle = z.infer<typeof PreferredLifestyle>;
+
+export const Visibility = z.object({
+  showAge: z.boolean(),
+  showDistance: z.boolean(),
+  showLastActive: z.boolean(),
+  ghostMode: z.boolean(),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
+export const PremiumOptions = z.object({
+  boostProfile: z.boolean(),
+  priorityLikes: z.boolean(),
+  seeWhoLikedYou: z.boolean(),
+});
+export type PremiumOptions = z.infer<typeof PremiumOptions>;
+
+export const Preferences = z.object({
+  ageRange: z.tuple([z.number(), z.number()]),
+  maxDistance: z.number(),
+  interests: z.array(z.string()),
+  lifestyle: PreferredLifestyle,
+  dealBreakers: z.array(z.string()),
+  visibility: Visibility,
+  premium: PremiumOptions,
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The whole record or parts of it; what is left out stays as it is. */
+export const PreferencesUpdate = z.object({
+  ageRange: z
+    .tuple([ReachAge, ReachAge])
+    .refine(([youngest, oldest]) => youngest <= oldest, ageOrderMessage)
+    .optional(),
+  maxDistance: ReachDistance.optional(),
+  interests: Interests.optional(),
+  lifestyle: PreferredLifestyle.partial().optional(),
+  dealBreakers: chosen(dealBreakers).optional(),
+  visibility: Visibility.partial().optional(),
+  premium: PremiumOptions.partial().optional(),
+});
+export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
+
+export const PreferenceStats = z.object({
+  totalMatches: z.number(),
+  weeklyMatches: z.number(),
+  profileViews: z.number(),
+  /** Percent. */
+  matchQuality: z.number(),
+  popularInterests: z.array(z.string()),
+});
+export type PreferenceStats = z.infer<typeof PreferenceStats>;
+
+const own = { access: 'member', self: 'params.userId', params: z.object({ userId: Id }) } as const;
+
+export const preferenceEndpoints = {
+  filters: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/filters',
+    summary: 'Her discovery filters',
+    response: Filters,
+  }),
+  updateFilters: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/{userId}/filters',
+    summary: 'Change her discovery filters',
+    body: FiltersUpdate,
+    response: Filters,
+  }),
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/preferences',
+    summary: 'Her dating preferences',
+    response: Preferences,
+  }),
+  update: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/{userId}/preferences',
+    summary: 'Change her dating preferences; premium options on need premium',
+    body: PreferencesUpdate,
+    response: Preferences,
+    errors: ['premium_required'],
+  }),
+  stats: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/preference-stats',
+    summary: 'What her preferences led to',
+    response: PreferenceStats,
+  }),
+};

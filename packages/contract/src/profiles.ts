@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { Badge } from './badges.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import {
+  Age,
+  Bio,
+  Detail,
+  genderIdentities,
+  Interests,
+  Location,
+  Name,
+  OptionalEmail,
+  OwnLifestyle,
+  roles,
+  sexualOrientations,
+  TeaInterests,
+} from './members.ts';
+import { GivenPassword } from './passwords.ts';
+import { maxPhotos } from './photos.ts';
+
+/** Only ever sent to herself. */
+export const SelfUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  name: z.string(),
+  age: z.number(),
+  bio: z.string(),
+  /** 'City, Full State Name', or empty. */
+  location: z.string(),
+  genderIdentity: z.enum(genderIdentities),
+  sexualOrientation: z.enum(sexualOrientations),
+  photos: z.array(z.string()),
+  interests: z.array(z.string()),
+  teaInterests: z.array(z.string()),
+  job: z.string(),
+  education: z.string(),
+  height: z.string(),
+  pronouns: z.string(),
+  relationship_goals: z.string(),
+  love_language: z.string(),
+  lifestyle: z.record(z.string(), z.string()),
+  ghostMode: z.boolean(),
+  hasActiveSubscription: z.boolean(),
+  isVerified: z.boolean(),
+  isOnline: z.boolean(),
+  lastActive: z.string(),
+  phoneNumber: z.string().nullable(),
+  smsNotifications: z.boolean(),
+  role: z.enum(roles),
+  createdAt: z.string(),
+  /** Her number has answered with its code. */
+  phoneVerified: z.boolean().optional(),
+  /** While she is shown first. */
+  boostedUntil: z.string().nullable().optional(),
+  /** Set while she is suspended; `until` is null for good. */
+  suspension: z.object({ reason: z.string(), until: z.string().nullable() }).nullable().optional(),
+});
+export type SelfUser = z.infer<typeof SelfUser>;
+
+/** What another member may see; null: she hides it. Never username, e-mail, phone, role, filters. */
+export const Profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  age: z.number().nullable(),
+  bio: z.string(),
+  location: z.string(),
+  distanceMiles: z.number().nullable(),
+  genderIdentity: z.string(),
+  sexualOrientation: z.string(),
+  photos: z.array(z.string()),
+  interests: z.array(z.string()),
+  teaInterests: z.array(z.string()),
+  job: z.string(),
+  education: z.string(),
+  height: z.string(),
+  pronouns: z.string(),
+  relationship_goals: z.string(),
+  love_language: z.string(),
+  isVerified: z.boolean(),
+  isOnline: z.boolean().nullable(),
+  lastActive: z.string().nullable(),
+  badges: z.array(Badge),
+  /** Deal breakers that are a statement: 'Dishonesty'. Decisions 18. */
+  statements: z.array(z.string()).optional(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileUpdate = z.object({
+  name: Name.optional(),
+  age: Age.optional(),
+  bio: Bio.optional(),
+  location: Location.optional(),
+  job: Detail.optional(),
+  education: Detail.optional(),
+  height: Detail.optional(),
+  pronouns: Detail.optional(),
+  relationship_goals: Detail.optional(),
+  love_language: Detail.optional(),
+  /** Replaces all four answers. */
+  lifestyle: OwnLifestyle.optional(),
+  interests: Interests.optional(),
+  teaInterests: TeaInterests.optional(),
+  email: OptionalEmail.optional(),
+  /** Her own photos in a new order, without those to remove. */
+  photos: z.array(z.string().max(500)).max(maxPhotos).optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+/** Everything kept about her, by kind. */
+export const DataExport = z.record(z.string(), z.unknown());
+export type DataExport = z.infer<typeof DataExport>;
+
+export const ProfileStats = z.object({
+  views: z.number(),
+  likes: z.number(),
+  matches: z.number(),
+  superLikes: z.number(),
+  streakDays: z.number(),
+  highlights: z.array(z.object({ label: z.string(), score: z.number() })),
+  activity: z.array(z.object({ kind: z.string(), text: z.string(), at: z.string() })),
+});
+export type ProfileStats = z.infer<typeof ProfileStats>;
+
+const selfParams = z.object({ userId: Id });
+
+export const profileEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}',
+    summary: 'A member: the whole record for herself, her profile for others',
+    access: 'member',
+    params: selfParams,
+    response: z.union([SelfUser, Profile]),
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/{userId}',
+    summary: 'Change the given fields of her own profile',
+    access: 'member',
+    self: 'params.userId',
+    params: selfParams,
+    body: ProfileUpdate,
+    response: SelfUser,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{userId}',
+    summary: 'Delete the account and everything in it, at once',
+    access: 'member',
+    self: 'params.userId',
+    params: selfParams,
+    body: z.object({ password: GivenPassword }),
+    response: null,
+    whileSuspended: true,
+    errors: ['invalid_credentials', 'rate_limited'],
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}/export',
+    summary: 'Everything kept about her, as one JSON file',
+    access: 'member',
+    self: 'params.userId',
+    params: selfParams,
+    response: DataExport,
+    whileSuspended: true,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/users/{userId}/profile-stats',
+    summary: 'Her counters, streak, highlights and recent activity',
+    access: 'member',
+    self: 'params.userId',
+    params: selfParams,
+    response: ProfileStats,
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { errorCodes } from './errors.ts';
+import { Id } from './ids.ts';
+import { Match } from './matches.ts';
+import { Message, messageContent, Reaction } from './messages.ts';
+
+export const socketPath = '/ws';
+
+export const socketLimits = {
+  frameBytes: 16 * 1024,
+  authMs: 10_000,
+  framesPerSecond: 30,
+  frameBurst: 60,
+  unsentBytes: 1024 * 1024,
+  socketsPerMember: 10,
+  /** She is offline this long after her last socket's end, at the latest. */
+  offlineAfterMs: 15_000,
+} as const;
+
+export const closeCodes = {
+  /** Intentional: a client does not come back. */
+  normal: 1000,
+  /** The server drains. */
+  goingAway: 1001,
+  frameTooBig: 1009,
+  /** She leaves too much unread. */
+  tryAgainLater: 1013,
+  notAuthenticated: 4401,
+  /** An eleventh socket closed this, her oldest. */
+  replaced: 4409,
+  tooManyFrames: 4429,
+} as const;
+
+const from = { userId: Id };
+
+export const AuthFrame = z.object({ type: z.literal('auth'), ...from });
+export const MessageFrame = z.object({ type: z.literal('message'), ...from, ...messageContent });
+export const TypingFrame = z.object({ type: z.literal('typing'), ...from, matchId: Id });
+export const StopTypingFrame = z.object({ type: z.literal('stop_typing'), ...from, matchId: Id });
+export const ReadReceiptFrame = z.object({ type: z.literal('read_receipt'), ...from, messageId: Id });
+
+/** What a client sends. `auth` comes first; `userId` is the session's own member in each. */
+export const ClientFrame = z.discriminatedUnion('type', [
+  AuthFrame,
+  MessageFrame,
+  TypingFrame,
+  StopTypingFrame,
+  ReadReceiptFrame,
+]);
+export type ClientFrame = z.output<typeof ClientFrame>;
+export type ClientFrameInput = z.input<typeof ClientFrame>;
+export type ClientFrameType = ClientFrame['type'];
+export type ClientFrameOf<T extends ClientFrameType> = Extract<ClientFrame, { type: T }>;
+
+/** What the server sends. A device shows each (matchId, seq) once, in the order of seq, whatever came first. */
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connected') }),
+  z.object({
+    type: z.literal('message'),
+    matchId: z.string(),
+    senderId: z.string(),
+    messageId: z.string(),
+    message: Message,
+  }),
+  z.object({ type: z.literal('typing'), matchId: z.string(), userId: z.string() }),
+  z.object({ type: z.literal('stop_typing'), matchId: z.string(), userId: z.string() }),
+  z.object({
+    type: z.literal('online_status'),
+    userId: z.string(),
+    isOnline: z.boolean().nullable(),
+    lastActive: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('read_receipt'),
+    matchId: z.string(),
+    messageId: z.string(),
+    readAt: z.string(),
+  }),
+  z.object({ type: z.literal('match'), match: Match }),
+  z.object({
+    type: z.literal('reaction'),
+    matchId: z.string(),
+    messageId: z.string(),
+    reactions: z.array(Reaction),
+  }),
+  z.object({ type: z.literal('notification'), count: z.number() }),
+  z.object({ type: z.literal('unmatched'), matchId: z.string() }),
+  z.object({
+    type: z.literal('error'),
+    code: z.enum(errorCodes),
+    message: z.string(),
+    /** Of the message that was refused. */
+    clientId: z.string().optional(),
+  }),
+]);
+export type ServerFrame = z.infer<typeof ServerFrame>;
+export type ServerFrameType = ServerFrame['type'];
+export type ServerFrameOf<T extends ServerFrameType> = Extract<ServerFrame, { type: T }>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { chatReportReason, reportReasons } from './catalogue/report-reasons.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { pageQuery } from './paging.ts';
+import { line, text } from './text.ts';
+
+export const maxReportLength = 2000;
+export const reportStatuses = ['open', 'resolved', 'dismissed'] as const;
+
+export const GivenReason = z.enum([...reportReasons, chatReportReason], 'Choose a reason from the list');
+export const ReportDescription = text({ max: maxReportLength }).nullable().optional();
+
+/** As the reporter gave it; never shown to the one reported. */
+export const Report = z.object({
+  id: z.string(),
+  reporterId: z.string(),
+  reportedUserId: z.string(),
+  reason: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  createdAt: z.string(),
+});
+export type Report = z.infer<typeof Report>;
+
+export const NewReport = z.object({
+  reporterId: Id,
+  /** An id or a username, answered alike whether or not it exists. */
+  reportedUserId: line({ min: 1, max: 200 }),
+  reason: GivenReason,
+  description: ReportDescription,
+});
+export type NewReport = z.infer<typeof NewReport>;
+
+export const Block = z.object({
+  id: z.string(),
+  blockerId: z.string(),
+  blockedUserId: z.string(),
+  createdAt: z.string(),
+  blockedUser: z.object({ id: z.string(), name: z.string() }),
+});
+export type Block = z.infer<typeof Block>;
+
+export const NewBlock = z.object({ blockerId: Id, blockedUserId: Id });
+export type NewBlock = z.infer<typeof NewBlock>;
+
+const reports = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Report a member by id or username',
+    access: 'member',
+    self: 'body.reporterId',
+    body: NewReport,
+    response: Report,
+    status: 201,
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/reports/{userId}',
+    summary: 'The reports she filed',
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    query: pageQuery,
+    response: z.array(Report),
+    paged: true,
+  }),
+};
+
+const blocks = {
+  block: endpoint({
+    method: 'POST',
+    path: '/api/blocks',
+    summary: 'Block a member, both ways and at once',
+    access: 'member',
+    self: 'body.blockerId',
+    body: NewBlock,
+    response: Block,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  blocks: endpoint({
+    method: 'GET',
+    path: '/api/blocks/{userId}',
+    summary: 'Whom she blocked',
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    response: z.array(Block),
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/api/blocks/{blockId}',
+    summary: 'Take a block back',
+    access: 'member',
+    params: z.object({ blockId: Id }),
+    response: null,
+    errors: ['not_found'],
+  }),
+};
+
+export const safetyEndpoints = { ...reports, ...blocks };

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { line } from './text.ts';
+
+export const profileVisibilities = ['public', 'friends', 'private'] as const;
+export const messageSenders = ['everyone', 'matches', 'premium'] as const;
+
+export const NotificationSettings = z.object({
+  pushNotifications: z.boolean(),
+  emailNotifications: z.boolean(),
+  newMatches: z.boolean(),
+  newMessages: z.boolean(),
+  likes: z.boolean(),
+  events: z.boolean(),
+  promotional: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const PrivacySettings = z.object({
+  /** friends: shown only to those she liked and her matches; private: to her matches only. */
+  profileVisibility: z.enum(profileVisibilities),
+  showOnlineStatus: z.boolean(),
+  showDistance: z.boolean(),
+  showAge: z.boolean(),
+  /** premium: a match without premium cannot write to her. */
+  allowMessagesFrom: z.enum(messageSenders),
+});
+export type PrivacySettings = z.infer<typeof PrivacySettings>;
+
+export const AppSettings = z.object({ notifications: NotificationSettings, privacy: PrivacySettings });
+export type AppSettings = z.infer<typeof AppSettings>;
+
+/** What is left out stays as it is. */
+export const AppSettingsUpdate = z.object({
+  notifications: NotificationSettings.partial().optional(),
+  privacy: PrivacySettings.partial().optional(),
+});
+export type AppSettingsUpdate = z.infer<typeof AppSettingsUpdate>;
+
+/** Spec §9, Preference defaults. */
+export const defaultAppSettings: AppSettings = {
+  notifications: {
+    pushNotifications: true,
+    emailNotifications: true,
+    newMatches: true,
+    newMessages: true,
+    likes: true,
+    events: false,
+    promotional: false,
+  },
+  privacy: {
+    profileVisibility: 'public',
+    showOnlineStatus: true,
+    showDistance: true,
+    showAge: true,
+    allowMessagesFrom: 'matches',
+  },
+};
+
+export const GhostMode = z.object({ ghostMode: z.boolean(), message: z.string() });
+export type GhostMode = z.infer<typeof GhostMode>;
+
+export const smsCodeLimits = { digits: 6, minutes: 10, tries: 5 } as const;
+
+export const SmsSettings = z.object({
+  /** E.164. */
+  phoneNumber: z.string().nullable(),
+  smsNotifications: z.boolean(),
+  phoneVerified: z.boolean(),
+  message: z.string(),
+});
+export type SmsSettings = z.infer<typeof SmsSettings>;
+
+export const SmsSettingsUpdate = z.object({
+  phoneNumber: line({ max: 40 }).nullable().optional(),
+  smsNotifications: z.boolean(),
+});
+export type SmsSettingsUpdate = z.infer<typeof SmsSettingsUpdate>;
+
+const own = { access: 'member', self: 'params.userId', params: z.object({ userId: Id }) } as const;
+
+export const settingsEndpoints = {
+  ghostMode: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/{userId}/ghost-mode',
+    summary: 'Ghost mode on (premium) or off',
+    body: z.object({ ghostMode: z.boolean() }),
+    response: GhostMode,
+    errors: ['premium_required'],
+  }),
+  app: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/app-settings',
+    summary: 'Her notification and privacy settings',
+    response: AppSettings,
+  }),
+  updateApp: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/{userId}/app-settings',
+    summary: 'Change her notification and privacy settings',
+    body: AppSettingsUpdate,
+    response: AppSettings,
+  }),
+  updateSms: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/{userId}/sms-settings',
+    summary: 'Her number and whether it gets texts; a new number gets a code first',
+    body: SmsSettingsUpdate,
+    response: SmsSettings,
+    errors: ['unavailable'],
+  }),
+  verifySms: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/{userId}/sms-verify',
+    summary: 'The code that came by text',
+    body: z.object({ code: z.string().trim().regex(/^\d{6}$/u, 'Enter the 6 digits of the code') }),
+    response: z.object({ phoneVerified: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { text } from './text.ts';
+
+export const maxStatusLength = 150;
+export const statusHours = 24;
+/** What a recorder aims at, and what the server still takes. */
+export const voiceSeconds = 3;
+export const maxVoiceSeconds = 3.5;
+export const voiceMediaTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+
+/** A note to her matches, gone after 24 hours. */
+export const Status = z.object({
+  text: z.string(),
+  voiceUrl: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Status = z.infer<typeof Status>;
+
+export const NewStatus = z.object({ text: text({ min: 1, max: maxStatusLength }) });
+export type NewStatus = z.infer<typeof NewStatus>;
+
+const own = { access: 'member', self: 'params.userId', params: z.object({ userId: Id }) } as const;
+
+export const statusEndpoints = {
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/status',
+    summary: 'Her 24-hour status, or null',
+    response: Status.nullable(),
+  }),
+  set: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/users/{userId}/status',
+    summary: 'Share a status for 24 hours',
+    body: NewStatus,
+    response: Status,
+  }),
+  remove: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/users/{userId}/status',
+    summary: 'Take the status back',
+    response: null,
+  }),
+  addVoice: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/{userId}/status/voice',
+    summary: 'Add a voice note of at most 3 seconds: WebM or Ogg with Opus, or MP4 with AAC',
+    upload: 'voice',
+    response: Status,
+    errors: ['not_found', 'too_large', 'unsupported_media'],
+  }),
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import { planTypes } from './plans.ts';
+
+export const Subscription = z.object({
+  hasActiveSubscription: z.boolean(),
+  plan: z.enum(planTypes).nullable(),
+  status: z.string(),
+  currentPeriodEnd: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const SubscriptionRequest = z.object({ userId: Id, planType: z.enum(planTypes, 'Choose a plan') });
+export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
+
+export const SubscriptionCreated = z.object({
+  clientSecret: z.string(),
+  hasActiveSubscription: z.boolean(),
+  provider: z.enum(['stripe', 'test']),
+  publishableKey: z.string().optional(),
+});
+export type SubscriptionCreated = z.infer<typeof SubscriptionCreated>;
+
+export const TestCardPayment = z.object({
+  clientSecret: z.string().min(1, 'Required').max(500),
+  card: z.object({
+    number: z.string().regex(/^[\d ]{12,23}$/u, 'Check the card number'),
+    expMonth: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(1, 'Check the expiry').max(12),
+    expYear: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(0).max(9999, 'Check the expiry'),
+    cvc: z.string().regex(/^\d{3,4}$/u, 'Check the CVC'),
+  }),
+  /** Sent with the second call for a card that asks its holder to confirm. */
+  authenticated: z.boolean().default(false),
+});
+export type TestCardPayment = z.infer<typeof TestCardPayment>;
+
+export const PaymentResult = z.object({ status: z.enum(['succeeded', 'requires_action']) });
+export type PaymentResult = z.infer<typeof PaymentResult>;
+
+const plan = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/create-subscription',
+    summary: 'Begin a subscription; the secret confirms its first payment',
+    access: 'member',
+    self: 'body.userId',
+    body: SubscriptionRequest,
+    response: SubscriptionCreated,
+    errors: ['already_subscribed', 'unavailable'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/subscription-status/{userId}',
+    summary: 'Her subscription',
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    response: Subscription,
+    whileSuspended: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    summary: 'Cancel; premium lasts to the end of the period paid',
+    access: 'member',
+    response: Subscription,
+    whileSuspended: true,
+    errors: ['not_subscribed', 'unavailable'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/subscription/resume',
+    summary: 'Take a cancellation back',
+    access: 'member',
+    response: Subscription,
+    errors: ['not_subscribed', 'unavailable'],
+  }),
+};
+
+const providers = {
+  stripeWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    summary: 'Events of the payment provider: signature checked on the raw body, each event once',
+    access: 'visitor',
+    response: z.object({ received: z.boolean() }),
+    errors: ['unavailable'],
+  }),
+  confirmTestPayment: endpoint({
+    method: 'POST',
+    path: '/api/test-payments/confirm',
+    summary: "Pay with one of Stripe's public test cards; built-in test provider only",
+    access: 'member',
+    body: TestCardPayment,
+    response: PaymentResult,
+    errors: ['card_declined', 'not_found'],
+  }),
+  grantTest: endpoint({
+    method: 'POST',
+    path: '/api/grant-test-subscription/{userId}',
+    summary: 'Premium without payment; demo mode only',
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    response: Subscription,
+    errors: ['not_found'],
+  }),
+};
+
+export const subscriptionEndpoints = { ...plan, ...providers };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What no database column and no screen can carry: NUL, and half of a surrogate pair. */
+export function isCleanText(value: string): boolean {
+  return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+}
+
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** Takes out what is not seen but turns, hides or breaks what is: control, zero-width and direction characters. */
+export function stripInvisible(value: string): string {
+  return value.replace(/[\t\r\n]+/gu, ' ').replace(invisible, '');
+}
+
+export interface TextLimits {
+  readonly max: number;
+  /** Default 0: an empty text is allowed. */
+  readonly min?: number;
+  /** Said when the text is missing or too short. */
+  readonly required?: string;
+}
+
+function bounded(schema: z.ZodString, { max, min = 0, required }: TextLimits): z.ZodString {
+  const tooShort = required ?? (min > 1 ? `Must be at least ${min} characters long` : 'Required');
+  return schema
+    .min(min, tooShort)
+    .max(max, `Must be at most ${max} characters long`)
+    .refine(isCleanText, 'Contains characters that cannot be stored');
+}
+
+/** A text a person typed, of one or more lines: trimmed, then measured in UTF-16 units, as an input's maxlength does. */
+export function text(limits: TextLimits): z.ZodString {
+  return bounded(z.string(limits.required).trim(), limits);
+}
+
+/** A text of one line that others read as a label or a name: `text` without invisible characters. */
+export function line(limits: TextLimits): z.ZodString {
+  return bounded(z.string(limits.required).overwrite(stripInvisible).trim(), limits);
+}
+
+/** A list of short labels, each once, in the order given. */
+export function labels({ maxItems, maxLength = 60 }: { maxItems: number; maxLength?: number }) {
+  return z
+    .array(line({ min: 1, max: maxLength }))
+    .overwrite((list) => [...new Set(list)])
+    .max(maxItems, `Choose at most ${maxItems}`);
+}
