@@ -1,0 +1,53 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode, Ref } from 'react';
+import { useScrollLock } from './scroll-lock.ts';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+  /** Classes of the box itself. */
+  className: string;
+  ref?: Ref<HTMLDivElement> | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** False: only its own buttons and Esc close it. */
+  dismissOutside?: boolean | undefined;
+  /** Receives the focus on opening; otherwise the first control does. */
+  initialFocus?: (() => HTMLElement | null) | undefined;
+  /** True when no Dialog.Description is inside. */
+  undescribed?: boolean | undefined;
+}
+
+/**
+ * Scrim, focus trap, Esc and scroll lock under every sheet, dialog and panel. It leaves out Radix' own Overlay, because
+ * that part injects a style element, which a strict content security policy forbids.
+ */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, children, className, ref, role = 'dialog', dismissOutside = true, initialFocus, undescribed = false } = props;
+  useScrollLock(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <div className="v-scrim" data-state={open ? 'open' : 'closed'} aria-hidden="true" />
+        <Dialog.Content
+          ref={ref}
+          role={role}
+          aria-modal="true"
+          className={className}
+          {...(undescribed ? { 'aria-describedby': undefined } : {})}
+          onPointerDownOutside={(event) => {
+            if (!dismissOutside) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            const element = initialFocus?.();
+            if (!element) return;
+            event.preventDefault();
+            element.focus();
+          }}
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

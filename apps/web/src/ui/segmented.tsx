@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A second, smaller line. */
+  sub?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface SegmentedProps<Value extends string> {
+  /** Names the group. */
+  label: string;
+  value: Value;
+  options: readonly SegmentedOption<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** Two to four choices side by side, exactly one pressed. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex gap-0.5 rounded-[16px] bg-sunken p-1">
+      {options.map((option) => {
+        const pressed = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={pressed}
+            disabled={option.disabled}
+            onClick={() => onChange(option.value)}
+            className={clsx(
+              'relative flex min-h-10 min-w-0 flex-1 flex-col items-center justify-center rounded-[12px] px-1 py-1 text-center text-label leading-[1.15] font-semibold',
+              "transition-[background-color,color] duration-(--v-t-fast) after:absolute after:inset-x-0 after:-inset-y-0.5 after:content-['']",
+              pressed ? 'bg-surface text-violet-text shadow-sm ring ring-line' : 'text-ink-2 hover:text-ink disabled:text-ink-3',
+            )}
+          >
+            {option.label}
+            {option.sub !== undefined && (
+              <small className={clsx('text-[12px] leading-[14px] font-medium', pressed ? 'text-ink-2' : 'text-ink-3')}>{option.sub}</small>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
