@@ -1,0 +1,32 @@
+// Who exists for whom: the one place that says it, used by every read and every fan-out. decisions.md, 'Always', 4 and 13.
+// Each function answers a piece of SQL; its arguments are SQL expressions (`$1`, `m.id`), never values.
+// Scalar sub-selects stay point probes in prepared statements, where NOT EXISTS turns into a plan that hashes all her rows.
+
+/** True when a block (either way) or an unmatch stands between the two; null otherwise. */
+export function apart(viewer: string, other: string): string {
+  return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} LIMIT 1)`;
+}
+
+/** True when the two have a living match; null otherwise. */
+export function matched(viewer: string, other: string): string {
+  return `(SELECT true FROM matches lm WHERE lm.ended_at IS NULL AND lm.low_id = least(${viewer}::uuid, ${other}) AND lm.high_id = greatest(${viewer}::uuid, ${other}))`;
+}
+
+/** Whether the member row `m` can be met as somebody new: not suspended, not a ghost, not apart, and open to strangers. */
+export function mayMeet(viewer: string, m: string): string {
+  return `(${m}.suspended_at IS NULL AND NOT ${m}.ghost_mode AND ${apart(viewer, `${m}.id`)} IS NULL AND ${opensProfileTo(viewer, m)})`;
+}
+
+/** Whether the member row `m` exists for her at all: what `mayMeet` admits, and her matches also when they are ghosts. */
+export function maySee(viewer: string, m: string): string {
+  return `(${m}.suspended_at IS NULL AND ${apart(viewer, `${m}.id`)} IS NULL
+    AND (${matched(viewer, `${m}.id`)} OR (NOT ${m}.ghost_mode AND ${opensProfileTo(viewer, m)})))`;
+}
+
+/** Profile visibility: public to all; friends to those she liked and her matches; private to her matches only. */
+function opensProfileTo(viewer: string, m: string): string {
+  return `CASE (SELECT pv.profile_visibility FROM preferences pv WHERE pv.member_id = ${m}.id)
+    WHEN 'friends' THEN COALESCE((SELECT true FROM likes fl WHERE fl.member_id = ${m}.id AND fl.target_id = ${viewer} AND fl.is_like AND fl.voided_at IS NULL), ${matched(viewer, `${m}.id`)}, false)
+    WHEN 'private' THEN COALESCE(${matched(viewer, `${m}.id`)}, false)
+    ELSE true END`;
+}

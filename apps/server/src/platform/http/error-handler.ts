@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError, DatabaseUnavailable } from '../db/db.ts';
+import { invalid, notFound, Refusal, unavailable } from './errors.ts';
+
+// What the HTTP layer refuses by itself, in the contract's words.
+function fromFastify(error: FastifyError): Refusal | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Refusal('too_large', 'This is too large.');
+  if (error.statusCode === 415) return new Refusal('unsupported_media', 'This kind of content is not accepted here.');
+  if (error.statusCode === 400) return invalid([{ path: '', message: 'This could not be read.' }]);
+  if (error.statusCode === 503) return unavailable();
+  return null;
+}
+
+// A value that no column can hold slipped past a schema: it names nothing (uuid) or cannot be stored.
+function fromDatabase(error: DatabaseError): Refusal | null {
+  if (error.code === '22P02') return notFound();
+  if (error.code === '22021' || error.code === '22P05' || error.code === '22003') return invalid([{ path: '', message: 'This contains characters that cannot be stored.' }]);
+  return null;
+}
+
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable();
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  return error instanceof Error ? fromFastify(error as FastifyError) : null;
+}
+
+function secondsUntil(moment: string): number {
+  return Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 1_000));
+}
+
+/** Answers whatever was thrown in the contract's shape; what nobody foresaw is logged and told without detail. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'a request failed');
+    return reply.code(500).send({ code: 'internal', message: 'Something went wrong on our side.', requestId: request.id });
+  }
+  if (refusal.details.resetsAt) reply.header('retry-after', secondsUntil(refusal.details.resetsAt));
+  else if (refusal.code === 'unavailable') reply.header('retry-after', 2);
+  return reply.code(refusal.status).send(refusal.body);
+}

@@ -1,0 +1,87 @@
+import { validate } from '@violet/contract/validation';
+import type { EndpointShape } from '@violet/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readSessionCookie } from './cookies.ts';
+import { forbidden, invalid, notFound, premiumRequired, Refusal } from './errors.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Route } from './route.ts';
+import type { Authenticate, Viewer } from './viewer.ts';
+
+export interface Gate {
+  readonly authenticate: Authenticate;
+  readonly limits: RateLimits;
+}
+
+async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer | null> {
+  const token = readSessionCookie(request);
+  return token ? gate.authenticate(token) : null;
+}
+
+/** Session, role and plan, in this order. A moderator's endpoint does not exist for others. */
+function checkAccess({ access, openToSuspended }: EndpointShape, viewer: Viewer | null): void {
+  if (access === 'visitor') return;
+  if (!viewer) throw new Refusal('not_signed_in', 'Please sign in.');
+  if (viewer.suspended && !openToSuspended) throw new Refusal('suspended', 'Your account is suspended.');
+  if (access === 'moderator' && viewer.role === 'member') throw notFound();
+  if (access === 'admin' && viewer.role !== 'admin') throw notFound();
+}
+
+/** The id that must be her own, looked up in the raw request: a foreign one is refused whatever else is wrong. */
+function checkSelf({ self }: EndpointShape, viewer: Viewer | null, request: FastifyRequest): void {
+  if (!self || !viewer) return;
+  const [place, field = ''] = self.split('.');
+  const source = (place === 'params' ? request.params : request.body) as Record<string, unknown> | null | undefined;
+  const claimed = source?.[field];
+  if (typeof claimed === 'string' && claimed.toLowerCase() !== viewer.id) throw forbidden();
+}
+
+function parse(schema: z.ZodObject | undefined, value: unknown, refuse: (errors: { path: string; message: string }[]) => Refusal): unknown {
+  if (!schema) return undefined;
+  const result = validate(schema, value ?? {});
+  if (!result.ok) throw refuse(result.errors);
+  return result.value;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = bound;
+  const viewer = await findViewer(gate, request);
+  checkAccess(endpoint, viewer);
+  checkSelf(endpoint, viewer, request);
+  if (endpoint.access === 'premium' && !viewer?.premium) throw premiumRequired();
+  if (bound.limit) await gate.limits.consume(bound.limit, viewer?.id ?? request.ip);
+  if (endpoint.body && request.body !== undefined && !isObject(request.body)) {
+    throw invalid([{ path: '', message: 'Expected object' }]);
+  }
+  const params = parse(endpoint.params, request.params, notFound) as never;
+  const query = parse(endpoint.query, request.query, invalid) as never;
+  const body = parse(endpoint.body, request.body, invalid) as never;
+  const result = await bound.handle({ viewer: viewer as never, params, query, body, request, reply });
+  if (reply.sent) return reply;
+  return endpoint.response === null ? reply.send() : result;
+}
+
+// Fields that are not in the shape are not sent, whatever a handler returned.
+function serialiserSchema(shape: z.ZodType): object {
+  return z.toJSONSchema(shape, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
+}
+
+/** Puts a bound endpoint on the server: session, access, self, rate and body are checked here, once for all. */
+export function mount(app: FastifyInstance, gate: Gate, bound: Route): void {
+  const { endpoint } = bound;
+  const status = endpoint.status ?? (endpoint.response === null ? 204 : 200);
+  const schema = endpoint.response === null ? undefined : serialiserSchema(endpoint.response);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
+    ...(schema ? { schema: { response: { '2xx': schema } } } : {}),
+    handler: async (request, reply) => {
+      reply.code(status);
+      return answer(bound, gate, request, reply);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { limited } from './errors.ts';
+
+/** Points within seconds, by name. `always` stays on with RATE_LIMITS=off: it guards a secret, not the server. */
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly always?: true;
+}
+
+function limitTable(demo: boolean) {
+  return {
+    /** Everything, for one address. */
+    everything: { points: 3_000, seconds: 300 },
+    register: { points: demo ? 1_000 : 10, seconds: 3_600 },
+    /** Wrong passwords for one account from one address. */
+    'wrong-password': { points: 10, seconds: 900, always: true },
+    login: { points: 300, seconds: 300 },
+    swipe: { points: 120, seconds: 60 },
+    message: { points: 120, seconds: 60 },
+    'discovery-page': { points: 90, seconds: 60 },
+    profile: { points: 240, seconds: 60 },
+    report: { points: 20, seconds: 86_400 },
+    write: { points: 240, seconds: 60 },
+  } satisfies Record<string, Limit>;
+}
+
+export type LimitName = keyof ReturnType<typeof limitTable>;
+
+export interface RateLimits {
+  /** Takes one point; throws 429 `rate_limited` with the moment it opens again. */
+  consume(name: LimitName, key: string): Promise<void>;
+  /** Throws when nothing is left, without taking. */
+  check(name: LimitName, key: string): Promise<void>;
+  clear(name: LimitName, key: string): Promise<void>;
+}
+
+export interface RateLimitOptions {
+  readonly enabled: boolean;
+  readonly demo: boolean;
+  /** Shared between processes; while it does not answer, each process counts for itself. */
+  readonly redis?: Redis | undefined;
+}
+
+function refusal(result: RateLimiterRes) {
+  return limited('rate_limited', 'That was a lot at once. Please wait a moment.', new Date(Date.now() + result.msBeforeNext));
+}
+
+export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): RateLimits {
+  const table: Record<LimitName, Limit> = limitTable(demo);
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, { points, seconds }] of Object.entries(table)) {
+    const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
+    const memory = new RateLimiterMemory(options);
+    limiters.set(name, redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory);
+  }
+
+  function active(name: LimitName): RateLimiterAbstract | undefined {
+    return enabled || table[name].always ? limiters.get(name) : undefined;
+  }
+
+  return {
+    async consume(name, key) {
+      try {
+        await active(name)?.consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refusal(error) : error;
+      }
+    },
+    async check(name, key) {
+      const state = await active(name)?.get(key);
+      if (state && state.consumedPoints >= table[name].points) throw refusal(state);
+    },
+    async clear(name, key) {
+      await active(name)?.delete(key);
+    },
+  };
+}
