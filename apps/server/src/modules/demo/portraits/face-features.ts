@@ -1,7 +1,7 @@
-import type { SkinTones } from './palettes.ts';
+import type { HairColor, SkinTones } from './palettes.ts';
 import { hairColors } from './palettes.ts';
 import { circle, line, path } from './svg.ts';
-import type { BrowShape, EyeShape, HairColor, PortraitTraits } from './traits.ts';
+import type { BrowShape, EyeShape, PortraitTraits } from './traits.ts';
 
 // Eyes, brows, nose and mouth. Every face smiles or is calm.
 

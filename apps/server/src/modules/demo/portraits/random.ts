@@ -18,6 +18,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
-  return from[Math.floor(random() * from.length)] ?? from[0];
+/** One of a list that is not empty. */
+export function pick<T>(random: Random, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)] as T;
 }

@@ -2,7 +2,7 @@ import { cloths } from '../palettes.ts';
 import { circle, line, path } from '../svg.ts';
 import type { HairPainter } from './hair-painter.ts';
 
-export const hijab: HairPainter = (h, _random, traits) => {
+export const hijab: HairPainter = (_tones, _random, traits) => {
   const c = cloths[traits.scarf];
   return {
     back: path('M116 170C106 96 148 54 202 54C258 54 294 98 284 172C280 214 292 250 306 292L318 360L84 360L96 292C110 250 122 214 116 170Z', c.base) + path('M284 172C280 214 292 250 306 292L318 360L250 360C262 300 268 230 264 170Z', c.shade),

@@ -19,7 +19,7 @@ export const longCurtain: HairPainter = (h) => ({
 
 export const ponytail: HairPainter = (h) => ({
     back: path('M238 74C282 50 320 92 314 158C312 214 324 248 302 292C290 268 272 250 274 210C276 160 266 116 236 96Z', h.base) + line('M262 82C292 106 296 160 294 230', h.light, 3, 'opacity=".5"') + path('M136 164C126 104 156 70 200 68C244 70 274 104 264 164L252 150L148 150Z', h.base),
-    front: path('M139 160C130 104 156 70 204 70C244 70 270 104 261 160C258 138 250 122 240 114C224 102 204 104 196 102C180 112 152 120 139 160Z', h.base) + line('M150 120C166 96 196 84 234 82M160 112C182 96 212 92 242 96M196 102C216 94 236 96 250 104', h.light, 2.4, 'opacity=".5"') + `<rect x="234" y="68" width="16" height="26" rx="8" fill="${cloths.hibiscus[0]}" transform="rotate(28 242 80)"/>`,
+    front: path('M139 160C130 104 156 70 204 70C244 70 270 104 261 160C258 138 250 122 240 114C224 102 204 104 196 102C180 112 152 120 139 160Z', h.base) + line('M150 120C166 96 196 84 234 82M160 112C182 96 212 92 242 96M196 102C216 94 236 96 250 104', h.light, 2.4, 'opacity=".5"') + `<rect x="234" y="68" width="16" height="26" rx="8" fill="${cloths.hibiscus.base}" transform="rotate(28 242 80)"/>`,
   });
 
 export const shag: HairPainter = (h) => ({
