@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { toneSolid } from './tone.ts';
+import type { Tone } from './tone.ts';
+
+export interface ProgressProps {
+  value: number;
+  max?: number | undefined;
+  /** What is progressing, spoken. */
+  label: string;
+  tone?: Tone | undefined;
+}
+
+/** A bar of 8 px. */
+export function Progress({ value, max = 100, label, tone = 'violet' }: ProgressProps) {
+  const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
+  return (
+    <div role="progressbar" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={max} className="h-2 overflow-hidden rounded-full bg-line">
+      <div
+        style={{ width: `${share * 100}%` }}
+        className={clsx('h-full rounded-full transition-[width] duration-(--v-t-slow) ease-out', toneSolid[tone])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
+import { Icon } from './icon.tsx';
+import type { IconType } from './icon.tsx';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number | undefined;
+  icon?: IconType | undefined;
+  /** Spoken after the label, e.g. "Premium only". */
+  iconLabel?: string | undefined;
+}
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  items: readonly TabItem<Value>[];
+  /** One TabPanel for each item. */
+  children: ReactNode;
+}
+
+/** Underlined tabs over their panels; arrow keys move between them. */
+export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
+  function handleChange(next: string) {
+    const item = items.find((candidate) => candidate.value === next);
+    if (item) onChange(item.value);
+  }
+  return (
+    <RadixTabs.Root value={value} onValueChange={handleChange}>
+      <RadixTabs.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+        {items.map((item) => (
+          <RadixTabs.Trigger
+            key={item.value}
+            value={item.value}
+            className="-mb-px flex min-h-11 flex-none items-center gap-1.5 border-b-[2.5px] border-transparent text-label font-semibold text-ink-2 transition-colors duration-(--v-t-fast) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-violet data-[state=active]:text-violet-text"
+          >
+            {item.label}
+            {item.count !== undefined && item.count > 0 && <CountBadge count={item.count} tone="violet" />}
+            {item.icon !== undefined && <Icon as={item.icon} size={16} />}
+            {item.iconLabel !== undefined && <span className="sr-only">{item.iconLabel}</span>}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+/** What belongs to one tab; it is in the page only while its tab is chosen. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <RadixTabs.Content value={value} className="pt-4">
+      {children}
+    </RadixTabs.Content>
+  );
+}
