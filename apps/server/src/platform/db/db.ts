@@ -16,8 +16,8 @@ export interface Db extends Sql {
    * Nothing but the database may be awaited inside, and only through the `tx` it is given: `db.query` throws there.
    */
   tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** Several statements without parameters, for migrations. */
-  exec(script: string): Promise<void>;
+  /** Several statements without parameters, for migrations and the job queue; answers all their rows in one list. Rolled back when one fails. */
+  exec(script: string): Promise<Record<string, unknown>[]>;
   /** Runs `work` while no other process of the same database runs its own work under `name`. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

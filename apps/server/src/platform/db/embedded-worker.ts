@@ -63,13 +63,22 @@ const pg = folder
     })
   : await PGlite.create(shared);
 
+async function execute(script: string): Promise<object[]> {
+  try {
+    return (await pg.exec(script)).flatMap((result) => result.rows);
+  } catch (error) {
+    // The one connection must not stay inside a transaction that the script opened.
+    await pg.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 async function answer({ id, kind, text = '', params = [] }: WorkerRequest): Promise<WorkerAnswer> {
   switch (kind) {
     case 'query':
       return { id, rows: (await pg.query<object>(text, [...params])).rows };
     case 'exec':
-      await pg.exec(text);
-      return { id };
+      return { id, rows: await execute(text) };
     case 'dump':
       return { id, dump: await (await pg.dumpDataDir('none')).arrayBuffer() };
     case 'close':

@@ -87,7 +87,10 @@ export async function openEmbedded(folder: string | null, dump?: ArrayBuffer): P
       assertOutsideTransaction();
       return take(() => withRetries(() => transaction(work)));
     },
-    exec: (script) => take(async () => void (await worker.ask({ kind: 'exec', text: script }))),
+    exec(script) {
+      assertOutsideTransaction();
+      return take(async () => ((await worker.ask({ kind: 'exec', text: script })).rows ?? []) as Record<string, unknown>[]);
+    },
     exclusive: (_name, work) => work(),
     async dump() {
       const reply = await take(() => worker.ask({ kind: 'dump' }));

@@ -93,7 +93,17 @@ export function openPostgres({ url, poolSize = 10, log }: PostgresOptions): Db {
       return withRetries(() => transaction(work));
     },
     async exec(script) {
-      await pool.query(script);
+      assertOutsideTransaction();
+      const client = await connect();
+      try {
+        const results: pg.QueryResult | pg.QueryResult[] = await client.query(script);
+        return [results].flat().flatMap((result) => result.rows as Record<string, unknown>[]);
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw translate(error);
+      } finally {
+        client.release();
+      }
     },
     async exclusive(name, work) {
       const client = await connect();

@@ -1,0 +1,76 @@
+// The composition root: every module once, in the order of who needs whom.
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@violet/contract/endpoints';
+import type { Redis } from 'ioredis';
+import { createLocalBus, createRedisBus } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db, Sql } from './platform/db/db.ts';
+import { createEvents } from './platform/events.ts';
+import { mountApiDocument } from './platform/http/api-document.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { mount } from './platform/http/mount.ts';
+import { notOpenYet } from './platform/http/not-open-yet.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import type { Route } from './platform/http/route.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { mountSite } from './platform/http/site.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { DomainEventMap } from './modules/domain-events.ts';
+
+export interface AppOptions {
+  readonly db: Db;
+  /** Where discovery may read from; the database itself without a replica. */
+  readonly readDb: Sql;
+  readonly redis: Redis | undefined;
+  readonly clock: Clock;
+  readonly publicUrl: URL;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'info' | 'warn' | 'silent';
+}
+
+const site = path.join(import.meta.dirname, '../../web/dist');
+
+/** Builds the server on an open, migrated database. Nothing listens yet. */
+export async function buildApp(options: AppOptions) {
+  const { db, redis, clock, publicUrl, demo } = options;
+  const limits = createRateLimits({ enabled: options.rateLimits, demo, redis });
+  const http = await createHttpServer({ publicUrl, limits, trustedProxies: options.trustedProxies, logLevel: options.logLevel });
+  const log = http.log;
+  const metrics = createMetrics();
+  metrics.watch(http);
+  const events = createEvents<DomainEventMap>(log);
+  const bus = redis ? createRedisBus(redis, randomUUID(), log) : createLocalBus();
+  const jobs = createJobs(db, log);
+
+  const routes: Route[] = [];
+  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate: async () => null, limits }, bound);
+  mountHealth(http, db, bus);
+  mountApiDocument(http, publicUrl);
+  await mountSite(http, site);
+
+  return {
+    http,
+    events,
+    jobs,
+    metrics,
+    /** Starts to serve; answers the port, which the system chooses for 0. */
+    async listen(port: number, host: string): Promise<number> {
+      await http.listen({ port, host });
+      return (http.server.address() as AddressInfo).port;
+    },
+    /** No new work; open requests and sockets are finished. */
+    async drain(): Promise<void> {
+      await jobs.stop();
+      await http.close();
+      await events.settled();
+      await bus.close();
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;

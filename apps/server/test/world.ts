@@ -1,0 +1,168 @@
+// A running Violet of one's own for a test file: real database, real HTTP, and members who speak for themselves.
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '@violet/contract/auth';
+import { Redis } from 'ioredis';
+import type { z } from 'zod';
+import { buildApp, type App } from '../src/app.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { openTestDatabase } from './database.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** Someone with (or without) a session, making calls. */
+export interface Caller {
+  get<T = never>(path: string): Promise<Answer<T>>;
+  post<T = never>(path: string, body?: unknown): Promise<Answer<T>>;
+  put<T = never>(path: string, body?: unknown): Promise<Answer<T>>;
+  del<T = never>(path: string, body?: unknown): Promise<Answer<T>>;
+}
+
+export interface Member extends Caller {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+  /** The Cookie header of her session, for sockets. */
+  readonly cookie: string;
+}
+
+export type MemberTraits = Partial<z.input<typeof Registration>> & { premium?: boolean; role?: 'member' | 'moderator' | 'admin' };
+
+export interface World {
+  readonly app: App;
+  readonly db: Db;
+  readonly clock: TestClock;
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  readonly visitor: Caller;
+  /** Signs someone up over HTTP; by default a woman of 29 in Portland, Oregon. */
+  member(traits?: MemberTraits): Promise<Member>;
+  /** Signs the member in once more: a second device. */
+  signIn(member: Member): Promise<Member>;
+  /** A second process on the same database (real PostgreSQL and Redis only). */
+  secondProcess(): Promise<{ origin: string; app: App; as(member: Member): Caller }>;
+  /** When everything that was announced so far has been dealt with. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly demo?: boolean;
+  /** Rates are off in tests that are not about them. */
+  readonly rateLimits?: boolean;
+}
+
+function createCaller(origin: string, cookie?: string): Caller {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    del: (path, body) => call('DELETE', path, body),
+  };
+}
+
+/** The session cookie of an answer to register or login, as a request sends it. */
+export function cookieOf(answer: Answer): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const defaults = {
+  password: 'Kettle_on_9',
+  name: 'Robin',
+  age: 29,
+  location: 'Portland, Oregon',
+  genderIdentity: 'woman',
+  sexualOrientation: 'lesbian',
+} as const;
+
+function openTestRedis(): Redis | undefined {
+  const url = process.env.TEST_REDIS_URL;
+  return url ? new Redis(url, { enableOfflineQueue: true, maxRetriesPerRequest: 1 }) : undefined;
+}
+
+export async function createWorld({ demo = true, rateLimits = false }: WorldOptions = {}): Promise<World> {
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const closing: (() => Promise<unknown>)[] = [];
+  const shared = { clock, demo, rateLimits, publicUrl: new URL('http://localhost:3000'), trustedProxies: [], logLevel: 'silent' } as const;
+
+  async function startApp(db: Db): Promise<{ app: App; origin: string }> {
+    const redis = openTestRedis();
+    const app = await buildApp({ ...shared, db, readDb: db, redis });
+    const port = await app.listen(0, '127.0.0.1');
+    closing.unshift(async () => {
+      await app.drain();
+      redis?.disconnect();
+    });
+    return { app, origin: `http://127.0.0.1:${port}` };
+  }
+
+  const { app, origin } = await startApp(database.db);
+  const visitor = createCaller(origin);
+
+  function asMember(id: string, name: string, username: string, password: string, cookie: string): Member {
+    return { ...createCaller(origin, cookie), id, name, username, password, cookie };
+  }
+
+  async function grant(id: string, { premium, role }: MemberTraits): Promise<void> {
+    if (premium) {
+      await database.db.query(
+        `INSERT INTO subscriptions (member_id, plan, provider, status, current_period_end, updated_at) VALUES ($1, 'monthly', 'test', 'active', $2, $3)`,
+        [id, new Date(clock.now().getTime() + 30 * 86_400_000), clock.now()],
+      );
+    }
+    if (role) await database.db.query('UPDATE members SET role = $2 WHERE id = $1', [id, role]);
+  }
+
+  return {
+    app,
+    db: database.db,
+    clock,
+    origin,
+    visitor,
+    async member(traits = {}) {
+      const { premium: _premium, role: _role, ...profile } = traits;
+      const username = profile.username ?? `m${randomUUID().slice(0, 12)}`;
+      const body = { ...defaults, ...profile, username };
+      const answer = await visitor.post<{ id: string }>('/api/auth/register', body);
+      if (answer.status !== 201) throw new Error(`registering failed: ${JSON.stringify(answer.body)}`);
+      await grant(answer.body.id, traits);
+      return asMember(answer.body.id, body.name, username, body.password, cookieOf(answer));
+    },
+    async signIn({ id, name, username, password }) {
+      const answer = await visitor.post('/api/auth/login', { username, password });
+      return asMember(id, name, username, password, cookieOf(answer));
+    },
+    async secondProcess() {
+      if (!database.url) throw new Error('a second process needs real PostgreSQL');
+      const db = openPostgres({ url: database.url, log: app.http.log });
+      closing.push(() => db.close());
+      const second = await startApp(db);
+      return { ...second, as: (member: Member) => createCaller(second.origin, member.cookie) };
+    },
+    settled: () => app.events.settled(),
+    async close() {
+      for (const end of closing) await end();
+      await database.drop();
+    },
+  };
+}

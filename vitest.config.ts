@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const reporters = process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'];
+
+export default defineConfig({
+  test: {
+    reporters: reporters as ['default'],
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/*.races.test.ts', '**/cluster*.test.ts'],
+          globalSetup: ['test/database-template.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What only real services can show; started by `npm run test:services` with TEST_DATABASE_URL and TEST_REDIS_URL.
+          name: 'services',
+          root: 'apps/server',
+          include: ['src/**/*.races.test.ts', 'test/cluster*.test.ts'],
+          globalSetup: ['test/database-template.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: 'apps/web/vite.config.ts', test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
