@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+function isNull(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
+}
+
+/** `anyOf: [X, null]` as one schema of X that may be null: a serializer then need not try the branches in turn. */
+function foldNullable(schema: JsonSchema): void {
+  const [inner, nothing, ...more] = schema.anyOf ?? [];
+  if (typeof inner !== 'object' || !isNull(nothing) || more.length > 0 || typeof inner.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, inner, { nullable: true });
+}
+
+/** The JSON Schema (draft 7) that a serializer compiles for an answer. Fields not in it never leave the server. */
+export function serializerSchema(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'draft-7',
+    reused: 'inline',
+    override: ({ jsonSchema }) => foldNullable(jsonSchema),
+  });
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Appeal } from './appeals.ts';
+import { PhotoAnalysis } from './verification.ts';
+
+/** A case older than this is overdue. */
+export const reviewDueHours = 24;
+
+export const queueStates = ['open', 'decided'] as const;
+export const memberStandings = ['good', 'warned', 'suspended', 'banned'] as const;
+
+/** What every case in a queue carries. */
+const caseFields = {
+  id: z.string(),
+  state: z.enum(queueStates),
+  createdAt: z.string(),
+  dueAt: z.string(),
+  overdue: z.boolean(),
+  /** What was decided, by whom and why. */
+  decision: z
+    .object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() })
+    .nullable(),
+};
+
+export const CaseMember = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  standing: z.enum(memberStandings),
+});
+export type CaseMember = z.infer<typeof CaseMember>;
+
+export const ReportCase = z.object({
+  ...caseFields,
+  /** Null when she named someone who does not exist, or the account is gone. */
+  reported: CaseMember.nullable(),
+  reporter: CaseMember.nullable(),
+  reason: z.string(),
+  description: z.string().nullable(),
+});
+export type ReportCase = z.infer<typeof ReportCase>;
+
+/** As things stood when the report came in: only the messages around what was reported. */
+export const ReportEvidence = ReportCase.extend({
+  profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
+  messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string() })),
+});
+export type ReportEvidence = z.infer<typeof ReportEvidence>;
+
+export const VerificationCase = z.object({
+  ...caseFields,
+  member: CaseMember,
+  photos: z.array(z.string()),
+  analysis: PhotoAnalysis.nullable(),
+  handles: z.record(z.string(), z.string()),
+});
+export type VerificationCase = z.infer<typeof VerificationCase>;
+
+/** A reported story, without its author. */
+export const StoryCase = z.object({
+  ...caseFields,
+  storyId: z.string(),
+  title: z.string(),
+  content: z.string(),
+  aboutName: z.string().nullable(),
+  hidden: z.boolean(),
+  reports: z.array(z.object({ reason: z.string(), description: z.string().nullable(), createdAt: z.string() })),
+});
+export type StoryCase = z.infer<typeof StoryCase>;
+
+export const TakedownCase = z.object({
+  ...caseFields,
+  aboutName: z.string(),
+  story: z.string(),
+  reason: z.string(),
+  email: z.string(),
+  /** Stories that may be meant. */
+  candidates: z.array(
+    z.object({ storyId: z.string(), title: z.string(), content: z.string(), hidden: z.boolean() }),
+  ),
+});
+export type TakedownCase = z.infer<typeof TakedownCase>;
+
+export const AppealCase = z.object({ ...caseFields, member: CaseMember, appeal: Appeal, reason: z.string() });
+export type AppealCase = z.infer<typeof AppealCase>;
+
+export const MemberHistory = z.object({
+  member: CaseMember,
+  createdAt: z.string(),
+  suspendedUntil: z.string().nullable(),
+  reportsAgainst: z.array(ReportCase),
+  reportsFiled: z.number(),
+  actions: z.array(z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() })),
+});
+export type MemberHistory = z.infer<typeof MemberHistory>;
+
+const QueueSize = z.object({ open: z.number(), overdue: z.number(), decidedThisWeek: z.number() });
+
+export const ModerationStats = z.object({
+  reports: QueueSize,
+  verifications: QueueSize,
+  stories: QueueSize,
+  takedowns: QueueSize,
+  appeals: QueueSize,
+  /** Null while nothing was decided. */
+  medianHoursToDecision: z.number().nullable(),
+  suspendedMembers: z.number(),
+});
+export type ModerationStats = z.infer<typeof ModerationStats>;
+
+/** One action or one look at private content. Never changed, never deleted. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  moderatorId: z.string(),
+  kind: z.enum(['action', 'look']),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  note: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

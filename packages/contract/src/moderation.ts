@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './ids.ts';
+import {
+  AppealCase,
+  AuditEntry,
+  CaseMember,
+  MemberHistory,
+  ModerationStats,
+  queueStates,
+  ReportCase,
+  ReportEvidence,
+  StoryCase,
+  TakedownCase,
+  VerificationCase,
+} from './moderation-cases.ts';
+import { pageQuery } from './paging.ts';
+import { line, text } from './text.ts';
+
+export const maxNoteLength = 2000;
+export const maxSuspensionDays = 365;
+
+const Note = text({ min: 1, max: maxNoteLength, required: 'Add a note' });
+const Days = z.int().min(1).max(maxSuspensionDays).nullable().optional();
+
+export const memberActions = ['warn', 'hide', 'suspend', 'ban'] as const;
+
+/** `days` is for a suspension; without it, until it is lifted. */
+export const ReportDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days });
+export type ReportDecision = z.infer<typeof ReportDecision>;
+
+export const VerificationDecision = z.object({ action: z.enum(['approve', 'reject']), note: Note });
+export type VerificationDecision = z.infer<typeof VerificationDecision>;
+
+/** Warn, suspend and ban reach the author without saying who she is. */
+export const StoryDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days });
+export type StoryDecision = z.infer<typeof StoryDecision>;
+
+export const TakedownDecision = z.object({
+  action: z.enum(['dismiss', 'hide']),
+  note: Note,
+  /** Which story to hide. */
+  storyId: Id.optional(),
+});
+export type TakedownDecision = z.infer<typeof TakedownDecision>;
+
+export const AppealDecision = z.object({ action: z.enum(['grant', 'refuse']), note: Note });
+export type AppealDecision = z.infer<typeof AppealDecision>;
+
+export const MemberDecision = z.object({ action: z.enum([...memberActions, 'lift']), note: Note, days: Days });
+export type MemberDecision = z.infer<typeof MemberDecision>;
+
+export const QueueQuery = pageQuery.extend({ state: z.enum(queueStates).default('open') });
+export type QueueQuery = z.output<typeof QueueQuery>;
+
+export const MemberSearch = z.object({ search: line({ min: 1, max: 200 }) });
+export type MemberSearch = z.infer<typeof MemberSearch>;
+
+const caseParams = z.object({ caseId: Id });
+const moderator = { access: 'moderator', errors: ['not_found'] } as const;
+/** A case is decided once; a second decision is a conflict. */
+const deciding = { access: 'moderator', params: caseParams, errors: ['not_found', 'conflict'] } as const;
+const queue = { access: 'moderator', query: QueueQuery, paged: true } as const;
+
+const reports = {
+  reports: endpoint({
+    ...queue,
+    method: 'GET',
+    path: '/api/moderation/reports',
+    summary: 'Reported members, oldest first',
+    response: z.array(ReportCase),
+  }),
+  report: endpoint({
+    ...moderator,
+    method: 'GET',
+    path: '/api/moderation/reports/{caseId}',
+    summary: 'A report with its evidence; the look is recorded',
+    params: caseParams,
+    response: ReportEvidence,
+  }),
+  decideReport: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/moderation/reports/{caseId}/decision',
+    summary: 'Dismiss a report, or warn, hide, suspend or ban the one reported',
+    body: ReportDecision,
+    response: ReportCase,
+  }),
+};
+
+const verifications = {
+  verifications: endpoint({
+    ...queue,
+    method: 'GET',
+    path: '/api/moderation/verifications',
+    summary: 'Members who ask to be verified, oldest first',
+    response: z.array(VerificationCase),
+  }),
+  decideVerification: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/moderation/verifications/{caseId}/decision',
+    summary: 'Approve or reject a verification',
+    body: VerificationDecision,
+    response: VerificationCase,
+  }),
+};
+
+const stories = {
+  stories: endpoint({
+    ...queue,
+    method: 'GET',
+    path: '/api/moderation/stories',
+    summary: 'Reported stories, without their authors, oldest first',
+    response: z.array(StoryCase),
+  }),
+  decideStory: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/moderation/stories/{caseId}/decision',
+    summary: 'Dismiss, hide the story, or act on its author without seeing who she is',
+    body: StoryDecision,
+    response: StoryCase,
+  }),
+  takedowns: endpoint({
+    ...queue,
+    method: 'GET',
+    path: '/api/moderation/takedowns',
+    summary: 'Requests for removal by people named in stories, oldest first',
+    response: z.array(TakedownCase),
+  }),
+  decideTakedown: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/moderation/takedowns/{caseId}/decision',
+    summary: 'Hide the story meant, or dismiss the request',
+    body: TakedownDecision,
+    response: TakedownCase,
+  }),
+};
+
+const members = {
+  appeals: endpoint({
+    ...queue,
+    method: 'GET',
+    path: '/api/moderation/appeals',
+    summary: 'Appeals against suspensions, oldest first',
+    response: z.array(AppealCase),
+  }),
+  decideAppeal: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/moderation/appeals/{caseId}/decision',
+    summary: 'Grant an appeal, which lifts the suspension, or refuse it',
+    body: AppealDecision,
+    response: AppealCase,
+  }),
+  members: endpoint({
+    access: 'moderator',
+    method: 'GET',
+    path: '/api/moderation/members',
+    summary: 'Members by id or username',
+    query: MemberSearch,
+    response: z.array(CaseMember),
+  }),
+  member: endpoint({
+    ...moderator,
+    method: 'GET',
+    path: '/api/moderation/members/{userId}',
+    summary: "A member's history; the look is recorded",
+    params: z.object({ userId: Id }),
+    response: MemberHistory,
+  }),
+  decideMember: endpoint({
+    ...moderator,
+    method: 'POST',
+    path: '/api/moderation/members/{userId}/decision',
+    summary: 'Warn, hide, suspend or ban a member, or lift what was decided',
+    params: z.object({ userId: Id }),
+    body: MemberDecision,
+    response: MemberHistory,
+  }),
+};
+
+const oversight = {
+  statistics: endpoint({
+    access: 'moderator',
+    method: 'GET',
+    path: '/api/moderation/statistics',
+    summary: 'How the queues stand',
+    response: ModerationStats,
+  }),
+  auditLog: endpoint({
+    access: 'admin',
+    method: 'GET',
+    path: '/api/moderation/audit-log',
+    summary: 'Every action and every look, newest first',
+    query: pageQuery,
+    response: z.array(AuditEntry),
+    paged: true,
+  }),
+};
+
+export const moderationEndpoints = { ...reports, ...verifications, ...stories, ...members, ...oversight };

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { Registration } from './auth.ts';
+import { places } from './catalogue/places.ts';
+import { NewEvent } from './events.ts';
+import { Id, NIL_ID } from './ids.ts';
+import { Swipe } from './likes.ts';
+import { NewMessage } from './messages.ts';
+import { FiltersUpdate, PreferencesUpdate } from './preferences.ts';
+import { ClientFrame } from './realtime.ts';
+import { NewReport } from './safety.ts';
+import { NewStory } from './tea.ts';
+import { validate } from './validation.ts';
+
+const ana = '0190a1b2-0000-7000-8000-000000000001';
+const registration = {
+  username: 'ana_1',
+  password: 'Violet_1',
+  name: 'Ana',
+  age: 30,
+  genderIdentity: 'woman',
+  sexualOrientation: 'lesbian',
+};
+
+function errorsOf(...[schema, value]: Parameters<typeof validate>): Record<string, string[]> {
+  const result = validate(schema, value);
+  const byPath: Record<string, string[]> = {};
+  for (const { path, message } of result.ok ? [] : result.errors) (byPath[path] ??= []).push(message);
+  return byPath;
+}
+
+describe('registration', () => {
+  it('fills in what is optional', () => {
+    expect(Registration.parse(registration)).toMatchObject({ bio: '', location: '', interests: [], email: null });
+  });
+
+  it('names every failing rule at once, in the order of the form', () => {
+    const errors = errorsOf(Registration, { username: 'a b', password: '', name: ' ', age: 17 });
+    expect(errors['password']).toEqual([
+      'Password must be at least 6 characters long',
+      'Password must contain at least one uppercase letter',
+      'Password must contain at least one lowercase letter',
+      'Password must contain at least one number or underscore',
+    ]);
+    expect(Object.keys(errors)).toEqual(['username', 'password', 'name', 'age', 'genderIdentity', 'sexualOrientation']);
+  });
+
+  it.each([['1'], [18.5], [17], [121], [null]])('refuses the age %s', (age) => {
+    expect(errorsOf(Registration, { ...registration, age })).toHaveProperty('age');
+  });
+
+  it.each(['ab', 'a'.repeat(31), 'ana@home', 'änne', ''])('refuses the username %j', (username) => {
+    expect(errorsOf(Registration, { ...registration, username })).toHaveProperty('username');
+  });
+
+  it('takes a location from the catalogue only', () => {
+    const [ohio] = places.filter(({ state }) => state === 'Ohio');
+    const known = `${ohio?.cities[0]}, Ohio`;
+    expect(Registration.parse({ ...registration, location: known }).location).toBe(known);
+    expect(errorsOf(Registration, { ...registration, location: 'Nowhere, Ohio' })).toHaveProperty('location');
+  });
+
+  it('takes no photos', () => {
+    expect(errorsOf(Registration, { ...registration, photos: ['https://example.org/a.jpg'] })).toHaveProperty('photos');
+  });
+
+  it('strips what is unseen from a name and refuses what cannot be stored', () => {
+    expect(Registration.parse({ ...registration, name: ' \u202eAna\u200b ' }).name).toBe('Ana');
+    expect(errorsOf(Registration, { ...registration, name: '\u200b' })).toHaveProperty('name');
+    expect(errorsOf(Registration, { ...registration, bio: 'a\u0000b' })).toHaveProperty('bio');
+    expect(errorsOf(Registration, { ...registration, bio: 'half \ud83d' })).toHaveProperty('bio');
+  });
+});
+
+describe('requests', () => {
+  it('say what is missing and what has the wrong type', () => {
+    expect(errorsOf(Swipe, { userId: ana, isLike: 'yes' })).toEqual({
+      targetUserId: ['Required'],
+      isLike: ['Expected boolean, received string'],
+    });
+  });
+
+  it('ignore unknown fields', () => {
+    const body = { ...JSON.parse('{"__proto__":{"role":"admin"}}'), userId: ana, targetUserId: ana, isLike: true, role: 'admin' };
+    expect(Swipe.parse(body)).toEqual({ userId: ana, targetUserId: ana, isLike: true, isSuperLike: false });
+  });
+
+  it('read an id that was never given out as the one nothing has', () => {
+    expect(Id.parse("1' OR 1=1")).toBe(NIL_ID);
+    expect(Id.parse(ana.toUpperCase())).toBe(ana);
+    expect(Id.safeParse('').success).toBe(false);
+  });
+
+  it('trim a message before measuring it', () => {
+    const message = { matchId: ana, senderId: ana };
+    expect(NewMessage.parse({ ...message, content: ` ${'x'.repeat(2000)}\n` }).content).toHaveLength(2000);
+    expect(errorsOf(NewMessage, { ...message, content: ' \n ' })).toEqual({ content: ['Required'] });
+    expect(errorsOf(NewMessage, { ...message, content: 'x'.repeat(2001) })).toHaveProperty('content');
+    expect(errorsOf(NewMessage, { ...message, content: 'x', clientId: 'mine' })).toHaveProperty('clientId');
+  });
+
+  it('take reasons, teas and deal breakers from their lists', () => {
+    const report = { reporterId: ana, reportedUserId: 'cleo' };
+    expect(validate(NewReport, { ...report, reason: 'inappropriate_behavior' }).ok).toBe(true);
+    expect(errorsOf(NewReport, { ...report, reason: 'Dull' })).toHaveProperty('reason');
+    expect(FiltersUpdate.parse({ teaPreferences: ['Matcha', 'Matcha'] }).teaPreferences).toEqual(['Matcha']);
+    expect(errorsOf(FiltersUpdate, { teaPreferences: ['Coffee'] })).toHaveProperty(['teaPreferences.0']);
+    expect(errorsOf(PreferencesUpdate, { dealBreakers: ['Cats'] })).toHaveProperty(['dealBreakers.0']);
+  });
+
+  it('keep an age range in order and in bounds', () => {
+    expect(errorsOf(FiltersUpdate, { minAge: 40, maxAge: 30 })).toHaveProperty('minAge');
+    expect(errorsOf(FiltersUpdate, { maxAge: 76 })).toHaveProperty('maxAge');
+    expect(errorsOf(PreferencesUpdate, { ageRange: [40, 30] })).toHaveProperty('ageRange');
+  });
+
+  it("say the specification's sentence for what a story or a meetup needs", () => {
+    expect(errorsOf(NewStory, {})).toEqual({ title: ['Please fill in all fields'], content: ['Please fill in all fields'] });
+    const required = ['Please fill in all required fields'];
+    expect(errorsOf(NewEvent, { creatorId: ana, title: ' ' })).toEqual({
+      title: required,
+      location: required,
+      eventDate: required,
+    });
+  });
+
+  it('take one first name for whom a story is about', () => {
+    const story = { title: 'Tea', content: 'Hot' };
+    expect(NewStory.parse({ ...story, aboutName: 'Zoë' }).aboutName).toBe('Zoë');
+    expect(errorsOf(NewStory, { ...story, aboutName: 'Zoë Miller' })).toHaveProperty('aboutName');
+  });
+
+  it.each([
+    ['2031-05-01T18:30', '2031-05-01T18:30:00.000Z'],
+    ['2031-05-01T18:30:00+02:00', '2031-05-01T16:30:00.000Z'],
+  ])('read the date %s', (eventDate, read) => {
+    const event = { title: 'Tea', location: 'Park', creatorId: ana };
+    expect(NewEvent.parse({ ...event, eventDate })).toMatchObject({ eventDate: read, maxAttendees: 10, description: '' });
+    expect(errorsOf(NewEvent, { ...event, eventDate: '2031-13-41T18:30' })).toHaveProperty('eventDate');
+  });
+});
+
+describe('socket frames', () => {
+  it('are told apart by type and all say who acts', () => {
+    expect(ClientFrame.parse({ type: 'message', userId: ana, matchId: ana, content: ' hi ' })).toMatchObject({ content: 'hi' });
+    expect(ClientFrame.safeParse({ type: 'typing', matchId: ana }).success).toBe(false);
+    expect(ClientFrame.safeParse({ type: 'shout', userId: ana }).success).toBe(false);
+    expect(ClientFrame.safeParse(null).success).toBe(false);
+  });
+});

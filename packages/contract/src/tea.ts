@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Key } from './ids.ts';
+import { pageQuery } from './paging.ts';
+import { GivenReason, ReportDescription } from './safety.ts';
+import { line, text } from './text.ts';
+
+export const teaTypes = ['dating', 'friendship', 'family', 'workplace'] as const;
+export type TeaType = (typeof teaTypes)[number];
+export const maxStoryTitleLength = 120;
+export const maxStoryLength = 5000;
+export const maxAboutLength = 40;
+export const maxReviewLength = 1000;
+
+const fillIn = 'Please fill in all fields';
+
+/** Nothing about its author. `createdAt` is the day, 00:00 UTC. Decisions 15. */
+export const Story = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  aboutName: z.string().nullable(),
+  teaType: z.enum(teaTypes).nullable(),
+  likes: z.number(),
+  likedByMe: z.boolean(),
+  createdAt: z.string(),
+});
+export type Story = z.infer<typeof Story>;
+
+export const NewStory = z.object({
+  title: line({ min: 1, max: maxStoryTitleLength, required: fillIn }),
+  content: text({ min: 1, max: maxStoryLength, required: fillIn }),
+  aboutName: line({ max: maxAboutLength })
+    .regex(/^(\p{L}[\p{L}\p{M}'’-]*)?$/u, 'One first name only')
+    .nullable()
+    .optional(),
+  teaType: z.enum(teaTypes).nullable().optional(),
+});
+export type NewStory = z.infer<typeof NewStory>;
+
+export const StoryQuery = pageQuery.extend({ category: z.enum(['all', ...teaTypes]).default('all') });
+export type StoryQuery = z.output<typeof StoryQuery>;
+
+export const StoryReport = z.object({ reason: GivenReason, description: ReportDescription });
+export type StoryReport = z.infer<typeof StoryReport>;
+
+export const TeaStats = z.object({
+  storiesShared: z.number(),
+  supportGiven: z.number(),
+  categories: z.record(z.string(), z.number()),
+});
+export type TeaStats = z.infer<typeof TeaStats>;
+
+export const Variety = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number(),
+});
+export type Variety = z.infer<typeof Variety>;
+
+const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/** Anonymous like a story. */
+export const Review = z.object({
+  id: z.string(),
+  teaId: z.string(),
+  rating: Rating,
+  content: z.string(),
+  likes: z.number(),
+  likedByMe: z.boolean(),
+  createdAt: z.string(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const NewReview = z.object({
+  teaId: Key,
+  rating: Rating,
+  content: text({ min: 1, max: maxReviewLength, required: fillIn }),
+});
+export type NewReview = z.infer<typeof NewReview>;
+
+export const ReviewQuery = pageQuery.extend({ teaId: Key.optional() });
+export type ReviewQuery = z.output<typeof ReviewQuery>;
+
+const storyParams = z.object({ storyId: Id });
+
+const stories = {
+  stories: endpoint({
+    method: 'GET',
+    path: '/api/tea/stories',
+    summary: 'Stories, newest day first',
+    access: 'premium',
+    query: StoryQuery,
+    response: z.array(Story),
+    paged: true,
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/api/tea/stories',
+    summary: 'Share a story anonymously',
+    access: 'premium',
+    body: NewStory,
+    response: Story,
+    status: 201,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/tea/stories/mine',
+    summary: 'Her own stories, also after premium ended',
+    access: 'member',
+    query: pageQuery,
+    response: z.array(Story),
+    paged: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tea/stories/{storyId}',
+    summary: 'Delete her own story',
+    access: 'member',
+    params: storyParams,
+    response: null,
+    errors: ['not_found'],
+  }),
+};
+
+const support = {
+  like: endpoint({
+    method: 'PUT',
+    path: '/api/tea/stories/{storyId}/like',
+    summary: 'Like a story',
+    access: 'premium',
+    params: storyParams,
+    response: Story,
+    errors: ['not_found'],
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/api/tea/stories/{storyId}/like',
+    summary: 'Take the like back',
+    access: 'premium',
+    params: storyParams,
+    response: Story,
+    errors: ['not_found'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/tea/stories/{storyId}/report',
+    summary: 'Report a story',
+    access: 'premium',
+    params: storyParams,
+    body: StoryReport,
+    response: z.object({ id: z.string() }),
+    status: 201,
+    errors: ['not_found'],
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/tea/stories/{storyId}/hide',
+    summary: 'Not see this one story again',
+    access: 'premium',
+    params: storyParams,
+    response: null,
+    errors: ['not_found'],
+  }),
+  likedStories: endpoint({
+    method: 'GET',
+    path: '/api/tea/story-likes/{userId}',
+    summary: 'Ids of the stories she liked',
+    access: 'premium',
+    self: 'params.userId',
+    params: z.object({ userId: Id }),
+    response: z.array(z.string()),
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/tea/stats',
+    summary: 'Stories, support and how many of each kind',
+    access: 'premium',
+    response: TeaStats,
+  }),
+};
+
+const tastings = {
+  varieties: endpoint({
+    method: 'GET',
+    path: '/api/tea/varieties',
+    summary: 'The teas and how they are rated',
+    access: 'premium',
+    response: z.array(Variety),
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/api/tea/reviews',
+    summary: 'Reviews of teas',
+    access: 'premium',
+    query: ReviewQuery,
+    response: z.array(Review),
+    paged: true,
+  }),
+  addReview: endpoint({
+    method: 'POST',
+    path: '/api/tea/reviews',
+    summary: 'Review a tea',
+    access: 'premium',
+    body: NewReview,
+    response: Review,
+    status: 201,
+    errors: ['not_found'],
+  }),
+  toggleReviewLike: endpoint({
+    method: 'PUT',
+    path: '/api/tea/reviews/{reviewId}/like',
+    summary: 'Like a review, or take the like back',
+    access: 'premium',
+    params: z.object({ reviewId: Id }),
+    response: Review,
+    errors: ['not_found'],
+  }),
+};
+
+export const teaEndpoints = { ...stories, ...support, ...tastings };
