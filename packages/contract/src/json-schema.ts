@@ -14,12 +14,20 @@ function foldNullable(schema: JsonSchema): void {
   Object.assign(schema, inner, { nullable: true });
 }
 
+/** A serializer picks the branch of a union whose required fields are there; a field too many must not fail the answer. */
+function openBranches(schema: JsonSchema): void {
+  for (const branch of schema.anyOf ?? []) if (typeof branch === 'object') delete branch.additionalProperties;
+}
+
 /** The JSON Schema (draft 7) that a serializer compiles for an answer. Fields not in it never leave the server. */
 export function serializerSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     io: 'output',
     target: 'draft-7',
     reused: 'inline',
-    override: ({ jsonSchema }) => foldNullable(jsonSchema),
+    override: ({ jsonSchema }) => {
+      foldNullable(jsonSchema);
+      openBranches(jsonSchema);
+    },
   });
 }
