@@ -41,7 +41,7 @@ export const appealEndpoints = {
     body: NewAppeal,
     response: Appeal,
     status: 201,
-    whileSuspended: true,
+    openToSuspended: true,
     errors: ['already_pending', 'conflict'],
   }),
   appeals: endpoint({
@@ -50,7 +50,7 @@ export const appealEndpoints = {
     summary: 'Her appeals and their answers',
     access: 'member',
     response: z.array(Appeal),
-    whileSuspended: true,
+    openToSuspended: true,
   }),
   requestTakedown: endpoint({
     method: 'POST',

@@ -93,7 +93,7 @@ const signIn = {
     summary: 'Who is signed in',
     access: 'member',
     response: SelfUser,
-    whileSuspended: true,
+    openToSuspended: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ const signIn = {
     summary: 'End this session and close its sockets',
     access: 'member',
     response: null,
-    whileSuspended: true,
+    openToSuspended: true,
   }),
 };
 

@@ -33,8 +33,6 @@ export interface EndpointShape {
   readonly repeatStatus?: 200;
   /** The `message` of a refused body or query; without it, that of the first violation. */
   readonly invalidMessage?: string;
-  /** True where a suspended member may still call: to read why, to appeal, to leave, to stop paying. */
-  readonly whileSuspended?: true;
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
   /** Whether a suspended member may still call it: to read why, to appeal, to leave. */

@@ -154,7 +154,7 @@ export const profileEndpoints = {
     params: selfParams,
     body: z.object({ password: GivenPassword }),
     response: null,
-    whileSuspended: true,
+    openToSuspended: true,
     errors: ['invalid_credentials', 'rate_limited'],
   }),
   exportData: endpoint({
@@ -165,7 +165,7 @@ export const profileEndpoints = {
     self: 'params.userId',
     params: selfParams,
     response: DataExport,
-    whileSuspended: true,
+    openToSuspended: true,
   }),
   stats: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
   if (changes) codes.add('bad_origin').add('validation_failed').add('too_large').add('unsupported_media');
   if (endpoint.self !== undefined) codes.add('forbidden');
   if (endpoint.access !== 'visitor') codes.add('not_signed_in');
-  if (endpoint.access !== 'visitor' && endpoint.whileSuspended !== true) codes.add('suspended');
+  if (endpoint.access !== 'visitor' && endpoint.openToSuspended !== true) codes.add('suspended');
   if (endpoint.access === 'premium') codes.add('premium_required');
   if (endpoint.access === 'moderator' || endpoint.access === 'admin') codes.add('not_found');
   return [...codes];

@@ -58,7 +58,7 @@ const plan = {
     self: 'params.userId',
     params: z.object({ userId: Id }),
     response: Subscription,
-    whileSuspended: true,
+    openToSuspended: true,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ const plan = {
     summary: 'Cancel; premium lasts to the end of the period paid',
     access: 'member',
     response: Subscription,
-    whileSuspended: true,
+    openToSuspended: true,
     errors: ['not_subscribed', 'unavailable'],
   }),
   resume: endpoint({
