@@ -1,12 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const reporters = process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'];
-
 export default defineConfig({
   test: {
-    reporters: reporters as ['default'],
     maxWorkers: 2,
     projects: [
+      { test: { name: 'fences', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {

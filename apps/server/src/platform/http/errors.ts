@@ -33,9 +33,12 @@ export function premiumRequired(): Refusal {
   return new Refusal('premium_required', 'This is part of premium.');
 }
 
-/** @param errors which fields, by their path in the body (`password`, `interests.3`) */
-export function invalid(errors: { path: string; message: string }[]): Refusal {
-  return new Refusal('validation_failed', errors[0]?.message ?? 'Please check your information', { errors });
+/**
+ * @param errors which fields, by their path in the body (`password`, `interests.3`)
+ * @param message what is said of the whole; by default the first of them
+ */
+export function invalid(errors: { path: string; message: string }[], message?: string): Refusal {
+  return new Refusal('validation_failed', message ?? errors[0]?.message ?? 'Please check your information', { errors });
 }
 
 /** @param resetsAt when the limit opens again; also sent as `Retry-After` */

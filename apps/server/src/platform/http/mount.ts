@@ -1,7 +1,8 @@
-import { validate } from '@violet/contract/validation';
 import type { EndpointShape } from '@violet/contract/endpoint';
+import { serializerSchema } from '@violet/contract/json-schema';
+import { validate } from '@violet/contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { readSessionCookie } from './cookies.ts';
 import { forbidden, invalid, notFound, premiumRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -58,23 +59,18 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
     throw invalid([{ path: '', message: 'Expected object' }]);
   }
   const params = parse(endpoint.params, request.params, notFound) as never;
-  const query = parse(endpoint.query, request.query, invalid) as never;
-  const body = parse(endpoint.body, request.body, invalid) as never;
+  const query = parse(endpoint.query, request.query, (errors) => invalid(errors)) as never;
+  const body = parse(endpoint.body, request.body, (errors) => invalid(errors, endpoint.invalidMessage)) as never;
   const result = await bound.handle({ viewer: viewer as never, params, query, body, request, reply });
   if (reply.sent) return reply;
   return endpoint.response === null ? reply.send() : result;
-}
-
-// Fields that are not in the shape are not sent, whatever a handler returned.
-function serialiserSchema(shape: z.ZodType): object {
-  return z.toJSONSchema(shape, { io: 'output', target: 'draft-7', unrepresentable: 'any' });
 }
 
 /** Puts a bound endpoint on the server: session, access, self, rate and body are checked here, once for all. */
 export function mount(app: FastifyInstance, gate: Gate, bound: Route): void {
   const { endpoint } = bound;
   const status = endpoint.status ?? (endpoint.response === null ? 204 : 200);
-  const schema = endpoint.response === null ? undefined : serialiserSchema(endpoint.response);
+  const schema = endpoint.response === null ? undefined : serializerSchema(endpoint.response);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),

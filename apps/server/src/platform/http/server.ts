@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { handleError } from './error-handler.ts';
 import { notFound, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -64,7 +64,7 @@ export async function createHttpServer({ publicUrl, trustedProxies, limits, logL
     requestTimeout: 15_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, redact: ['req.headers.cookie'] },
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
