@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 export interface WorkerRequest {
   readonly id: number;
-  readonly kind: 'query' | 'exec' | 'dump' | 'close';
+  readonly kind: 'query' | 'exec' | 'dump' | 'syncs' | 'close';
   readonly text?: string;
   readonly params?: readonly unknown[];
 }
@@ -15,6 +15,7 @@ export interface WorkerAnswer {
   readonly id: number;
   readonly rows?: object[];
   readonly dump?: ArrayBuffer;
+  readonly syncs?: number;
   readonly error?: { message: string; code: string | undefined; constraint: string | undefined };
 }
 
@@ -29,9 +30,11 @@ interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
+let syncs = 0;
+
 /**
  * PGlite's file system issues no fsync of its own: emscripten's is a stub. This one makes an acknowledged commit
- * survive a power cut. It leans on internals, so the version is pinned and a test counts the calls.
+ * survive a power cut. It leans on internals, so the version is pinned and every start proves that the calls come.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -40,6 +43,7 @@ class DurableNodeFS extends NodeFS {
     preRun.push((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         fs.fdatasyncSync(stream.nfd);
+        syncs += 1;
         return 0;
       };
     });
@@ -63,6 +67,12 @@ const pg = folder
     })
   : await PGlite.create(shared);
 
+if (folder) {
+  syncs = 0;
+  await pg.exec("COMMENT ON SCHEMA public IS 'Violet'");
+  if (syncs === 0) throw new Error('the embedded database does not sync its commits to disk');
+}
+
 async function execute(script: string): Promise<object[]> {
   try {
     return (await pg.exec(script)).flatMap((result) => result.rows);
@@ -81,6 +91,8 @@ async function answer({ id, kind, text = '', params = [] }: WorkerRequest): Prom
       return { id, rows: await execute(text) };
     case 'dump':
       return { id, dump: await (await pg.dumpDataDir('none')).arrayBuffer() };
+    case 'syncs':
+      return { id, syncs };
     case 'close':
       await pg.close();
       return { id };

@@ -6,6 +6,8 @@ import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './embedded-work
 export interface EmbeddedDb extends Db {
   /** The whole database as one tar, for tests that start from a migrated copy. */
   dump(): Promise<ArrayBuffer>;
+  /** How often it has synced a file to disk so far. */
+  syncs(): Promise<number>;
 }
 
 /** One request and one answer at a time is known to the worker; ids tell answers apart. */
@@ -97,6 +99,7 @@ export async function openEmbedded(folder: string | null, dump?: ArrayBuffer): P
       if (!reply.dump) throw new Error('the embedded database gave no dump');
       return reply.dump;
     },
+    syncs: () => take(async () => (await worker.ask({ kind: 'syncs' })).syncs ?? 0),
     async close() {
       await take(() => worker.ask({ kind: 'close' }));
       await worker.terminate();

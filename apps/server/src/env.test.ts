@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { BadVariable, readEnv } from './env.ts';
+
+test('nothing given: one machine, embedded database, demo community', () => {
+  expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', demo: true, rateLimits: true, databaseUrl: undefined });
+  expect(readEnv({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
+});
+
+test('with a real database the demo is off until asked for', () => {
+  expect(readEnv({ DATABASE_URL: 'postgres://u@db/violet' }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL: 'postgres://u@db/violet', DEMO: '1' }).demo).toBe(true);
+});
+
+describe('a wrong value is refused in one line that begins with its name', () => {
+  test.each([
+    ['PORT', { PORT: 'tea' }],
+    ['PORT', { PORT: '70000' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://u@db/violet' }],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'violet.example' }],
+    ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }],
+    ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail:25' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://store:9000', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'x' }],
+  ])('%s', (name, source) => {
+    const read = () => readEnv(source);
+    expect(read).toThrow(BadVariable);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`, 'u'));
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DatabaseError } from './db.ts';
+import { openEmbedded, type EmbeddedDb } from './embedded.ts';
+
+let folder: string;
+let db: EmbeddedDb;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'violet-embedded-'));
+  db = await openEmbedded(path.join(folder, 'database'));
+  await db.exec('CREATE TABLE notes (id int PRIMARY KEY, words text)');
+});
+beforeEach(async () => void (await db.query('TRUNCATE notes')));
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('every commit is synced to disk before it is acknowledged', async () => {
+  const before = await db.syncs();
+  for (let id = 1; id <= 20; id += 1) await db.query('INSERT INTO notes VALUES ($1, $2)', [id, 'kettle']);
+  expect((await db.syncs()) - before).toBeGreaterThanOrEqual(20);
+});
+
+test('what was committed is there after opening again', async () => {
+  await db.query('INSERT INTO notes VALUES (1, $1)', ['violets']);
+  await db.close();
+  db = await openEmbedded(path.join(folder, 'database'));
+  expect(await db.query('SELECT words FROM notes')).toEqual([{ words: 'violets' }]);
+});
+
+test('a transaction that throws leaves nothing, and the next one works', async () => {
+  const failing = db.tx(async (tx) => {
+    await tx.query('INSERT INTO notes VALUES (1, $1)', ['half']);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await db.tx(async (tx) => void (await tx.query('INSERT INTO notes VALUES (1, $1)', ['whole'])));
+  expect(await db.query('SELECT words FROM notes')).toEqual([{ words: 'whole' }]);
+});
+
+test('using the database inside a transaction fails at once instead of waiting for itself', async () => {
+  await expect(db.tx(() => db.query('SELECT 1'))).rejects.toThrow('inside a transaction');
+});
+
+test('timers run while queries are under way', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 1);
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT count(*) FROM generate_series(1, 200000)')));
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(20);
+});
+
+test('a refused statement says its code and constraint', async () => {
+  await db.query('INSERT INTO notes VALUES (1, $1)', ['one']);
+  const twice = db.query('INSERT INTO notes VALUES (1, $1)', ['two']);
+  await expect(twice).rejects.toSatisfy((error) => error instanceof DatabaseError && error.code === '23505' && error.constraint === 'notes_pkey');
+});
