@@ -14,15 +14,14 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it; one element that takes a ref. */
+  /** The button that opens it and names it; one element that takes a ref. */
   trigger: ReactElement;
-  label: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
 }
 
 /** A short list of acts under a button. What is dangerous comes last. */
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   const ordered = [...items.filter((item) => !item.danger), ...items.filter((item) => item.danger)];
   return (
     // Modal menus lock scrolling with an injected style element, which our content security policy forbids.
@@ -33,7 +32,6 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={10}
-          aria-label={label}
           className="v-popup z-50 w-max max-w-[calc(100vw-20px)] min-w-55 rounded-[18px] bg-raised p-1.5 shadow-lg ring ring-line outline-none"
         >
           {ordered.map((item) => (

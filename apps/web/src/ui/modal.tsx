@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useScrollLock } from './scroll-lock.ts';
 
@@ -14,8 +15,6 @@ export interface ModalProps {
   dismissOutside?: boolean | undefined;
   /** Receives the focus on opening; otherwise the first control does. */
   initialFocus?: (() => HTMLElement | null) | undefined;
-  /** True when no Dialog.Description is inside. */
-  undescribed?: boolean | undefined;
 }
 
 /**
@@ -23,7 +22,8 @@ export interface ModalProps {
  * that part injects a style element, which a strict content security policy forbids.
  */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, children, className, ref, role = 'dialog', dismissOutside = true, initialFocus, undescribed = false } = props;
+  const { open, onOpenChange, children, className, ref, role = 'dialog', dismissOutside = true, initialFocus } = props;
+  const opener = useRef<HTMLElement | null>(null);
   useScrollLock(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -34,15 +34,19 @@ export function Modal(props: ModalProps) {
           role={role}
           aria-modal="true"
           className={className}
-          {...(undescribed ? { 'aria-describedby': undefined } : {})}
           onPointerDownOutside={(event) => {
             if (!dismissOutside) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
+            opener.current = findOpener();
             const element = initialFocus?.();
             if (!element) return;
             event.preventDefault();
             element.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
           }}
         >
           {children}
@@ -50,4 +54,12 @@ export function Modal(props: ModalProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where the focus goes back to. A menu that is closing hands over to the button that opened it. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return focused instanceof HTMLElement ? focused : null;
 }

@@ -31,7 +31,7 @@ export function Note({ tone = 'violet', icon, title, children, action, role }: N
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className={clsx(title !== undefined && 'text-ink-2')}>{children}</div>}
       </div>
-      {action}
+      {action !== undefined && <div className="-my-2.5 -mr-3 flex-none">{action}</div>}
     </div>
   );
 }

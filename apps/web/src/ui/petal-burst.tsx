@@ -52,8 +52,8 @@ export function PetalBurst({ colours, count, disc, icon, iconFilled, pulses = 1,
 function Petal({ index, count, colour, rising }: { index: number; count: number; colour: PetalColour; rising: boolean }) {
   const style: CSSProperties & Record<`--v-${string}`, string | number> = {
     '--v-angle': `${(360 / count) * index}deg`,
-    // Spread over 34 to 72 px so that the ring does not look ruled.
-    '--v-reach': `${34 + ((index * 17) % 39)}px`,
+    // Two rings, so that the throw does not look ruled.
+    '--v-reach': index % 2 === 0 ? '46px' : '68px',
     '--v-drift': `${(index - (count - 1) / 2) * 11}px`,
     '--v-petal-opacity': index % 2 === 0 ? 1 : 0.6,
   };

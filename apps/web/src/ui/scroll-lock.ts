@@ -9,11 +9,24 @@ let locks = 0;
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
+    if (locks === 0) lock();
     locks += 1;
-    document.documentElement.setAttribute('data-scroll-locked', '');
     return () => {
       locks -= 1;
-      if (locks === 0) document.documentElement.removeAttribute('data-scroll-locked');
+      if (locks === 0) unlock();
     };
   }, [locked]);
+}
+
+function lock(): void {
+  const page = document.documentElement;
+  // A scrollbar that takes room leaves its room behind, so that nothing jumps sideways.
+  const scrollbarPx = window.innerWidth - page.clientWidth;
+  if (scrollbarPx > 0) page.style.paddingRight = `${scrollbarPx}px`;
+  page.setAttribute('data-scroll-locked', '');
+}
+
+function unlock(): void {
+  document.documentElement.style.paddingRight = '';
+  document.documentElement.removeAttribute('data-scroll-locked');
 }

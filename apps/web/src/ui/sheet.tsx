@@ -26,7 +26,7 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, chil
   const box = useRef<HTMLDivElement>(null);
   const pull = useSwipeAway(box, 'down', () => onOpenChange(false));
   return (
-    <Modal ref={box} open={open} onOpenChange={onOpenChange} initialFocus={initialFocus} undescribed={description === undefined} className={sheetBoxClass}>
+    <Modal ref={box} open={open} onOpenChange={onOpenChange} initialFocus={initialFocus} className={sheetBoxClass}>
       <div {...pull} className="flex touch-none flex-col px-5 pt-2.5 md:touch-auto md:pt-4">
         <Grabber />
         <div className="flex items-center justify-between gap-3 pt-2.5 md:pt-0">
