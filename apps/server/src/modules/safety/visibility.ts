@@ -17,6 +17,11 @@ export function mayMeet(viewer: string, m: string): string {
   return `(${m}.suspended_at IS NULL AND NOT ${m}.ghost_mode AND ${apart(viewer, `${m}.id`)} IS NULL AND ${opensProfileTo(viewer, m)})`;
 }
 
+/** Whether a swipe at the member row `m` is taken: as `mayMeet`, but a ghost is answered like anyone else. Decisions 4. */
+export function maySwipe(viewer: string, m: string): string {
+  return `(${m}.suspended_at IS NULL AND ${apart(viewer, `${m}.id`)} IS NULL AND ${opensProfileTo(viewer, m)})`;
+}
+
 /** Whether the member row `m` exists for her at all: what `mayMeet` admits, and her matches also when they are ghosts. */
 export function maySee(viewer: string, m: string): string {
   return `(${m}.suspended_at IS NULL AND ${apart(viewer, `${m}.id`)} IS NULL

@@ -1,0 +1,137 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { apart, maySee } from './visibility.ts';
+
+export interface BlockRow {
+  readonly id: string;
+  readonly blocker_id: string;
+  readonly blocked_id: string;
+  readonly blocked_name: string;
+  readonly created_at: Date;
+}
+
+export interface ReportRow {
+  readonly id: string;
+  readonly reporter_id: string;
+  readonly reported_text: string;
+  readonly reason: string;
+  readonly description: string | null;
+  readonly status: 'open' | 'resolved' | 'dismissed';
+  readonly created_at: Date;
+}
+
+const blockColumns = 'b.id, b.blocker_id, b.blocked_id, m.name AS blocked_name, b.created_at';
+const reportColumns = 'id, reporter_id, reported_text, reason, description, status, created_at';
+
+export async function findBlockBetween(sql: Sql, blockerId: string, blockedId: string): Promise<BlockRow | undefined> {
+  const rows = await sql.query<BlockRow>(
+    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.blocker_id = $1 AND b.blocked_id = $2`,
+    [blockerId, blockedId],
+  );
+  return rows[0];
+}
+
+export async function findOwnBlock(sql: Sql, blockerId: string, blockId: string): Promise<BlockRow | undefined> {
+  const rows = await sql.query<BlockRow>(
+    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.id = $2 AND b.blocker_id = $1`,
+    [blockerId, blockId],
+  );
+  return rows[0];
+}
+
+export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
+  return sql.query<BlockRow>(
+    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, b.id DESC`,
+    [blockerId],
+  );
+}
+
+/** Whom she may block: everyone who exists for her, and everyone she was parted from, whoever did it. */
+export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${apart('$1', 'm.id')})`,
+    [viewerId, otherId],
+  );
+  return rows.length > 0;
+}
+
+export async function insertBlock(sql: Sql, id: string, blockerId: string, blockedId: string, now: Date): Promise<void> {
+  await sql.query('INSERT INTO blocks (id, blocker_id, blocked_id, created_at) VALUES ($1, $2, $3, $4)', [id, blockerId, blockedId, now]);
+}
+
+export async function deleteBlock(sql: Sql, blockId: string): Promise<boolean> {
+  return (await sql.query('DELETE FROM blocks WHERE id = $1 RETURNING id', [blockId])).length > 0;
+}
+
+export interface Separation {
+  readonly a: string;
+  readonly b: string;
+  readonly cause: 'block' | 'unmatch';
+  readonly causedBy: string;
+}
+
+export async function insertSeparation(sql: Sql, { a, b, cause, causedBy }: Separation, now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO separations (member_id, other_id, cause, caused_by, created_at)
+     VALUES ($1, $2, $3, $4, $5), ($2, $1, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [a, b, cause, causedBy, now],
+  );
+}
+
+export async function deleteSeparation(sql: Sql, { a, b, cause, causedBy }: Separation): Promise<void> {
+  await sql.query(
+    `DELETE FROM separations WHERE cause = $3 AND caused_by = $4
+     AND ((member_id = $1 AND other_id = $2) OR (member_id = $2 AND other_id = $1))`,
+    [a, b, cause, causedBy],
+  );
+}
+
+export async function areApart(sql: Sql, a: string, b: string): Promise<boolean> {
+  const rows = await sql.query<{ apart: boolean | null }>(`SELECT ${apart('$1::uuid', '$2::uuid')} AS apart`, [a, b]);
+  return rows[0]?.apart === true;
+}
+
+/** Whom a report's form names, blocked or not: the one place, with Tea, that a block does not reach. */
+export async function findReported(sql: Sql, named: { id: string } | { username: string }): Promise<string | null> {
+  const rows =
+    'id' in named
+      ? await sql.query<{ id: string }>('SELECT id FROM members WHERE id = $1', [named.id])
+      : await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [named.username]);
+  return rows[0]?.id ?? null;
+}
+
+export interface NewReportRow {
+  readonly id: string;
+  readonly reporterId: string;
+  readonly reportedText: string;
+  readonly reportedId: string | null;
+  readonly reason: string;
+  readonly description: string | null;
+}
+
+export async function insertReport(sql: Sql, report: NewReportRow, now: Date): Promise<ReportRow> {
+  const rows = await sql.query<ReportRow>(
+    `INSERT INTO reports (id, reporter_id, reported_text, reported_id, reason, description, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${reportColumns}`,
+    [report.id, report.reporterId, report.reportedText, report.reportedId, report.reason, report.description, now],
+  );
+  return rows[0] as ReportRow;
+}
+
+/** The same report, sent a moment ago and not yet looked at. */
+export async function findSameReport(sql: Sql, report: NewReportRow, since: Date): Promise<ReportRow | undefined> {
+  const rows = await sql.query<ReportRow>(
+    `SELECT ${reportColumns} FROM reports
+     WHERE reporter_id = $1 AND reported_text = $2 AND reason = $3 AND description IS NOT DISTINCT FROM $4 AND status = 'open' AND created_at > $5
+     ORDER BY id DESC LIMIT 1`,
+    [report.reporterId, report.reportedText, report.reason, report.description, since],
+  );
+  return rows[0];
+}
+
+/** Newest first, older than the report `before`. */
+export function listReports(sql: Sql, reporterId: string, before: string | undefined, limit: number): Promise<ReportRow[]> {
+  return sql.query<ReportRow>(
+    `SELECT ${reportColumns} FROM reports WHERE reporter_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+    [reporterId, before ?? null, limit],
+  );
+}

@@ -1,0 +1,44 @@
+// Reports: taken about anyone, blocked or unknown, with one answer for all. Spec §5 Report form; api.md, POST /api/reports.
+import { isUuid } from '@violet/contract/ids';
+import type { PageQuery } from '@violet/contract/paging';
+import type { NewReport, Report } from '@violet/contract/safety';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { lockMember } from '../../platform/db/locks.ts';
+import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
+import { newId } from '../../platform/ids.ts';
+import { presentReport } from './present.ts';
+import { findReported, findSameReport, insertReport, listReports } from './queries.ts';
+
+/** The same words again within this time are a double tap or a retry. */
+const sameReportSeconds = 60;
+
+export function createReports({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  async function report(viewerId: string, body: NewReport): Promise<Report> {
+    const text = body.reportedUserId;
+    const named = isUuid(text) ? { id: text.toLowerCase() } : { username: text.replace(/^@/u, '') };
+    const row = await db.tx(async (tx) => {
+      await lockMember(tx, viewerId);
+      const now = clock.now();
+      const given = {
+        id: newId(),
+        reporterId: viewerId,
+        reportedText: text,
+        reportedId: await findReported(tx, named),
+        reason: body.reason,
+        description: body.description || null,
+      };
+      const same = await findSameReport(tx, given, new Date(now.getTime() - sameReportSeconds * 1_000));
+      return same ?? insertReport(tx, given, now);
+    });
+    return presentReport(row);
+  }
+
+  async function reports(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<Report>> {
+    if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
+    const { items, next } = pageOf(await listReports(db, viewerId, cursor, limit + 1), limit, ({ id }) => id);
+    return { items: items.map(presentReport), next };
+  }
+
+  return { report, reports };
+}
