@@ -1,0 +1,69 @@
+import type { Sql } from '../../platform/db/db.ts';
+
+/** A living match as one of the two has it. */
+export interface MatchRow {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly other_id: string;
+  readonly unread: number;
+  /** When something last happened in it. */
+  readonly active_at: Date;
+}
+
+// $1 is the member whose side it is. A suspended member is nobody's match while it lasts.
+const ownMatches = `SELECT m.id, m.created_at, mm.other_id, act.active_at,
+    (SELECT count(*)::int FROM messages ms WHERE ms.match_id = m.id AND ms.sender_id = mm.other_id AND ms.read_at IS NULL) AS unread
+  FROM match_members mm
+  JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL
+  JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL
+  LEFT JOIN conversations c ON c.match_id = m.id
+  CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', COALESCE(c.last_message_at, m.created_at)) AS active_at) act
+  WHERE mm.member_id = $1`;
+
+export interface MatchCursor {
+  readonly activeAt: Date;
+  readonly id: string;
+}
+
+/** Newest activity first, after the cursor. */
+export function listMatches(sql: Sql, memberId: string, after: MatchCursor | undefined, limit: number): Promise<MatchRow[]> {
+  return sql.query<MatchRow>(
+    `${ownMatches} AND ($2::timestamptz IS NULL OR (act.active_at, m.id) < ($2, $3::uuid)) ORDER BY act.active_at DESC, m.id DESC LIMIT $4`,
+    [memberId, after?.activeAt ?? null, after?.id ?? null, limit],
+  );
+}
+
+export async function findMatch(sql: Sql, memberId: string, matchId: string): Promise<MatchRow | undefined> {
+  return (await sql.query<MatchRow>(`${ownMatches} AND mm.match_id = $2`, [memberId, matchId]))[0];
+}
+
+export interface NewMatchRow {
+  readonly id: string;
+  readonly memberIds: readonly [string, string];
+  /** Who knows of it already: her own swipe made it. */
+  readonly seenBy: string | undefined;
+}
+
+export async function insertMatch(sql: Sql, { id, memberIds: [a, b], seenBy }: NewMatchRow, now: Date): Promise<void> {
+  await sql.query('INSERT INTO matches (id, low_id, high_id, created_at) VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4)', [id, a, b, now]);
+  await sql.query(
+    `INSERT INTO match_members (match_id, member_id, other_id, seen_at)
+     VALUES ($1, $2, $3, $4::timestamptz), ($1, $3, $2, $5::timestamptz)`,
+    [id, a, b, seenBy === a ? now : null, seenBy === b ? now : null],
+  );
+}
+
+/** Ends the pair's living match, if there is one. */
+export async function endMatch(sql: Sql, a: string, b: string, now: Date): Promise<string | undefined> {
+  const rows = await sql.query<{ id: string }>(
+    `UPDATE matches SET ended_at = $3
+     WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid) AND ended_at IS NULL RETURNING id`,
+    [a, b, now],
+  );
+  return rows[0]?.id;
+}
+
+/** All her matches count as seen. */
+export async function markMatchesSeen(sql: Sql, memberId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE match_members SET seen_at = $2 WHERE member_id = $1 AND seen_at IS NULL', [memberId, now]);
+}

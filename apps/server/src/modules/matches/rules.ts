@@ -1,0 +1,14 @@
+import { isUuid } from '@violet/contract/ids';
+import type { MatchCursor } from './queries.ts';
+
+/** `1732160000000.<match id>`: the last row of a page, by what the list is sorted by. */
+export function matchCursor({ activeAt, id }: MatchCursor): string {
+  return `${activeAt.getTime()}.${id}`;
+}
+
+/** Undefined when it is none of ours. */
+export function readMatchCursor(text: string): MatchCursor | undefined {
+  const [moment = '', id = ''] = text.split('.');
+  if (!/^\d{1,15}$/u.test(moment) || !isUuid(id)) return undefined;
+  return { activeAt: new Date(Number(moment)), id };
+}
