@@ -1,0 +1,155 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { apart, maySwipe } from '../safety/visibility.ts';
+
+export interface SwipeRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly target_id: string;
+  readonly is_like: boolean;
+  readonly is_super: boolean;
+  readonly created_at: Date;
+}
+
+const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
+
+/**
+ * Which of the two are ghosts. Their rows stay as they are until the transaction ends: whoever comes back meanwhile
+ * waits and then finds this like. Take it before the pair's lock.
+ */
+export async function lockGhosts(tx: Sql, a: string, b: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b]);
+  return rows.map(({ id }) => id);
+}
+
+/** What stands between a member and her target before a swipe. */
+export interface Standing {
+  readonly reachable: boolean;
+  readonly likes_back: boolean;
+  readonly mine_is_like: boolean | null;
+  readonly mine_at: Date | null;
+}
+
+export async function getStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing> {
+  const rows = await sql.query<Standing>(
+    `SELECT COALESCE((SELECT ${maySwipe('$1::uuid', 'm')} FROM members m WHERE m.id = $2), false) AS reachable,
+       COALESCE((SELECT h.is_like FROM likes h WHERE h.member_id = $2 AND h.target_id = $1 AND h.voided_at IS NULL), false) AS likes_back,
+       mine.is_like AS mine_is_like, mine.created_at AS mine_at
+     FROM (SELECT 1) one LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL`,
+    [memberId, targetId],
+  );
+  return rows[0] as Standing;
+}
+
+/** When each like (super like) that still counts was given, newest first, at most as many as the limit asks about. */
+export interface Spent {
+  readonly likes: Date[];
+  readonly superLikes: Date[];
+}
+
+export interface SpentSince {
+  readonly likesSince: Date;
+  readonly maxLikes: number;
+  readonly superLikesSince: Date;
+  readonly maxSuperLikes: number;
+}
+
+export async function listSpent(sql: Sql, memberId: string, { likesSince, maxLikes, superLikesSince, maxSuperLikes }: SpentSince): Promise<Spent> {
+  const rows = await sql.query<{ super: boolean; created_at: Date }>(
+    `(SELECT false AS super, created_at FROM likes WHERE member_id = $1 AND is_like AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
+     UNION ALL
+     (SELECT true, created_at FROM likes WHERE member_id = $1 AND is_super AND created_at > $4 ORDER BY created_at DESC LIMIT $5)`,
+    [memberId, likesSince, maxLikes, superLikesSince, maxSuperLikes],
+  );
+  const times = (isSuper: boolean) => rows.filter((row) => row.super === isSuper).map((row) => row.created_at);
+  return { likes: times(false), superLikes: times(true) };
+}
+
+export async function insertSwipe(sql: Sql, row: SwipeRow): Promise<void> {
+  await sql.query('INSERT INTO likes (id, member_id, target_id, is_like, is_super, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
+    row.id,
+    row.member_id,
+    row.target_id,
+    row.is_like,
+    row.is_super,
+    row.created_at,
+  ]);
+}
+
+/** An old pass makes room for a new swipe. */
+export async function voidSwipe(sql: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE likes SET voided_at = $3 WHERE member_id = $1 AND target_id = $2 AND voided_at IS NULL', [memberId, targetId, now]);
+}
+
+/** Both swipes of a pair lose their effect; answers those that had one. */
+export function voidBetween(sql: Sql, a: string, b: string, now: Date): Promise<SwipeRow[]> {
+  return sql.query<SwipeRow>(
+    `UPDATE likes l SET voided_at = $3
+     WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
+     RETURNING ${swipeColumns}`,
+    [a, b, now],
+  );
+}
+
+export interface OwnSwipe extends SwipeRow {
+  readonly is_last: boolean;
+}
+
+export async function findOwnSwipe(sql: Sql, memberId: string, swipeId: string): Promise<OwnSwipe | undefined> {
+  const rows = await sql.query<OwnSwipe>(
+    `SELECT ${swipeColumns},
+       NOT EXISTS (SELECT 1 FROM likes n WHERE n.member_id = $1 AND (n.created_at, n.id) > (l.created_at, l.id)) AS is_last
+     FROM likes l WHERE l.member_id = $1 AND l.id = $2`,
+    [memberId, swipeId],
+  );
+  return rows[0];
+}
+
+/** Whether the pair became a match since, also when that match has ended. */
+export async function hasMatchSince(sql: Sql, a: string, b: string, since: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT 1 FROM matches WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)
+       AND (ended_at IS NULL OR created_at >= $3) LIMIT 1`,
+    [a, b, since],
+  );
+  return rows.length > 0;
+}
+
+export async function deleteSwipe(sql: Sql, memberId: string, swipeId: string): Promise<void> {
+  await sql.query('DELETE FROM likes WHERE member_id = $1 AND id = $2', [memberId, swipeId]);
+}
+
+/** With whom she shares a like in both directions but no match, unless she is a ghost herself. */
+export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT hers.member_id AS id
+     FROM members me
+     JOIN likes hers ON hers.target_id = me.id AND hers.is_like AND hers.voided_at IS NULL
+     JOIN likes mine ON mine.member_id = me.id AND mine.target_id = hers.member_id AND mine.is_like AND mine.voided_at IS NULL
+     WHERE me.id = $1 AND NOT me.ghost_mode AND me.suspended_at IS NULL
+       AND (SELECT true FROM matches ma WHERE ma.ended_at IS NULL AND ma.low_id = least(me.id, hers.member_id) AND ma.high_id = greatest(me.id, hers.member_id)) IS NULL
+     ORDER BY hers.member_id`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the others who can be met now. They stay as they are until the transaction ends. */
+export async function lockPresent(tx: Sql, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string; present: boolean }>(
+    'SELECT id, NOT ghost_mode AND suspended_at IS NULL AS present FROM members WHERE id = ANY($1::uuid[]) ORDER BY id FOR SHARE',
+    [memberIds],
+  );
+  return rows.filter(({ present }) => present).map(({ id }) => id);
+}
+
+/** Whether two likes stand and no match does. Ask under the pair's lock. */
+export async function areUnmet(sql: Sql, a: string, b: string): Promise<boolean> {
+  const rows = await sql.query<{ unmet: boolean }>(
+    `SELECT (SELECT count(*) FROM likes l WHERE l.is_like AND l.voided_at IS NULL
+         AND ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1))) = 2
+       AND NOT EXISTS (SELECT 1 FROM matches WHERE ended_at IS NULL AND low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid))
+       AND ${apart('$1::uuid', '$2::uuid')} IS NULL AS unmet`,
+    [a, b],
+  );
+  return rows[0]?.unmet === true;
+}

@@ -1,0 +1,65 @@
+import { likeWindowHours, passReturnsAfterDays, superLikeWindowDays, undoWindowMinutes, type Allowance } from '@violet/contract/likes';
+import type { Rights } from '@violet/contract/plans';
+import { limited } from '../../platform/http/errors.ts';
+import type { OwnSwipe, Spent, SpentSince, Standing } from './queries.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const likeWindowMs = likeWindowHours * hourMs;
+const superLikeWindowMs = superLikeWindowDays * dayMs;
+
+/** The day and the week are her own: they roll. Without a limit nothing needs counting. */
+export function spentSince({ likesPerDay, superLikesPerWeek }: Rights, now: Date): SpentSince {
+  return {
+    likesSince: new Date(now.getTime() - likeWindowMs),
+    maxLikes: likesPerDay ?? 0,
+    superLikesSince: new Date(now.getTime() - superLikeWindowMs),
+    maxSuperLikes: superLikesPerWeek,
+  };
+}
+
+/** When the next one comes back: the oldest of those that count, which are given newest first, leaves the window. */
+function resetsAt(times: readonly Date[], windowMs: number): Date | undefined {
+  const oldest = times.at(-1);
+  return oldest && new Date(oldest.getTime() + windowMs);
+}
+
+export function allowanceOf({ likesPerDay, superLikesPerWeek }: Rights, spent: Spent): Allowance {
+  return {
+    likesRemaining: likesPerDay === null ? null : Math.max(0, likesPerDay - spent.likes.length),
+    superLikesRemaining: Math.max(0, superLikesPerWeek - spent.superLikes.length),
+    likesResetAt: likesPerDay === null ? null : (resetsAt(spent.likes, likeWindowMs)?.toISOString() ?? null),
+    superLikesResetAt: resetsAt(spent.superLikes, superLikeWindowMs)?.toISOString() ?? null,
+  };
+}
+
+export interface Kind {
+  readonly isLike: boolean;
+  readonly isSuperLike: boolean;
+}
+
+/** What is spent after this swipe. A pass costs nothing; a super like is also a like. */
+export function spend({ likes, superLikes }: Spent, { isLike, isSuperLike }: Kind, now: Date): Spent {
+  return { likes: isLike ? [now, ...likes] : likes, superLikes: isSuperLike ? [now, ...superLikes] : superLikes };
+}
+
+/** Throws 429 when this swipe would be one too many. */
+export function checkAllowance({ likesPerDay, superLikesPerWeek }: Rights, spent: Spent, { isLike, isSuperLike }: Kind, now: Date): void {
+  if (isLike && likesPerDay !== null && spent.likes.length >= likesPerDay) {
+    throw limited('daily_like_limit', `You have given your ${likesPerDay} likes for today.`, resetsAt(spent.likes, likeWindowMs) ?? now);
+  }
+  if (isSuperLike && spent.superLikes.length >= superLikesPerWeek) {
+    throw limited('weekly_super_like_limit', 'You have no super like left this week.', resetsAt(spent.superLikes, superLikeWindowMs) ?? now);
+  }
+}
+
+/** A swipe is final, but a pass loses its hold after 30 days. Decisions 10. */
+export function mayReplace({ mine_is_like, mine_at }: Standing, now: Date): boolean {
+  return mine_is_like === false && mine_at !== null && now.getTime() - mine_at.getTime() >= passReturnsAfterDays * dayMs;
+}
+
+/** The last swipe, within 10 minutes; that it made no match is asked separately. Decisions 10. */
+export function isRecentLast({ is_last, created_at }: OwnSwipe, now: Date): boolean {
+  return is_last && now.getTime() - created_at.getTime() <= undoWindowMinutes * minuteMs;
+}

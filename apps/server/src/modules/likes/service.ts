@@ -1,0 +1,108 @@
+// Likes, passes and what is left of them. Spec §4 Swipe, §9 Limits; decisions 3, 4, 10 and 11.
+import type { Allowance, LikeResult, Swipe } from '@violet/contract/likes';
+import { rightsOf } from '@violet/contract/plans';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { lockMember, lockPair } from '../../platform/db/locks.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import type { Matches } from '../matches/service.ts';
+import type { Announcement, Safety } from '../safety/service.ts';
+import { presentSwipe } from './present.ts';
+import * as queries from './queries.ts';
+import { createReturns } from './returns.ts';
+import { allowanceOf, checkAllowance, isRecentLast, mayReplace, spend, spentSince } from './rules.ts';
+
+export interface LikeDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly safety: Pick<Safety, 'onSeparation'>;
+  readonly matches: Pick<Matches, 'create' | 'find'>;
+}
+
+interface Recorded {
+  readonly row: queries.SwipeRow;
+  readonly allowance: Allowance;
+  readonly matchId: string | undefined;
+  /** A ghost is in nobody's likes list, so her like is kept without a word. */
+  readonly hidden: boolean;
+}
+
+export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
+  const returns = createReturns({ events, matches });
+
+  // One transaction. The locks come in the order of the whole server: member, rows of ghosts, pair.
+  async function record(tx: Sql, viewer: Viewer, { targetUserId, isLike, isSuperLike }: Swipe): Promise<Recorded> {
+    await lockMember(tx, viewer.id);
+    const ghosts = await queries.lockGhosts(tx, viewer.id, targetUserId);
+    await lockPair(tx, viewer.id, targetUserId);
+    const now = clock.now();
+    const standing = await queries.getStanding(tx, viewer.id, targetUserId);
+    if (!standing.reachable) throw notFound();
+    if (standing.mine_at) {
+      if (!mayReplace(standing, now)) throw new Refusal('already_swiped', 'You have already decided about this profile.');
+      await queries.voidSwipe(tx, viewer.id, targetUserId, now);
+    }
+    const rights = rightsOf(viewer.premium);
+    const spent = await queries.listSpent(tx, viewer.id, spentSince(rights, now));
+    checkAllowance(rights, spent, { isLike, isSuperLike }, now);
+    const row = { id: newId(), member_id: viewer.id, target_id: targetUserId, is_like: isLike, is_super: isSuperLike, created_at: now };
+    await queries.insertSwipe(tx, row);
+    const meets = isLike && standing.likes_back && ghosts.length === 0;
+    const matchId = meets ? await matches.create(tx, viewer.id, targetUserId, viewer.id) : undefined;
+    const allowance = allowanceOf(rights, spend(spent, { isLike, isSuperLike }, now));
+    return { row, allowance, matchId, hidden: ghosts.includes(viewer.id) };
+  }
+
+  function announce({ row, matchId, hidden }: Recorded): void {
+    const { member_id: memberId, target_id: targetId, is_like: isLike, is_super: isSuper } = row;
+    events.emit('swipe.made', { memberId, targetId, isLike });
+    if (isLike && !hidden) events.emit('like.received', { memberId, targetId, isSuper });
+    if (matchId !== undefined) events.emit('match.created', { matchId, memberIds: [memberId, targetId] });
+  }
+
+  async function swipe(viewer: Viewer, body: Swipe): Promise<LikeResult> {
+    if (body.targetUserId === viewer.id) throw invalid([{ path: 'targetUserId', message: 'You cannot swipe yourself' }]);
+    const recorded = await db.tx((tx) => record(tx, viewer, body));
+    announce(recorded);
+    const { row, allowance, matchId } = recorded;
+    return presentSwipe(row, allowance, matchId === undefined ? undefined : await matches.find(viewer.id, matchId));
+  }
+
+  /** Takes the last swipe back, and gives back what it cost: the row is all that counted. */
+  async function undo(viewer: Viewer, swipeId: string): Promise<void> {
+    const { target_id: targetId } = await db.tx(async (tx) => {
+      await lockMember(tx, viewer.id);
+      const own = await queries.findOwnSwipe(tx, viewer.id, swipeId);
+      if (!own) throw notFound();
+      await lockPair(tx, viewer.id, own.target_id);
+      const madeMatch = await queries.hasMatchSince(tx, viewer.id, own.target_id, own.created_at);
+      if (madeMatch || !isRecentLast(own, clock.now())) throw new Refusal('not_undoable', 'This swipe can no longer be taken back.');
+      await queries.deleteSwipe(tx, viewer.id, swipeId);
+      return own;
+    });
+    events.emit('swipe.undone', { memberId: viewer.id, targetId });
+  }
+
+  safety.onSeparation(async (tx, a, b): Promise<Announcement> => {
+    const voided = await queries.voidBetween(tx, a, b, clock.now());
+    return () => {
+      for (const row of voided) if (row.is_like) events.emit('notifications.changed', { memberId: row.target_id });
+    };
+  });
+
+  return {
+    swipe,
+    undo,
+    async allowance(viewer: Viewer): Promise<Allowance> {
+      const rights = rightsOf(viewer.premium);
+      return allowanceOf(rights, await queries.listSpent(db, viewer.id, spentSince(rights, clock.now())));
+    },
+    meetReturned: returns.meetReturned,
+  };
+}
+
+export type Likes = ReturnType<typeof createLikes>;
