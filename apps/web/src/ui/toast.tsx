@@ -65,8 +65,9 @@ function ToastCard({ message, open, onOpenChange }: ToastCardProps) {
       onOpenChange={onOpenChange}
       duration={durationMs}
       type={bad ? 'foreground' : 'background'}
+      // A modal sheet opened later would make the toast deaf; the mark overrules it.
       className={clsx(
-        'v-toast pointer-events-auto flex touch-pan-y items-center gap-3 rounded-[18px] py-3 pr-3 pl-3.5 shadow-lg select-none',
+        'v-toast pointer-events-auto! flex touch-pan-y items-center gap-3 rounded-[18px] py-3 pr-3 pl-3.5 shadow-lg select-none',
         bad ? 'bg-rosehip text-on-rosehip' : 'bg-ink text-paper',
       )}
     >
