@@ -4,7 +4,7 @@
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('app-settings')) || {};
-  } catch (error) {
+  } catch {
     // Storage may be closed or hold something else; the defaults stand.
   }
   var themes = ['light', 'dark', 'system'];

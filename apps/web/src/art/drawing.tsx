@@ -16,7 +16,14 @@ interface DrawingProps {
 export function Drawing({ grid, width, children }: DrawingProps) {
   const [x, y] = grid;
   return (
-    <svg viewBox={`0 0 ${x} ${y}`} width={width} height={Math.round((width * y) / x)} aria-hidden="true" focusable="false" className="block h-auto max-w-full">
+    <svg
+      viewBox={`0 0 ${x} ${y}`}
+      width={width}
+      height={Math.round((width * y) / x)}
+      aria-hidden="true"
+      focusable="false"
+      className="block h-auto max-w-full"
+    >
       {children}
     </svg>
   );

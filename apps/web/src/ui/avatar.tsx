@@ -26,7 +26,15 @@ export function Avatar({ name, src, alt = '', size = 52, onlineLabel, on = 'pape
         {photo === null ? (
           <Letter name={name} alt={alt} size={size} />
         ) : (
-          <img src={photo} alt={alt} width={size} height={size} decoding="async" onError={() => setFailed(photo)} className="size-full object-cover object-[50%_0]" />
+          <img
+            src={photo}
+            alt={alt}
+            width={size}
+            height={size}
+            decoding="async"
+            onError={() => setFailed(photo)}
+            className="size-full object-cover object-[50%_0]"
+          />
         )}
       </span>
       {onlineLabel !== undefined && (
@@ -45,7 +53,11 @@ function Letter({ name, alt, size }: { name: string; alt: string; size: number }
   const letter = [...name.trim()][0] ?? '';
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <span {...named} style={{ fontSize: Math.max(14, Math.round(size * 0.42)) }} className="font-display leading-none font-semibold uppercase">
+    <span
+      {...named}
+      style={{ fontSize: Math.max(14, Math.round(size * 0.42)) }}
+      className="font-display leading-none font-semibold uppercase"
+    >
       {letter}
     </span>
   );

@@ -25,7 +25,11 @@ export function Checklist({ items, label, doneLabel, openLabel }: ChecklistProps
           key={item.label}
           className={clsx('flex items-start gap-1.5 text-[.78rem] leading-[1.34]', item.done ? 'font-medium text-leaf-text' : 'text-ink-2')}
         >
-          {item.done ? <Icon as={Check} size={16} /> : <span className="m-[3px] size-2.5 flex-none rounded-full border-[1.75px] border-line-strong" />}
+          {item.done ? (
+            <Icon as={Check} size={16} />
+          ) : (
+            <span className="m-[3px] size-2.5 flex-none rounded-full border-[1.75px] border-line-strong" />
+          )}
           {item.label}
           <span className="sr-only">, {item.done ? doneLabel : openLabel}</span>
         </li>

@@ -27,7 +27,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, busy, danger = false, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Modal open={open} onOpenChange={onOpenChange} role="alertdialog" dismissOutside={false} initialFocus={() => cancel.current} className={sheetBoxClass}>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      dismissOutside={false}
+      initialFocus={() => cancel.current}
+      className={sheetBoxClass}
+    >
       <div className="flex flex-col gap-2 overflow-y-auto px-5 pt-6 pb-[max(24px,env(safe-area-inset-bottom))]">
         <Dialog.Title className="type-bar-title">{title}</Dialog.Title>
         <Dialog.Description className="type-body text-ink-2">{description}</Dialog.Description>

@@ -43,7 +43,11 @@ export function HeaderBar({ back, title, children, actions, look = 'paper' }: He
 function BackArrow({ back }: { back: BackTarget }) {
   if ('onBack' in back) return <IconButton icon={ArrowLeft} iconSize={24} label={back.label} onClick={back.onBack} />;
   return (
-    <Link href={back.href} aria-label={back.label} className="grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-fill">
+    <Link
+      href={back.href}
+      aria-label={back.label}
+      className="grid size-11 flex-none place-items-center rounded-full text-ink hover:bg-fill"
+    >
       <Icon as={ArrowLeft} size={24} />
     </Link>
   );

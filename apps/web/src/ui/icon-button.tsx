@@ -29,7 +29,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 
 /** A round button with an icon and a spoken name. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, kind = 'plain', iconSize = 20, iconFilled, size = 44, count = 0, type = 'button', disabled = false, ...rest } = props;
+  const {
+    icon,
+    label,
+    kind = 'plain',
+    iconSize = 20,
+    iconFilled,
+    size = 44,
+    count = 0,
+    type = 'button',
+    disabled = false,
+    ...rest
+  } = props;
   return (
     <button
       {...rest}

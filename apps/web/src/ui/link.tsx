@@ -15,7 +15,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** An anchor that hands plain clicks on our own addresses to the router. */
-export function Link({ href, onClick, target, ...rest }: LinkProps) {
+export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useContext(NavigateContext);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -24,7 +24,11 @@ export function Link({ href, onClick, target, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(href);
   }
-  return <a {...rest} href={href} target={target} onClick={handleClick} />;
+  return (
+    <a {...rest} href={href} target={target} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -17,7 +17,14 @@ function OneSheet() {
   return (
     <>
       <button onClick={() => setOpen(true)}>open</button>
-      <Sheet open={open} onOpenChange={setOpen} title="Report" description="They will not be told." closeLabel="Close" footer={<button>Send</button>}>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title="Report"
+        description="They will not be told."
+        closeLabel="Close"
+        footer={<button>Send</button>}
+      >
         <input aria-label="Details" />
       </Sheet>
     </>

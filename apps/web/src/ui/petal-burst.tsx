@@ -42,7 +42,13 @@ export function PetalBurst({ colours, count, disc, icon, iconFilled, pulses = 1,
       {Array.from({ length: count }, (_, index) => (
         <Petal key={index} index={index} count={count} colour={colours[index % colours.length] ?? disc} rising={rising} />
       ))}
-      <span className={clsx('absolute -top-[21px] -left-[21px] grid size-[42px] place-items-center rounded-full', pulses === 2 ? 'v-disc-twice' : 'v-disc', discs[disc])}>
+      <span
+        className={clsx(
+          'absolute -top-[21px] -left-[21px] grid size-[42px] place-items-center rounded-full',
+          pulses === 2 ? 'v-disc-twice' : 'v-disc',
+          discs[disc],
+        )}
+      >
         <Icon as={icon} size={24} filled={iconFilled} />
       </span>
     </span>
@@ -58,7 +64,13 @@ function Petal({ index, count, colour, rising }: { index: number; count: number;
     '--v-petal-opacity': index % 2 === 0 ? 1 : 0.6,
   };
   return (
-    <svg viewBox="-8 -10 16 18" width={16} height={18} style={style} className={clsx('absolute -top-[9px] -left-2', rising ? 'v-petal-rising' : 'v-petal')}>
+    <svg
+      viewBox="-8 -10 16 18"
+      width={16}
+      height={18}
+      style={style}
+      className={clsx('absolute -top-[9px] -left-2', rising ? 'v-petal-rising' : 'v-petal')}
+    >
       <path d="M0 6C5 2 5 -3 0 -7C-5 -3 -5 2 0 6Z" className={petals[colour]} />
     </svg>
   );

@@ -20,14 +20,17 @@ export function Ring({ value, label, size = 54, tone = 'violet' }: RingProps) {
   const around = 2 * Math.PI * radius;
   const circle = { cx: size / 2, cy: size / 2, r: radius, fill: 'none', strokeWidth: strokePx };
   return (
-    <span role="img" aria-label={label} className="relative inline-grid flex-none place-items-center" style={{ width: size, height: size }}>
+    <span className="relative inline-grid flex-none place-items-center" style={{ width: size, height: size }}>
       <svg width={size} height={size} aria-hidden="true" className="absolute inset-0 -rotate-90">
         <circle {...circle} className="stroke-line" />
-        {share > 0 && <circle {...circle} strokeLinecap="round" strokeDasharray={`${(around * share) / 100} ${around}`} className={strokes[tone]} />}
+        {share > 0 && (
+          <circle {...circle} strokeLinecap="round" strokeDasharray={`${(around * share) / 100} ${around}`} className={strokes[tone]} />
+        )}
       </svg>
       <span aria-hidden="true" className={clsx('font-bold tabular-nums', size === 54 ? 'text-label' : 'text-lead')}>
         {share}%
       </span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

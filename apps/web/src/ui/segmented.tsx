@@ -19,7 +19,7 @@ export interface SegmentedProps<Value extends string> {
 /** Two to four choices side by side, exactly one pressed. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex gap-0.5 rounded-[16px] bg-sunken p-1">
+    <fieldset aria-label={label} className="flex min-w-0 gap-0.5 rounded-[16px] bg-sunken p-1">
       {options.map((option) => {
         const pressed = option.value === value;
         return (
@@ -42,6 +42,6 @@ export function Segmented<Value extends string>({ label, value, options, onChang
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -5,9 +5,7 @@ import { clsx } from 'clsx';
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="v-skeleton-wait">
-      <span role="status" className="sr-only">
-        {label}
-      </span>
+      <output className="sr-only">{label}</output>
       <div aria-busy="true" aria-hidden="true">
         {children}
       </div>

@@ -14,9 +14,9 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
   const circle = <Icon as={LoaderCircle} size={size} className={clsx('v-spinner', className)} />;
   if (label === undefined) return circle;
   return (
-    <span role="status" className="inline-grid place-items-center">
+    <output className="inline-grid place-items-center">
       {circle}
       <span className="sr-only">{label}</span>
-    </span>
+    </output>
   );
 }

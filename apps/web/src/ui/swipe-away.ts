@@ -22,18 +22,12 @@ interface Drag {
 export function useSwipeAway(target: RefObject<HTMLElement | null>, direction: 'right' | 'down', onAway: () => void): SwipeAway {
   const drag = useRef<Drag | null>(null);
 
-  function move(moved: number) {
-    const transform = direction === 'right' ? `translateX(${moved}px)` : `translateY(${moved}px)`;
-    // The entry animation still holds the transform; it has done its work by now.
-    if (target.current) Object.assign(target.current.style, moved > 0 ? { animation: 'none', transform } : { transform: '' });
-  }
   function finish(event: PointerEvent) {
     const current = drag.current;
     drag.current = null;
     if (!current?.active) return;
-    if (target.current) target.current.style.animation = '';
     if (event.type === 'pointerup' && current.moved > leavePx) onAway();
-    else move(0);
+    else release(target.current);
   }
   return {
     onPointerDown(event) {
@@ -52,7 +46,7 @@ export function useSwipeAway(target: RefObject<HTMLElement | null>, direction: '
       }
       if (!current.active) return;
       current.moved = Math.max(0, along);
-      move(current.moved);
+      push(target.current, direction, current.moved);
     },
     onPointerUp: finish,
     onPointerCancel: finish,
@@ -65,4 +59,13 @@ function distances(direction: 'right' | 'down', x: number, y: number): [along: n
 
 function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [role="slider"], [data-no-swipe]') !== null;
+}
+
+// `translate` leaves `transform` to the entry and exit animations.
+function push(element: HTMLElement | null, direction: 'right' | 'down', px: number): void {
+  if (element) Object.assign(element.style, { transition: 'none', translate: direction === 'right' ? `${px}px 0` : `0 ${px}px` });
+}
+
+function release(element: HTMLElement | null): void {
+  if (element) Object.assign(element.style, { transition: '', translate: '' });
 }

@@ -12,7 +12,10 @@ export interface TabBarProps {
 /** The bottom navigation of phones; gone from 768 px, where SideNav takes over. */
 export function TabBar({ label, items }: TabBarProps) {
   return (
-    <nav aria-label={label} className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-(--v-col) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-(--v-col) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="flex h-(--v-tabbar) px-2 pt-1.5">
         {items.map((item) => (
           <li key={item.href} className="min-w-0 flex-1">
@@ -42,7 +45,9 @@ function Tab({ item }: { item: NavItem }) {
         )}
       >
         <Icon as={icon} size={24} />
-        {count > 0 && <span aria-hidden="true" className="absolute top-1 right-3.5 size-[9px] rounded-full bg-rosehip ring-2 ring-surface" />}
+        {count > 0 && (
+          <span aria-hidden="true" className="absolute top-1 right-3.5 size-[9px] rounded-full bg-rosehip ring-2 ring-surface" />
+        )}
       </span>
       <span className="max-w-full truncate">{label}</span>
       {count > 0 && countLabel !== undefined && <span className="sr-only">, {countLabel}</span>}
