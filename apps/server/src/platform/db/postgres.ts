@@ -49,7 +49,8 @@ export function openPostgres({ url, poolSize = 10, log }: PostgresOptions): Db {
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 2_000,
+    // Also how long a request waits for its turn: a burst is worked off rather than refused. A server that is gone refuses at once.
+    connectionTimeoutMillis: 10_000,
     query_timeout: 30_000,
     keepAlive: true,
     application_name: 'violet',
