@@ -12,32 +12,27 @@ export interface SwipeRow {
 
 const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
 
-/**
- * Which of the two are ghosts. Their rows stay as they are until the transaction ends: whoever comes back meanwhile
- * waits and then finds this like. Take it before the pair's lock.
- */
-export async function lockGhosts(tx: Sql, a: string, b: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b]);
-  return rows.map(({ id }) => id);
-}
-
 /** What stands between a member and her target before a swipe. */
 export interface Standing {
   readonly reachable: boolean;
   readonly likes_back: boolean;
+  readonly is_ghost: boolean;
+  readonly target_is_ghost: boolean;
   readonly mine_is_like: boolean | null;
   readonly mine_at: Date | null;
 }
 
-export async function getStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing> {
+export async function findStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing | undefined> {
   const rows = await sql.query<Standing>(
-    `SELECT COALESCE((SELECT ${maySwipe('$1::uuid', 'm')} FROM members m WHERE m.id = $2), false) AS reachable,
+    `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
        COALESCE((SELECT h.is_like FROM likes h WHERE h.member_id = $2 AND h.target_id = $1 AND h.voided_at IS NULL), false) AS likes_back,
        mine.is_like AS mine_is_like, mine.created_at AS mine_at
-     FROM (SELECT 1) one LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL`,
+     FROM members m JOIN members me ON me.id = $1
+     LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL
+     WHERE m.id = $2`,
     [memberId, targetId],
   );
-  return rows[0] as Standing;
+  return rows[0];
 }
 
 /** When each like (super like) that still counts was given, newest first, at most as many as the limit asks about. */
@@ -116,6 +111,14 @@ export async function hasMatchSince(sql: Sql, a: string, b: string, since: Date)
 
 export async function deleteSwipe(sql: Sql, memberId: string, swipeId: string): Promise<void> {
   await sql.query('DELETE FROM likes WHERE member_id = $1 AND id = $2', [memberId, swipeId]);
+}
+
+/**
+ * Whether one of the two is still a ghost. Who is stays one until the transaction ends: if she is just coming back,
+ * this waits for her, or she waits and then finds both likes.
+ */
+export async function holdGhosts(tx: Sql, a: string, b: string): Promise<boolean> {
+  return (await tx.query('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b])).length > 0;
 }
 
 /** With whom she shares a like in both directions but no match, unless she is a ghost herself. */

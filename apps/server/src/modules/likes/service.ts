@@ -34,14 +34,19 @@ interface Recorded {
 export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
   const returns = createReturns({ events, matches });
 
-  // One transaction. The locks come in the order of the whole server: member, rows of ghosts, pair.
+  /** The match of two likes, unless one of the two is a ghost. */
+  async function meet(tx: Sql, { likes_back, is_ghost, target_is_ghost }: queries.Standing, a: string, b: string): Promise<string | undefined> {
+    if (!likes_back) return undefined;
+    if ((is_ghost || target_is_ghost) && (await queries.holdGhosts(tx, a, b))) return undefined;
+    return matches.create(tx, a, b, a);
+  }
+
   async function record(tx: Sql, viewer: Viewer, { targetUserId, isLike, isSuperLike }: Swipe): Promise<Recorded> {
     await lockMember(tx, viewer.id);
-    const ghosts = await queries.lockGhosts(tx, viewer.id, targetUserId);
     await lockPair(tx, viewer.id, targetUserId);
     const now = clock.now();
-    const standing = await queries.getStanding(tx, viewer.id, targetUserId);
-    if (!standing.reachable) throw notFound();
+    const standing = await queries.findStanding(tx, viewer.id, targetUserId);
+    if (!standing?.reachable) throw notFound();
     if (standing.mine_at) {
       if (!mayReplace(standing, now)) throw new Refusal('already_swiped', 'You have already decided about this profile.');
       await queries.voidSwipe(tx, viewer.id, targetUserId, now);
@@ -51,10 +56,9 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
     checkAllowance(rights, spent, { isLike, isSuperLike }, now);
     const row = { id: newId(), member_id: viewer.id, target_id: targetUserId, is_like: isLike, is_super: isSuperLike, created_at: now };
     await queries.insertSwipe(tx, row);
-    const meets = isLike && standing.likes_back && ghosts.length === 0;
-    const matchId = meets ? await matches.create(tx, viewer.id, targetUserId, viewer.id) : undefined;
+    const matchId = isLike ? await meet(tx, standing, viewer.id, targetUserId) : undefined;
     const allowance = allowanceOf(rights, spend(spent, { isLike, isSuperLike }, now));
-    return { row, allowance, matchId, hidden: ghosts.includes(viewer.id) };
+    return { row, allowance, matchId, hidden: standing.is_ghost };
   }
 
   function announce({ row, matchId, hidden }: Recorded): void {
