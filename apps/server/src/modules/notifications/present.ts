@@ -1,0 +1,32 @@
+import type { LikeEntry } from '@violet/contract/notifications';
+import type { Profile } from '@violet/contract/profiles';
+import type { LikeRow } from './queries.ts';
+import { dayOf, firstName } from './rules.ts';
+
+/** Everything: who she is, and the way to her profile. */
+export function presentLike(row: LikeRow, liker: Profile): LikeEntry {
+  return {
+    id: row.entry_id,
+    userId: liker.id,
+    name: liker.name,
+    age: liker.age,
+    location: liker.location,
+    photos: liker.photos,
+    createdAt: row.created_at.toISOString(),
+    isSuperLike: row.is_super,
+  };
+}
+
+/** That someone is there, and no more than decisions 2 gives: neither her id nor a clear photo, nor the minute. */
+export function presentVeiledLike(row: LikeRow, liker: Profile): LikeEntry {
+  return {
+    id: row.entry_id,
+    userId: null,
+    name: firstName(liker.name),
+    age: liker.age,
+    location: liker.location,
+    photos: row.blurred === null ? [] : [row.blurred],
+    createdAt: dayOf(row.created_at).toISOString(),
+    isSuperLike: row.is_super,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { mayMeet } from '../safety/visibility.ts';
+
+/** An id of the entry's own: it leads back neither to the like, whose id carries its time, nor to the member. */
+function entryId(like: string): string {
+  return `left(encode(sha256(convert_to('like-entry:' || ${like}.id::text, 'UTF8')), 'hex'), 32)`;
+}
+
+// The likes that $1 got and has not answered, from members whom she may meet. Likes list and count read the same rows.
+const openLikes = `FROM likes l JOIN members m ON m.id = l.member_id
+  WHERE l.target_id = $1 AND l.is_like AND l.voided_at IS NULL
+    AND (SELECT true FROM likes mine WHERE mine.member_id = $1 AND mine.target_id = l.member_id AND mine.voided_at IS NULL) IS NULL
+    AND ${mayMeet('$1::uuid', 'm')}`;
+
+export interface LikeRow {
+  readonly entry_id: string;
+  readonly member_id: string;
+  readonly is_super: boolean;
+  readonly created_at: Date;
+  /** A data: URI of her first photo; null without one. */
+  readonly blurred: string | null;
+}
+
+/** Newest first, after the entry `after`. */
+export function listLikesReceived(sql: Sql, memberId: string, after: string | undefined, limit: number): Promise<LikeRow[]> {
+  return sql.query<LikeRow>(
+    `SELECT ${entryId('l')} AS entry_id, l.member_id, l.is_super, l.created_at,
+       (SELECT ph.blurred FROM photos ph WHERE ph.member_id = l.member_id ORDER BY ph.position LIMIT 1) AS blurred
+     ${openLikes}
+       AND ($2::text IS NULL OR (l.created_at, l.id) < (SELECT p.created_at, p.id FROM likes p
+         WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2))
+     ORDER BY l.created_at DESC, l.id DESC LIMIT $3`,
+    [memberId, after ?? null, limit],
+  );
+}
+
+/** Above this nobody reads the figure, and counting on would only cost. */
+const countedAtMost = 1_000;
+
+/** Likes since she last opened the panel, and matches she has neither seen there nor opened by reading or writing. */
+export async function countUnseen(sql: Sql, memberId: string): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    `SELECT (SELECT count(*) FROM (SELECT 1 ${openLikes}
+         AND l.created_at > COALESCE((SELECT nm.panel_opened_at FROM notification_marks nm WHERE nm.member_id = $1), '-infinity')
+         LIMIT ${countedAtMost}) new_likes)::int
+       + (SELECT count(*) FROM match_members mm JOIN matches ma ON ma.id = mm.match_id AND ma.ended_at IS NULL
+         JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL
+         WHERE mm.member_id = $1 AND mm.seen_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM messages ms WHERE ms.match_id = ma.id AND (ms.sender_id = $1 OR ms.read_at IS NOT NULL)))::int AS count`,
+    [memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function markPanelOpened(sql: Sql, memberId: string, now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO notification_marks (member_id, panel_opened_at) VALUES ($1, $2)
+     ON CONFLICT (member_id) DO UPDATE SET panel_opened_at = greatest(notification_marks.panel_opened_at, EXCLUDED.panel_opened_at)`,
+    [memberId, now],
+  );
+}
+
+/** Whether the one has a like of the other's that waits for an answer or has one. */
+export async function isLikedBy(sql: Sql, memberId: string, byId: string): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM likes WHERE member_id = $2 AND target_id = $1 AND is_like AND voided_at IS NULL', [memberId, byId]);
+  return rows.length > 0;
+}

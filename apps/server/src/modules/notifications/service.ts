@@ -1,0 +1,65 @@
+// The bell and its panel: who likes her, whom she would get on with, what is new. Spec §2 Shared chrome; decisions 2.
+import type { LikeEntry } from '@violet/contract/notifications';
+import type { PageQuery } from '@violet/contract/paging';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { pageOf, type Page } from '../../platform/http/page.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Hub } from '../../platform/realtime/hub.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import type { Matches } from '../matches/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { presentLike, presentVeiledLike } from './present.ts';
+import { countUnseen, isLikedBy, listLikesReceived, markPanelOpened } from './queries.ts';
+
+export interface NotificationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly hub: Pick<Hub, 'send' | 'onlineAmong'>;
+  readonly matches: Pick<Matches, 'markSeen'>;
+  readonly profiles: Pick<Profiles, 'listProfiles'>;
+}
+
+export function createNotifications({ db, clock, events, hub, matches, profiles }: NotificationDeps) {
+  async function sendCounts(memberIds: readonly string[]): Promise<void> {
+    for (const memberId of await hub.onlineAmong(memberIds)) {
+      hub.send([memberId], { type: 'notification', count: await countUnseen(db, memberId) });
+    }
+  }
+
+  events.on('notifications.changed', ({ memberId }) => sendCounts([memberId]));
+  events.on('like.received', ({ targetId }) => sendCounts([targetId]));
+  events.on('swipe.undone', ({ targetId }) => sendCounts([targetId]));
+  events.on('match.created', ({ memberIds }) => sendCounts(memberIds));
+  events.on('match.ended', ({ memberIds }) => sendCounts(memberIds));
+  // Answering a like takes it off the list.
+  events.on('swipe.made', async ({ memberId, targetId }) => {
+    const isOnline = (await hub.onlineAmong([memberId])).has(memberId);
+    if (isOnline && (await isLikedBy(db, memberId, targetId))) await sendCounts([memberId]);
+  });
+
+  async function likesReceived(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<LikeEntry>> {
+    const { items, next } = pageOf(await listLikesReceived(db, viewer.id, cursor, limit + 1), limit, (row) => row.entry_id);
+    const likers = await profiles.listProfiles(db, viewer.id, items.map((row) => row.member_id));
+    const byId = new Map(likers.map((liker) => [liker.id, liker]));
+    const present = viewer.premium ? presentLike : presentVeiledLike;
+    const entries = items.flatMap((row) => {
+      const liker = byId.get(row.member_id);
+      return liker ? [present(row, liker)] : [];
+    });
+    return { items: entries, next };
+  }
+
+  async function markSeen(memberId: string): Promise<void> {
+    await db.tx(async (tx) => {
+      await markPanelOpened(tx, memberId, clock.now());
+      await matches.markSeen(tx, memberId);
+    });
+    events.emit('notifications.changed', { memberId });
+  }
+
+  return { likesReceived, markSeen, count: (memberId: string) => countUnseen(db, memberId) };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;
