@@ -94,6 +94,8 @@ export interface Env {
   readonly rateLimits: boolean;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Variables that are set and right, but belong to features that are not built yet. */
+  readonly unused: readonly string[];
 }
 
 /**
@@ -119,5 +121,6 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     metricsPort: variables.METRICS_PORT,
     rateLimits: variables.RATE_LIMITS === 'on',
     trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    unused: groups.flatMap(([first]) => (first && variables[first] !== undefined ? [first] : [])),
   };
 }
