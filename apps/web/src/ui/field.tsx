@@ -46,7 +46,7 @@ export function Field({ label, note, hint, error, children }: FieldProps) {
 }
 
 /** The line under a control; errors are spoken when they appear. */
-export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className={error === undefined ? 'type-caption' : 'text-micro font-semibold text-rosehip-text'}>
       {error ?? hint}
