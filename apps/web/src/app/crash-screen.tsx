@@ -1,0 +1,25 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { EmptyCup } from '../art/empty-cup.tsx';
+import { useText } from '../lib/i18n.ts';
+import { logProblem } from '../lib/log.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** A screen that broke. Screens.md, Routing and session: 'Something went wrong' and 'Try Again'. */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const t = useText('shell');
+  useEffect(() => logProblem('A screen broke', error), [error]);
+  return (
+    <div className="grid min-h-[70dvh] place-items-center p-6">
+      <EmptyState
+        art={<EmptyCup />}
+        title={t('somethingWrong')}
+        text={t('somethingWrongText')}
+        headingLevel={1}
+        look="plain"
+        action={<Button onClick={reset}>{t('tryAgain')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { useAuth } from '../session/session-context.ts';
+import { Shell } from './shell.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Everything but the landing is for members: a visitor is sent to `/`. Spec §2, Route table. */
+export function MemberGate() {
+  const { user, isLoading } = useAuth();
+  if (user === null) return isLoading ? <Waiting /> : <Navigate to="/" replace />;
+  return (
+    <Shell member={user}>
+      <Outlet />
+    </Shell>
+  );
+}

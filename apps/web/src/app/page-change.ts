@@ -1,0 +1,32 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { useEffect } from 'react';
+import { useText } from '../lib/i18n.ts';
+
+/** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
+export function usePageChange(): void {
+  const router = useRouter();
+  const t = useText('shell');
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.title });
+  const known = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '__root__' });
+  const words = known ? t(`title.${title ?? 'landing'}`) : t('notFound');
+
+  useEffect(() => {
+    document.title = `${words} · ${PRODUCT_NAME}`;
+  }, [words]);
+
+  useEffect(() => {
+    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation !== undefined) focusHeading();
+    });
+  }, [router]);
+}
+
+function focusHeading(): void {
+  // An overlay holds the focus itself.
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+// The chrome around every screen of a member: header, navigation, panel and profile menu. Spec §2, Shared chrome; screens.md, Shell.
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@violet/contract/product';
+import type { SelfUser } from '@violet/contract/profiles';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../art/brand.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
+import { useText } from '../lib/i18n.ts';
+import { SideNav } from '../ui/side-nav.tsx';
+import { TabBar } from '../ui/tab-bar.tsx';
+import { useDestinations } from './destinations.ts';
+import { ProfileButton } from './profile-button.tsx';
+import { ProfileSheet } from './profile-sheet.tsx';
+import type { ScreenInfo } from './screen-info.ts';
+import { TabHeader } from './tab-header.tsx';
+
+export function Shell({ member, children }: { member: SelfUser; children: ReactNode }) {
+  const t = useText('shell');
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const { main, more } = useDestinations();
+  const menu = useOverlay();
+  const panel = useOverlay();
+  const buttons = (
+    <>
+      <NotificationBell onOpen={panel.open} />
+      <ProfileButton member={member} size={34} onOpen={menu.open} />
+    </>
+  );
+  return (
+    <div className="md:flex">
+      <SideNav
+        label={t('main')}
+        brand={<Wordmark name={PRODUCT_NAME} size={28} />}
+        items={main}
+        more={more}
+        footer={<RailFooter member={member} onMenu={menu.open} onPanel={panel.open} />}
+      />
+      <div className={clsx('flex min-h-dvh min-w-0 flex-1 flex-col', columnClass(screen?.width))}>
+        {screen?.chrome === 'tab' && <TabHeader screen={screen} actions={buttons} />}
+        <main id="main" tabIndex={-1} className={clsx('flex flex-1 flex-col outline-none', screen?.tabBar === true && aboveTabBar)}>
+          {children}
+        </main>
+      </div>
+      {screen?.tabBar === true && <TabBar label={t('main')} items={main} />}
+      <ProfileSheet member={member} open={menu.isOpen} onOpenChange={menu.set} />
+      <NotificationsPanel member={member} open={panel.isOpen} onOpenChange={panel.set} />
+    </div>
+  );
+}
+
+const aboveTabBar = 'max-md:pb-[calc(var(--v-tabbar)+env(safe-area-inset-bottom))]';
+
+function columnClass(width: ScreenInfo['width'] | undefined): string {
+  return width === 'full' ? 'max-md:mx-auto max-md:w-full max-md:max-w-(--v-col)' : 'mx-auto w-full max-w-(--v-col) lg:max-w-[640px]';
+}
+
+/** Open on one page only: going elsewhere closes it. */
+function useOverlay() {
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const set = (open: boolean) => setOpenOn(open ? page : null);
+  return { isOpen: openOn === page, open: () => set(true), set };
+}
+
+function RailFooter({ member, onMenu, onPanel }: { member: SelfUser; onMenu: () => void; onPanel: () => void }) {
+  const t = useText('shell');
+  return (
+    <div className="flex items-center gap-2 pl-1">
+      <ProfileButton member={member} size={42} onOpen={onMenu} />
+      <div className="min-w-0 flex-1">
+        <p className="type-label truncate">{member.name}</p>
+        <p className="type-micro truncate">{member.hasActiveSubscription ? t('premiumMember') : t('freeAccount')}</p>
+      </div>
+      <NotificationBell onOpen={onPanel} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PRODUCT_NAME } from '@violet/contract/product';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../art/brand.tsx';
+import { useText } from '../lib/i18n.ts';
+import { HeaderBar } from '../ui/header-bar.tsx';
+import type { ScreenInfo } from './screen-info.ts';
+
+/**
+ * The header of the four main screens, with their h1: Discover shows the logo, the others their title. From 768 px bell
+ * and avatar are in the side navigation, and a screen that divides the width itself keeps the heading for screen readers only.
+ */
+export function TabHeader({ screen, actions }: { screen: ScreenInfo; actions: ReactNode }) {
+  const t = useText('shell');
+  const title = t(`title.${screen.title}`);
+  const onPhones = <div className="flex items-center gap-1 md:hidden">{actions}</div>;
+  return (
+    <div className={screen.width === 'full' ? 'max-md:contents md:sr-only' : 'contents'}>
+      {screen.title === 'home' ? (
+        <HeaderBar actions={onPhones}>
+          <Wordmark name={PRODUCT_NAME} size={26} />
+          <h1 className="sr-only">{title}</h1>
+        </HeaderBar>
+      ) : (
+        <HeaderBar title={title} actions={onPhones} />
+      )}
+    </div>
+  );
+}

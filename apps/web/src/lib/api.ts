@@ -1,0 +1,82 @@
+import type { BodyInputOf, EndpointShape, ParamsOf, QueryInputOf, ResponseOf } from '@violet/contract/endpoint';
+import { nextCursorHeader } from '@violet/contract/paging';
+import { ApiError, isRefusal } from './api-error.ts';
+import { notSignedIn } from './not-signed-in.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : object extends Value
+    ? { [K in Key]?: Value | undefined }
+    : { [K in Key]: Value };
+
+/** What a call of this endpoint needs, and no more: parameters of the path, query, body, file. */
+export type Call<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>> &
+  Part<'file', E['upload'] extends string ? Blob : undefined> & { signal?: AbortSignal | undefined };
+
+/** Left out altogether where an endpoint needs nothing. */
+export type CallArgument<E extends EndpointShape> = object extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
+
+interface AnyCall {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  file?: Blob | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends one call of the contract. Throws ApiError for a refusal, TypeError when nothing answered. */
+export async function api<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<ResponseOf<E>> {
+  const response = await request(endpoint, call ?? {});
+  return (await readAnswer(response)) as ResponseOf<E>;
+}
+
+export interface Page<T> {
+  items: T;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+}
+
+/** The same for a paged list, with the way to its next page. */
+export async function apiPage<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<Page<ResponseOf<E>>> {
+  const response = await request(endpoint, call ?? {});
+  return { items: (await readAnswer(response)) as ResponseOf<E>, next: response.headers.get(nextCursorHeader) };
+}
+
+/** The address of a call: `/api/users/{userId}/filters` with its parameters and query filled in. */
+export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: AnyCall): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+async function request(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
+  const response = await fetch(addressOf(endpoint, call), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    signal: call.signal ?? null,
+    ...contentOf(endpoint, call),
+  });
+  if (response.ok) return response;
+  const error = new ApiError(response.status, response.statusText, await response.text());
+  if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
+  throw error;
+}
+
+/** Without a body there is no content type either: a server may refuse an empty JSON body. */
+function contentOf(endpoint: EndpointShape, { body, file }: AnyCall): RequestInit {
+  if (endpoint.upload !== undefined && file !== undefined) {
+    const form = new FormData();
+    form.append(endpoint.upload, file);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+// The server writes its answers by the contract's own shapes, so they are not parsed a second time here.
+async function readAnswer(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json();
+}

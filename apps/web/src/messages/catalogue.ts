@@ -1,0 +1,8 @@
+import type { en } from './en.ts';
+
+/** The shape of a text object, whatever the language: the same keys, other words. */
+export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+export type MessageNamespace = keyof typeof en;
+/** All texts of one language. A missing key does not compile. */
+export type Catalogue = Texts<typeof en>;

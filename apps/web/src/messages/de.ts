@@ -1,0 +1,11 @@
+import type { Catalogue } from './catalogue.ts';
+import { auth } from './de/auth.ts';
+import { chat } from './de/chat.ts';
+import { coming } from './de/coming.ts';
+import { discover } from './de/discover.ts';
+import { filters } from './de/filters.ts';
+import { landing } from './de/landing.ts';
+import { notifications } from './de/notifications.ts';
+import { shell } from './de/shell.ts';
+
+export const de = { auth, chat, coming, discover, filters, landing, notifications, shell } satisfies Catalogue;

@@ -1,0 +1,6 @@
+import type { Texts } from '../catalogue.ts';
+import type { filters as english } from '../en/filters.ts';
+
+export const filters = {
+  title: 'Filter',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,3 @@
+export const filters = {
+  title: 'Filters',
+};

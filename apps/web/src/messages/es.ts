@@ -1,0 +1,11 @@
+import type { Catalogue } from './catalogue.ts';
+import { auth } from './es/auth.ts';
+import { chat } from './es/chat.ts';
+import { coming } from './es/coming.ts';
+import { discover } from './es/discover.ts';
+import { filters } from './es/filters.ts';
+import { landing } from './es/landing.ts';
+import { notifications } from './es/notifications.ts';
+import { shell } from './es/shell.ts';
+
+export const es = { auth, chat, coming, discover, filters, landing, notifications, shell } satisfies Catalogue;

@@ -1,0 +1,11 @@
+import type { Catalogue } from './catalogue.ts';
+import { auth } from './fr/auth.ts';
+import { chat } from './fr/chat.ts';
+import { coming } from './fr/coming.ts';
+import { discover } from './fr/discover.ts';
+import { filters } from './fr/filters.ts';
+import { landing } from './fr/landing.ts';
+import { notifications } from './fr/notifications.ts';
+import { shell } from './fr/shell.ts';
+
+export const fr = { auth, chat, coming, discover, filters, landing, notifications, shell } satisfies Catalogue;

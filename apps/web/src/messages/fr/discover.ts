@@ -1,0 +1,6 @@
+import type { Texts } from '../catalogue.ts';
+import type { discover as english } from '../en/discover.ts';
+
+export const discover = {
+  title: 'Découvrir',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,44 @@
+// Which caches an incoming frame makes old. One line a frame; a frame without a line does not compile. Spec §4 Real-time connection.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { chatEndpoints } from '@violet/contract/chat';
+import { matchEndpoints } from '@violet/contract/matches';
+import { notificationEndpoints } from '@violet/contract/notifications';
+import type { ServerFrame, ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
+import { keyOf } from '../lib/query.ts';
+
+type Rules = { readonly [T in ServerFrameType]: (frame: ServerFrameOf<T>) => readonly QueryKey[] };
+
+const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
+const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
+const count = keyOf(notificationEndpoints.count);
+
+const rules: Rules = {
+  connected: () => [],
+  message: ({ matchId }) => [keyOf(chatEndpoints.list, { matchId }), ...matches],
+  typing: () => [],
+  stop_typing: () => [],
+  online_status: () => matches,
+  read_receipt: () => [keyOf(chatEndpoints.list)],
+  match: () => [...matches, ...likes, count],
+  reaction: ({ matchId }) => [keyOf(chatEndpoints.list, { matchId })],
+  notification: () => likes,
+  unmatched: () => matches,
+  error: () => [],
+};
+
+export function keysMadeOldBy<T extends ServerFrameType>(frame: ServerFrameOf<T>): readonly QueryKey[] {
+  const rule = rules[frame.type as T];
+  return rule(frame);
+}
+
+export function applyToCache(queryClient: QueryClient, frame: ServerFrame): void {
+  // The frame brings the number itself.
+  if (frame.type === 'notification') queryClient.setQueryData(count, frame.count);
+  for (const queryKey of keysMadeOldBy(frame)) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What may have changed unseen while the socket was away. */
+export function catchUp(queryClient: QueryClient): void {
+  const missed = [...matches, ...likes, count, keyOf(chatEndpoints.list)];
+  for (const queryKey of missed) void queryClient.invalidateQueries({ queryKey });
+}

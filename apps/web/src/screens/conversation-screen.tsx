@@ -1,0 +1,4 @@
+/** One conversation. Spec §2 Conversation. */
+export function ConversationScreen() {
+  return null;
+}

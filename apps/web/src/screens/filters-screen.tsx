@@ -1,0 +1,4 @@
+/** Whom Discover shows her. Spec §2 Discovery Filters. */
+export function FiltersScreen() {
+  return null;
+}

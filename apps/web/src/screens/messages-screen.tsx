@@ -1,0 +1,4 @@
+/** Her conversations. Spec §2 Chat list. */
+export function MessagesScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProfileScreen() {
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { SelfUser } from '@violet/contract/profiles';
+import { createContext, useContext } from 'react';
+
+export interface Session {
+  /** Who is signed in; null for a visitor. */
+  user: SelfUser | null;
+  /** True while the server is asked whether the session still holds. */
+  isLoading: boolean;
+  /** After sign-in, registration or a change of herself; null signs out on this side only. */
+  setUser: (user: SelfUser | null) => void;
+  /** Asks the server again who she is. */
+  refresh: () => Promise<void>;
+  /** Ends the session here, and on the server if it can be reached. */
+  logout: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** The session of whoever looks at this page. */
+export function useAuth(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useAuth must be used within AuthProvider');
+  return session;
+}
+
+/** The member herself, on screens that only a member sees. */
+export function useMember(): SelfUser {
+  const { user } = useAuth();
+  if (user === null) throw new Error('This screen needs a member who is signed in');
+  return user;
+}
