@@ -1,0 +1,41 @@
+/** The widest search there is; what lies further apart is simply far. Contract: distanceBoundsMiles. */
+export const nearMiles = 100;
+
+export interface City {
+  readonly id: number;
+  readonly name: string;
+  readonly state: string;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface CityPair {
+  readonly cityId: number;
+  readonly nearId: number;
+  readonly miles: number;
+}
+
+const earthRadiusMiles = 3958.8;
+const radians = Math.PI / 180;
+
+export function milesBetween(a: City, b: City): number {
+  const byLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
+  const byLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
+  const shrink = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(byLatitude + shrink * byLongitude));
+}
+
+/** Every ordered pair of cities at most 100 miles apart, each city with itself included. */
+export function nearPairs(cities: readonly City[]): CityPair[] {
+  const pairs = cities.map((city) => ({ cityId: city.id, nearId: city.id, miles: 0 }));
+  for (const [index, a] of cities.entries()) {
+    for (const b of cities.slice(index + 1)) {
+      const miles = milesBetween(a, b);
+      if (miles > nearMiles) continue;
+      const whole = Math.round(miles);
+      pairs.push({ cityId: a.id, nearId: b.id, miles: whole }, { cityId: b.id, nearId: a.id, miles: whole });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,23 @@
+import type { ProfileUpdate } from '@violet/contract/profiles';
+import type { ProfileFields, SelfRow } from './queries.ts';
+import { cityOf, locationText } from './rules.ts';
+
+/** Her record with what she changed; what she left out stays as it is, an empty e-mail address takes it away. */
+export function editedProfile(row: SelfRow, update: ProfileUpdate): ProfileFields {
+  return {
+    name: update.name ?? row.name,
+    age: update.age ?? row.age,
+    bio: update.bio ?? row.bio,
+    location: cityOf(update.location ?? locationText(row.city, row.state)),
+    job: update.job ?? row.job,
+    education: update.education ?? row.education,
+    height: update.height ?? row.height,
+    pronouns: update.pronouns ?? row.pronouns,
+    relationship_goals: update.relationship_goals ?? row.relationship_goals,
+    love_language: update.love_language ?? row.love_language,
+    lifestyle: update.lifestyle ?? row.lifestyle,
+    interests: update.interests ?? row.interests,
+    teaInterests: update.teaInterests ?? row.tea_interests,
+    email: update.email === undefined ? row.email : update.email || null,
+  };
+}

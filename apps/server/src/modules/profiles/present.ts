@@ -1,0 +1,61 @@
+import { dealBreakers } from '@violet/contract/catalogue/deal-breakers';
+import type { Profile, SelfUser } from '@violet/contract/profiles';
+import type { ProfileRow, SelfRow } from './queries.ts';
+import { locationText, photoUrl, shownDistance } from './rules.ts';
+
+/** Said on the profile instead of excluding anyone. Decisions 18. */
+const statements: readonly string[] = dealBreakers.filter((dealBreaker) => dealBreaker === 'Dishonesty');
+
+function presentShared(row: ProfileRow | SelfRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    bio: row.bio,
+    location: locationText(row.city, row.state),
+    genderIdentity: row.gender_identity,
+    sexualOrientation: row.sexual_orientation,
+    photos: row.photo_ids.map(photoUrl),
+    interests: row.interests,
+    teaInterests: row.tea_interests,
+    job: row.job,
+    education: row.education,
+    height: row.height,
+    pronouns: row.pronouns,
+    relationship_goals: row.relationship_goals,
+    love_language: row.love_language,
+    isVerified: row.is_verified,
+  };
+}
+
+export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
+  return {
+    ...presentShared(row),
+    username: row.username,
+    email: row.email,
+    age: row.age,
+    lifestyle: row.lifestyle,
+    ghostMode: row.ghost_mode,
+    hasActiveSubscription: row.premium,
+    isOnline,
+    lastActive: row.last_active_at.toISOString(),
+    phoneNumber: row.phone_number,
+    phoneVerified: row.phone_verified,
+    smsNotifications: row.sms_notifications,
+    role: row.role,
+    createdAt: row.created_at.toISOString(),
+    boostedUntil: row.boosted_until?.toISOString() ?? null,
+    suspension: row.suspended_at ? { reason: 'Your account is suspended.', until: null } : null,
+  };
+}
+
+export function presentProfile(row: ProfileRow, online: ReadonlySet<string>): Profile {
+  return {
+    ...presentShared(row),
+    age: row.age,
+    distanceMiles: shownDistance(row.miles),
+    isOnline: row.shows_online ? online.has(row.id) : null,
+    lastActive: row.last_active_at?.toISOString() ?? null,
+    badges: [],
+    statements: statements.filter((statement) => row.deal_breakers.includes(statement)),
+  };
+}

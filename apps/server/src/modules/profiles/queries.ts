@@ -1,0 +1,210 @@
+import type { OwnLifestyle, Role } from '@violet/contract/members';
+import type { SelfUser } from '@violet/contract/profiles';
+import type { Location } from '@violet/contract/catalogue/places';
+import type { Sql } from '../../platform/db/db.ts';
+import { maySee } from '../safety/visibility.ts';
+import { isPremium } from '../subscription/premium.ts';
+import type { NewMember, NewPhoto, StoredPortrait } from './new-member.ts';
+
+interface SharedRow {
+  id: string;
+  name: string;
+  bio: string;
+  city: string | null;
+  state: string | null;
+  gender_identity: SelfUser['genderIdentity'];
+  sexual_orientation: SelfUser['sexualOrientation'];
+  photo_ids: string[];
+  interests: string[];
+  tea_interests: string[];
+  job: string;
+  education: string;
+  height: string;
+  pronouns: string;
+  relationship_goals: string;
+  love_language: string;
+  is_verified: boolean;
+}
+
+export interface SelfRow extends SharedRow {
+  username: string;
+  email: string | null;
+  age: number;
+  lifestyle: Record<string, string>;
+  ghost_mode: boolean;
+  premium: boolean;
+  last_active_at: Date;
+  phone_number: string | null;
+  phone_verified: boolean;
+  sms_notifications: boolean;
+  role: Role;
+  suspended_at: Date | null;
+  boosted_until: Date | null;
+  created_at: Date;
+}
+
+/** What she hides is null here already, so that nothing further on can let it slip. */
+export interface ProfileRow extends SharedRow {
+  age: number | null;
+  miles: number | null;
+  last_active_at: Date | null;
+  shows_online: boolean;
+  deal_breakers: string[];
+}
+
+const photoIds = 'ARRAY(SELECT ph.id::text FROM photos ph WHERE ph.member_id = m.id ORDER BY ph.position) AS photo_ids';
+
+const shared = `m.id, m.name, m.bio, c.name AS city, c.state, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,
+  m.job, m.education, m.height, m.pronouns, m.relationship_goals, m.love_language, m.is_verified, ${photoIds}`;
+
+export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<SelfRow | undefined> {
+  const rows = await sql.query<SelfRow>(
+    `SELECT ${shared}, m.username, m.email, m.age, m.lifestyle, m.ghost_mode, m.last_active_at, m.phone_number, m.phone_verified,
+       m.sms_notifications, m.role, m.suspended_at, m.boosted_until, m.created_at, ${isPremium('m.id', '$2')} AS premium
+     FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1`,
+    [memberId, now],
+  );
+  return rows[0];
+}
+
+// $1 is who looks.
+const asSeen = `SELECT ${shared},
+    CASE WHEN p.show_age THEN m.age END AS age,
+    CASE WHEN p.show_distance THEN (SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = v.city_id AND cp.near_id = m.city_id) END AS miles,
+    CASE WHEN p.show_last_active THEN m.last_active_at END AS last_active_at,
+    p.show_online_status AND NOT m.ghost_mode AS shows_online, p.deal_breakers
+  FROM members m JOIN preferences p ON p.member_id = m.id JOIN members v ON v.id = $1 LEFT JOIN cities c ON c.id = m.city_id`;
+
+/** Another member, if she exists for the viewer. */
+export async function findProfile(sql: Sql, viewerId: string, memberId: string): Promise<ProfileRow | undefined> {
+  const rows = await sql.query<ProfileRow>(`${asSeen} WHERE m.id = $2 AND ${maySee('$1::uuid', 'm')}`, [viewerId, memberId]);
+  return rows[0];
+}
+
+/** In the order of the ids. Whether the viewer may see them has been decided by whoever picked them. */
+export function listProfiles(sql: Sql, viewerId: string, memberIds: readonly string[]): Promise<ProfileRow[]> {
+  return sql.query<ProfileRow>(`${asSeen} WHERE m.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], m.id)`, [viewerId, memberIds]);
+}
+
+/** Whether this is her first look today. */
+export async function insertView(sql: Sql, viewedId: string, viewerId: string, day: string): Promise<boolean> {
+  const rows = await sql.query(
+    'INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date) ON CONFLICT DO NOTHING RETURNING viewed_id',
+    [viewedId, viewerId, day],
+  );
+  return rows.length > 0;
+}
+
+export async function usernameExists(sql: Sql, username: string): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM members WHERE lower(username) = lower($1)', [username]);
+  return rows.length > 0;
+}
+
+/** Any number in one statement. */
+export async function insertMembers(sql: Sql, members: readonly (NewMember & { city: Location | null })[]): Promise<void> {
+  const rows = members.map(({ city, ...member }) => ({ ...member, city: city?.city ?? null, state: city?.state ?? null }));
+  await sql.query(
+    `INSERT INTO members (id, username, name, age, bio, city_id, gender_identity, sexual_orientation, interests, tea_interests, job, education,
+       height, pronouns, relationship_goals, love_language, lifestyle, email, is_verified, is_demo, last_active_at, created_at)
+     SELECT n.id, n.username, n.name, n.age, n.bio, c.id, n."genderIdentity", n."sexualOrientation", n.interests, n."teaInterests",
+       COALESCE(n.job, ''), COALESCE(n.education, ''), COALESCE(n.height, ''), COALESCE(n.pronouns, ''), COALESCE(n."relationshipGoals", ''),
+       COALESCE(n."loveLanguage", ''), COALESCE(n.lifestyle, '{}'), n.email, COALESCE(n."isVerified", false), COALESCE(n."isDemo", false),
+       COALESCE(n."lastActiveAt", n."createdAt"), n."createdAt"
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, username text, name text, age smallint, bio text, city text, state text,
+       "genderIdentity" text, "sexualOrientation" text, interests text[], "teaInterests" text[], job text, education text, height text,
+       pronouns text, "relationshipGoals" text, "loveLanguage" text, lifestyle jsonb, email text, "isVerified" boolean, "isDemo" boolean,
+       "lastActiveAt" timestamptz, "createdAt" timestamptz)
+     LEFT JOIN cities c ON c.name = n.city AND c.state = n.state`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export interface ProfileFields {
+  name: string;
+  age: number;
+  bio: string;
+  location: Location | null;
+  job: string;
+  education: string;
+  height: string;
+  pronouns: string;
+  relationship_goals: string;
+  love_language: string;
+  lifestyle: OwnLifestyle | Record<string, string>;
+  interests: string[];
+  teaInterests: string[];
+  email: string | null;
+}
+
+export async function updateProfile(sql: Sql, memberId: string, to: ProfileFields): Promise<void> {
+  await sql.query(
+    `UPDATE members SET name = $2, age = $3, bio = $4, city_id = (SELECT c.id FROM cities c WHERE c.name = $5 AND c.state = $6), job = $7,
+       education = $8, height = $9, pronouns = $10, relationship_goals = $11, love_language = $12, lifestyle = $13::jsonb, interests = $14,
+       tea_interests = $15, email = $16
+     WHERE id = $1`,
+    [
+      memberId,
+      to.name,
+      to.age,
+      to.bio,
+      to.location?.city ?? null,
+      to.location?.state ?? null,
+      to.job,
+      to.education,
+      to.height,
+      to.pronouns,
+      to.relationship_goals,
+      to.love_language,
+      JSON.stringify(to.lifestyle),
+      to.interests,
+      to.teaInterests,
+      to.email,
+    ],
+  );
+}
+
+/** Whether it was the other way before. */
+export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): Promise<boolean> {
+  const rows = await sql.query('UPDATE members SET ghost_mode = $2 WHERE id = $1 AND ghost_mode <> $2 RETURNING id', [memberId, on]);
+  return rows.length > 0;
+}
+
+export async function isGhost(sql: Sql, memberId: string): Promise<boolean> {
+  const rows = await sql.query<{ ghost_mode: boolean }>('SELECT ghost_mode FROM members WHERE id = $1', [memberId]);
+  return rows[0]?.ghost_mode ?? false;
+}
+
+export async function findLastActive(sql: Sql, memberId: string): Promise<Date | undefined> {
+  const rows = await sql.query<{ last_active_at: Date }>('SELECT last_active_at FROM members WHERE id = $1', [memberId]);
+  return rows[0]?.last_active_at;
+}
+
+export async function updateLastActive(sql: Sql, memberId: string, at: Date): Promise<void> {
+  await sql.query('UPDATE members SET last_active_at = $2 WHERE id = $1 AND last_active_at < $2', [memberId, at]);
+}
+
+export async function insertPhotos(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
+  await sql.query(
+    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
+     SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, n."createdAt"
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "memberId" uuid, position smallint, portrait jsonb, blurred text, "createdAt" timestamptz)`,
+    [JSON.stringify(photos)],
+  );
+}
+
+/** Keeps these of her pictures, in this order. Places are vacated first: each may be taken only once at any moment. */
+export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly string[]): Promise<void> {
+  await sql.query('DELETE FROM photos WHERE member_id = $1 AND id <> ALL($2::uuid[])', [memberId, ids]);
+  await sql.query('UPDATE photos SET position = -1 - position WHERE member_id = $1', [memberId]);
+  await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
+}
+
+/** How to draw a picture, if its owner exists for the viewer. */
+export async function findPortrait(sql: Sql, viewerId: string, photoId: string): Promise<StoredPortrait | undefined> {
+  const rows = await sql.query<{ portrait: StoredPortrait }>(
+    `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
+     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')})`,
+    [viewerId, photoId],
+  );
+  return rows[0]?.portrait;
+}
