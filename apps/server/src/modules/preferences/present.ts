@@ -1,0 +1,49 @@
+import type { Filters, Preferences } from '@violet/contract/preferences';
+import type { AppSettings } from '@violet/contract/settings';
+import type { PreferenceRow } from './queries.ts';
+
+export function presentFilters(row: PreferenceRow): Filters {
+  return {
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    maxDistance: row.max_distance_miles,
+    teaPreferences: row.tea_preferences,
+    lifestylePreferences: row.lifestyle_preferences,
+  };
+}
+
+/** What premium has switched on counts, and shows, only while it lasts. */
+export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean }, premium: boolean): Preferences {
+  const { boostProfile, priorityLikes, seeWhoLikedYou } = row.premium_options;
+  return {
+    ageRange: [row.min_age, row.max_age],
+    maxDistance: row.max_distance_miles,
+    interests: row.interests,
+    lifestyle: row.lifestyle,
+    dealBreakers: row.deal_breakers,
+    visibility: {
+      showAge: row.show_age,
+      showDistance: row.show_distance,
+      showLastActive: row.show_last_active,
+      ghostMode: row.ghost_mode,
+    },
+    premium: {
+      boostProfile: premium && boostProfile,
+      priorityLikes: premium && priorityLikes,
+      seeWhoLikedYou: premium && seeWhoLikedYou,
+    },
+  };
+}
+
+export function presentSettings(row: PreferenceRow): AppSettings {
+  return {
+    notifications: row.notifications,
+    privacy: {
+      profileVisibility: row.profile_visibility,
+      showOnlineStatus: row.show_online_status,
+      showDistance: row.show_distance,
+      showAge: row.show_age,
+      allowMessagesFrom: row.allow_messages_from,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { preferenceEndpoints } from '@violet/contract/preferences';
+import { settingsEndpoints } from '@violet/contract/settings';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { PreferencesService } from './service.ts';
+
+export function preferenceRoutes(preferences: PreferencesService): Route[] {
+  return [
+    route(preferenceEndpoints.filters, ({ viewer }) => preferences.getFilters(viewer.id)),
+    route(preferenceEndpoints.updateFilters, ({ viewer, body }) => preferences.updateFilters(viewer.id, body), { limit: 'write' }),
+    route(preferenceEndpoints.get, ({ viewer }) => preferences.getPreferences(viewer)),
+    route(preferenceEndpoints.update, ({ viewer, body }) => preferences.updatePreferences(viewer, body), { limit: 'write' }),
+    route(settingsEndpoints.app, ({ viewer }) => preferences.getSettings(viewer.id)),
+    route(settingsEndpoints.updateApp, ({ viewer, body }) => preferences.updateSettings(viewer.id, body), { limit: 'write' }),
+  ];
+}

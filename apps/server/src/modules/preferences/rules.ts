@@ -1,0 +1,59 @@
+import { ageOrderMessage, type FiltersUpdate, type PreferencesUpdate } from '@violet/contract/preferences';
+import type { AppSettingsUpdate } from '@violet/contract/settings';
+import { invalid } from '../../platform/http/errors.ts';
+import type { PreferenceRow } from './queries.ts';
+
+/** The columns that get another value. */
+export type Change = Partial<PreferenceRow>;
+
+/** The fields that a request did name. */
+function given<T extends object>(fields: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** A new half of the age range has to fit the other half as it stands. */
+export function checkAgeOrder(row: PreferenceRow, change: Change): void {
+  const { min_age, max_age } = { ...row, ...change };
+  if (min_age > max_age) throw invalid([{ path: 'minAge', message: ageOrderMessage }]);
+}
+
+export function filterChange(update: FiltersUpdate): Change {
+  return given<PreferenceRow>({
+    min_age: update.minAge,
+    max_age: update.maxAge,
+    max_distance_miles: update.maxDistance,
+    tea_preferences: update.teaPreferences,
+    lifestyle_preferences: update.lifestylePreferences,
+  });
+}
+
+export function preferenceChange(row: PreferenceRow, update: PreferencesUpdate): Change {
+  return given<PreferenceRow>({
+    min_age: update.ageRange?.[0],
+    max_age: update.ageRange?.[1],
+    max_distance_miles: update.maxDistance,
+    interests: update.interests,
+    lifestyle: { ...row.lifestyle, ...given(update.lifestyle ?? {}) },
+    deal_breakers: update.dealBreakers,
+    show_age: update.visibility?.showAge,
+    show_distance: update.visibility?.showDistance,
+    show_last_active: update.visibility?.showLastActive,
+    premium_options: { ...row.premium_options, ...given(update.premium ?? {}) },
+  });
+}
+
+export function settingsChange(row: PreferenceRow, { notifications, privacy }: AppSettingsUpdate): Change {
+  return given<PreferenceRow>({
+    notifications: { ...row.notifications, ...given(notifications ?? {}) },
+    profile_visibility: privacy?.profileVisibility,
+    show_online_status: privacy?.showOnlineStatus,
+    show_distance: privacy?.showDistance,
+    show_age: privacy?.showAge,
+    allow_messages_from: privacy?.allowMessagesFrom,
+  });
+}
+
+/** Whether an update turns on something that only premium has. */
+export function wantsPremium({ premium }: PreferencesUpdate): boolean {
+  return Object.values(premium ?? {}).includes(true);
+}

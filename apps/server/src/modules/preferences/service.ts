@@ -1,0 +1,119 @@
+// Filters, preferences and settings: three doors to one record. Spec §3 Preferences, §9 Filter defaults; decisions 9.
+import type { Filters, FiltersUpdate, Preferences, PreferencesUpdate } from '@violet/contract/preferences';
+import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { lockMember } from '../../platform/db/locks.ts';
+import { notFound, premiumRequired } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import { presentFilters, presentPreferences, presentSettings } from './present.ts';
+import * as queries from './queries.ts';
+import { type Change, checkAgeOrder, filterChange, preferenceChange, settingsChange, wantsPremium } from './rules.ts';
+
+export type PreferenceChange = queries.PreferenceChange;
+
+/** Runs inside the transaction that changed what others copy of a member's preferences. */
+export type PreferenceParticipant = (tx: Sql, memberId: string) => Promise<void>;
+
+/** Ghost mode is a switch of the profile that the preference editor shows too. */
+export interface GhostSwitch {
+  turnGhost(tx: Sql, viewer: Viewer, on: boolean): Promise<boolean>;
+}
+
+export interface PreferenceDeps {
+  readonly db: Db;
+  readonly events: DomainEvents;
+  readonly profiles: GhostSwitch;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.findPreferences>>>;
+
+export function createPreferences({ db, events, profiles }: PreferenceDeps) {
+  const participants: PreferenceParticipant[] = [];
+
+  async function changed(tx: Sql, memberIds: readonly string[]): Promise<void> {
+    for (const memberId of memberIds) {
+      for (const participant of participants) await participant(tx, memberId);
+    }
+  }
+
+  async function find(sql: Sql, memberId: string): Promise<Row> {
+    const row = await queries.findPreferences(sql, memberId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Several records at once, as they are; takes the copies along. */
+  async function store(tx: Sql, changes: readonly PreferenceChange[]): Promise<void> {
+    await queries.updatePreferences(tx, changes);
+    await changed(
+      tx,
+      changes.map((change) => change.member_id),
+    );
+  }
+
+  /** Reads, changes and stores one record while nobody else does. */
+  async function edit(tx: Sql, memberId: string, decide: (row: Row) => Change): Promise<void> {
+    await lockMember(tx, memberId);
+    const row = await find(tx, memberId);
+    const change = decide(row);
+    checkAgeOrder(row, change);
+    await store(tx, [{ ...change, member_id: memberId }]);
+  }
+
+  async function getFilters(memberId: string): Promise<Filters> {
+    return presentFilters(await find(db, memberId));
+  }
+
+  async function getPreferences(viewer: Viewer): Promise<Preferences> {
+    return presentPreferences(await find(db, viewer.id), viewer.premium);
+  }
+
+  async function getSettings(memberId: string): Promise<AppSettings> {
+    return presentSettings(await find(db, memberId));
+  }
+
+  return {
+    getFilters,
+    getPreferences,
+    getSettings,
+    store,
+
+    /** Registers who takes part in every change of preferences, in its transaction. */
+    onChange(participant: PreferenceParticipant): void {
+      participants.push(participant);
+    },
+
+    /** Gives new members their record. */
+    async insertDefaults(tx: Sql, memberIds: readonly string[]): Promise<void> {
+      await queries.insertDefaults(tx, memberIds);
+      await changed(tx, memberIds);
+    },
+
+    async updateFilters(memberId: string, update: FiltersUpdate): Promise<Filters> {
+      await db.tx((tx) => edit(tx, memberId, () => filterChange(update)));
+      events.emit('filters.changed', { memberId });
+      return getFilters(memberId);
+    },
+
+    async updatePreferences(viewer: Viewer, update: PreferencesUpdate): Promise<Preferences> {
+      if (wantsPremium(update) && !viewer.premium) throw premiumRequired();
+      const ghostMode = update.visibility?.ghostMode;
+      await db.tx(async (tx) => {
+        if (ghostMode !== undefined) await profiles.turnGhost(tx, viewer, ghostMode);
+        await edit(tx, viewer.id, (row) => preferenceChange(row, update));
+      });
+      events.emit('filters.changed', { memberId: viewer.id });
+      if (update.visibility) events.emit('profile.changed', { memberId: viewer.id });
+      return getPreferences(viewer);
+    },
+
+    async updateSettings(memberId: string, update: AppSettingsUpdate): Promise<AppSettings> {
+      await db.tx((tx) => edit(tx, memberId, (row) => settingsChange(row, update)));
+      if (update.privacy) events.emit('profile.changed', { memberId });
+      return getSettings(memberId);
+    },
+  };
+}
+
+export type PreferencesService = ReturnType<typeof createPreferences>;
