@@ -1,0 +1,118 @@
+// Who someone is: registration, login, sessions, passwords. Spec §4 Session, §5 Registration, §7 Session; decisions, Passwords.
+import type { Credentials, PasswordChange, Registration } from '@violet/contract/auth';
+import type { SelfUser } from '@violet/contract/profiles';
+import { isCleanText } from '@violet/contract/text';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { invalid, Refusal } from '../../platform/http/errors.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import type { PreferencesService } from '../preferences/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { createHashing } from './hashing.ts';
+import * as queries from './queries.ts';
+import { passwordObjections, sessionEnd, tryKey } from './rules.ts';
+import { createSessions, type OpenedSession } from './sessions.ts';
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+export interface SignedIn extends OpenedSession {
+  readonly user: SelfUser;
+}
+
+export interface AuthDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly limits: RateLimits;
+  readonly profiles: Profiles;
+  readonly preferences: PreferencesService;
+}
+
+function invalidCredentials(message: string): Refusal {
+  return new Refusal('invalid_credentials', message);
+}
+
+function refuseObjections(password: string, username: string, path: string): void {
+  const objections = passwordObjections(password, username, path);
+  if (objections.length > 0) throw invalid(objections);
+}
+
+export function createAuth({ db, clock, events, limits, profiles, preferences }: AuthDeps) {
+  const hashing = createHashing();
+  const sessions = createSessions({ db, clock, events, profiles });
+
+  /** One try at a password. Wrong ones are counted; at the limit nothing is compared any more. */
+  async function prove(password: string, found: queries.CredentialRow | undefined, key: string, refusal: Refusal): Promise<void> {
+    const check = () => limits.check('wrong-password', key);
+    await check();
+    // Asked again when its turn has come: a crowd of tries at once gets no more of them than one after another.
+    if (!(await hashing.matches(password, found?.password_hash, check))) {
+      await limits.consume('wrong-password', key);
+      throw refusal;
+    }
+    await limits.clear('wrong-password', key);
+  }
+
+  async function storeMember(tx: Sql, registration: Registration, passwordHash: string, userAgent: string | undefined) {
+    const { password: _password, photos: _photos, ...profile } = registration;
+    const id = newId();
+    await profiles.createMember(tx, { ...profile, email: profile.email || null, id, createdAt: clock.now() });
+    await preferences.insertDefaults(tx, [id]);
+    await queries.storeCredentials(tx, id, passwordHash);
+    return { id, session: await sessions.open(tx, id, userAgent) };
+  }
+
+  return {
+    authenticate: sessions.authenticate,
+    livingSessions: sessions.livingSessions,
+    listSessions: sessions.list,
+    endSession: sessions.end,
+    endOtherSessions: (viewer: Viewer): Promise<void> => sessions.endOthers(viewer),
+    logout: sessions.endOwn,
+    me: (viewer: Viewer): Promise<SelfUser> => profiles.getSelf(viewer.id),
+    /** When a session used now runs out. */
+    sessionEnd: (): Date => sessionEnd(clock.now()),
+
+    /** For passwords that nobody typed: the demo community's. Not inside a transaction. */
+    hashPassword: hashing.hash,
+    storeCredentials: queries.storeCredentials,
+
+    async register(registration: Registration, { address, userAgent }: Origin): Promise<SignedIn> {
+      const { username, password } = registration;
+      refuseObjections(password, username, 'password');
+      await limits.consume('register', address);
+      await profiles.checkUsername(username);
+      const passwordHash = await hashing.hash(password);
+      const { id, session } = await db.tx((tx) => storeMember(tx, registration, passwordHash, userAgent));
+      events.emit('member.registered', { memberId: id });
+      return { ...session, user: await profiles.getSelf(id) };
+    },
+
+    async login({ username, password }: Credentials, { address, userAgent }: Origin): Promise<SignedIn> {
+      await limits.consume('login', address);
+      const found = await queries.findCredentialsByUsername(db, isCleanText(username) ? username : '');
+      await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
+      const memberId = found?.member_id ?? '';
+      const session = await db.tx((tx) => sessions.open(tx, memberId, userAgent));
+      return { ...session, user: await profiles.getSelf(memberId) };
+    },
+
+    async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange, { address }: Origin): Promise<void> {
+      const found = await queries.findCredentials(db, viewer.id);
+      const username = found?.username ?? '';
+      await prove(currentPassword, found, tryKey(username, address), invalidCredentials('The current password is not right'));
+      refuseObjections(newPassword, username, 'newPassword');
+      const passwordHash = await hashing.hash(newPassword);
+      await sessions.endOthers(viewer, (tx) => queries.storeCredentials(tx, viewer.id, passwordHash));
+    },
+  };
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,91 @@
+// Where a member is signed in: opened at login, slid along by use, ended by her. api.md, Conventions; decisions, 'Always'.
+import type { Session } from '@violet/contract/auth';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { deviceName } from './device.ts';
+import * as queries from './queries.ts';
+import { sessionEnd, useToleranceMs } from './rules.ts';
+import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
+
+/** A session just opened. The token goes into the cookie and is kept nowhere. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+interface SessionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly profiles: Profiles;
+}
+
+export function createSessions({ db, clock, events, profiles }: SessionDeps) {
+  async function use(row: queries.ActiveSessionRow): Promise<void> {
+    const now = clock.now();
+    if (now.getTime() - row.last_used_at.getTime() < useToleranceMs) return;
+    await queries.extendSession(db, row.id, now, sessionEnd(now));
+    await profiles.markActive(row.member_id, now);
+  }
+
+  return {
+    async open(sql: Sql, memberId: string, userAgent: string | undefined): Promise<OpenedSession> {
+      const token = newSessionToken();
+      const createdAt = clock.now();
+      const expiresAt = sessionEnd(createdAt);
+      const session = { id: newId(), tokenHash: hashSessionToken(token), memberId, device: deviceName(userAgent), createdAt, expiresAt };
+      await queries.insertSession(sql, session);
+      return { token, expiresAt };
+    },
+
+    /** Who a token belongs to; null when it is unknown, ended or run out. */
+    async authenticate(token: string): Promise<Viewer | null> {
+      if (!isSessionToken(token)) return null;
+      const row = await queries.findActiveSession(db, hashSessionToken(token), clock.now());
+      if (!row) return null;
+      await use(row);
+      return { id: row.member_id, sessionId: row.id, role: row.role, premium: row.premium, suspended: row.suspended };
+    },
+
+    /** Which of these still hold: not ended, not run out, their member not suspended. */
+    async livingSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+      return new Set(await queries.listLivingSessions(db, sessionIds, clock.now()));
+    },
+
+    async list(viewer: Viewer): Promise<Session[]> {
+      const rows = await queries.listSessions(db, viewer.id, clock.now());
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        current: row.id === viewer.sessionId,
+        lastUsedAt: row.last_used_at.toISOString(),
+        createdAt: row.created_at.toISOString(),
+      }));
+    },
+
+    async end(viewer: Viewer, sessionId: string): Promise<void> {
+      if (!(await queries.deleteSession(db, viewer.id, sessionId))) throw notFound();
+      events.emit('session.ended', { memberId: viewer.id, sessionIds: [sessionId] });
+    },
+
+    /** Ends all but the one she uses. @param change what becomes true in the same moment */
+    async endOthers(viewer: Viewer, change?: (tx: Sql) => Promise<void>): Promise<void> {
+      const sessionIds = await db.tx(async (tx) => {
+        await change?.(tx);
+        return queries.deleteOtherSessions(tx, viewer.id, viewer.sessionId);
+      });
+      if (sessionIds.length > 0) events.emit('session.ended', { memberId: viewer.id, sessionIds });
+    },
+
+    /** Ends the one she uses; twice is once. */
+    async endOwn(viewer: Viewer): Promise<void> {
+      await queries.deleteSession(db, viewer.id, viewer.sessionId);
+      events.emit('session.ended', { memberId: viewer.id, sessionIds: [viewer.sessionId] });
+    },
+  };
+}
