@@ -18,7 +18,18 @@ import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { mountSite } from './platform/http/site.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createHub } from './platform/realtime/hub.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createAuth } from './modules/auth/service.ts';
+import { portrait } from './modules/demo/portraits/portrait.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
+import { preferenceRoutes } from './modules/preferences/routes.ts';
+import { createPreferences } from './modules/preferences/service.ts';
+import { photoRoutes } from './modules/profiles/photos/photo-routes.ts';
+import { profileRoutes } from './modules/profiles/routes.ts';
+import { createProfiles } from './modules/profiles/service.ts';
+import { subscriptionRoutes } from './modules/subscription/routes.ts';
+import { createSubscriptions } from './modules/subscription/service.ts';
 
 export interface AppOptions {
   readonly db: Db;
@@ -44,11 +55,33 @@ export async function buildApp(options: AppOptions) {
   const metrics = createMetrics();
   metrics.watch(http);
   const events = createEvents<DomainEventMap>(log);
-  const bus = redis ? createRedisBus(redis, randomUUID(), log) : createLocalBus();
+  const processId = randomUUID();
+  const bus = redis ? createRedisBus(redis, processId, log) : createLocalBus();
   const jobs = createJobs(db, log);
+  const { hub, presence } = createHub({
+    bus,
+    redis,
+    processId,
+    onPresence: (memberId, isOnline) => events.emit('presence.changed', { memberId, isOnline }),
+    log,
+  });
 
-  const routes: Route[] = [];
-  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate: async () => null, limits }, bound);
+  const subscriptions = createSubscriptions({ db, clock, events, demo });
+  const profiles = createProfiles({ db, clock, events, presence: hub });
+  const preferences = createPreferences({ db, events, profiles });
+  const auth = createAuth({ db, clock, events, limits, profiles, preferences });
+
+  const { authenticate } = auth;
+  const routes: Route[] = [
+    ...authRoutes(auth, publicUrl.protocol === 'https:'),
+    ...profileRoutes(profiles),
+    ...preferenceRoutes(preferences),
+    ...subscriptionRoutes(subscriptions),
+  ];
+  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits }, bound);
+  await http.register(
+    photoRoutes({ profiles, authenticate, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
+  );
   mountHealth(http, db, bus);
   mountApiDocument(http, publicUrl);
   await mountSite(http, site);
@@ -68,6 +101,7 @@ export async function buildApp(options: AppOptions) {
       await jobs.stop();
       await http.close();
       await events.settled();
+      presence.close();
       await bus.close();
     },
   };

@@ -9,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import type { Log } from './platform/log.ts';
 import { openRedis } from './platform/redis.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const drainMs = 10_000;
 
@@ -39,6 +40,7 @@ async function start(env: Env): Promise<void> {
   const { db, unlock } = await openDatabase(env);
   if (env.databaseUrl) await reach('DATABASE_URL', () => db.query('SELECT 1'));
   await migrate(db);
+  await prepareDatabase(db);
   const replica = env.replicaUrl ? openPostgres({ url: env.replicaUrl, log: startLog }) : undefined;
   if (replica) await reach('DATABASE_REPLICA_URL', () => replica.query('SELECT 1'));
   const redis = env.redisUrl ? openRedis(env.redisUrl, { ...startLog, warn: () => undefined }) : undefined;
@@ -47,6 +49,7 @@ async function start(env: Env): Promise<void> {
   if (env.metricsPort) await app.metrics.listen(env.metricsPort, env.host);
   await app.listen(env.port, env.host);
   await app.jobs.start();
+  for (const name of env.unused) console.log(`${name} is set, and nothing uses it yet`);
   console.log(`Violet is open at ${env.publicUrl.origin}`);
   if (env.demo) console.log('Demo logins: ana / Violet_ana1 (free), bea / Violet_bea1 (premium)');
 
