@@ -4,6 +4,8 @@ CREATE TABLE conversations (
   last_seq int NOT NULL,
   last_message_at timestamptz NOT NULL
 );
+-- What happened lately: how a process finds messages that no note told it of.
+CREATE INDEX conversations_recent ON conversations (last_message_at);
 
 -- Messages in the order of their match's counter: 1, 2, 3 … without a gap.
 
@@ -21,7 +23,7 @@ CREATE TABLE messages (
   PRIMARY KEY (match_id, seq)
 );
 CREATE UNIQUE INDEX messages_client ON messages (match_id, sender_id, client_id) WHERE client_id IS NOT NULL;
-CREATE INDEX messages_unread ON messages (match_id, sender_id) WHERE read_at IS NULL;
+CREATE INDEX messages_unread ON messages (match_id, sender_id, seq) WHERE read_at IS NULL;
 
 CREATE TABLE message_reactions (
   message_id uuid NOT NULL REFERENCES messages (id) ON DELETE CASCADE,

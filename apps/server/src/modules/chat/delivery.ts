@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Message } from '@violet/contract/messages';
+import type { Bus } from '../../platform/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Sql } from '../../platform/db/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Hub } from '../../platform/realtime/hub.ts';
+import { createLines, type Line } from './lines.ts';
+import type { StoredMessage } from './message-writer.ts';
+import { presentMessage } from './present.ts';
+import { listRecentConversations, listStretches } from './write-queries.ts';
+
+const storedChannel = 'chat.stored';
+/** How far a process looks back when a conversation is new to it: notes of others may still be on their way. */
+const recentMs = 10_000;
+const healEveryMs = 4_000;
+/** Clocks of processes may differ this much without a message being overlooked. */
+const healMarginMs = 10_000;
+const readAgainMs = 500;
+
+/** Match, first and last number, both members. */
+type StoredNote = readonly [matchId: string, from: number, upTo: number, lowId: string, highId: string];
+
+export interface DeliveryDeps {
+  readonly db: Sql;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly hub: Pick<Hub, 'sendHere' | 'isHere'>;
+  readonly log: Log;
+  /** Whether other processes store messages, too. */
+  readonly isShared: boolean;
+}
+
+export function messageFrame(message: Message) {
+  return { type: 'message' as const, matchId: message.matchId, senderId: message.senderId, messageId: message.id, message };
+}
+
+function toNotes(stored: readonly StoredMessage[]): StoredNote[] {
+  const notes = new Map<string, [string, number, number, string, string]>();
+  for (const { message, memberIds } of stored) {
+    const note = notes.get(message.matchId);
+    if (note) note[2] = message.seq;
+    else notes.set(message.matchId, [message.matchId, message.seq, message.seq, ...memberIds]);
+  }
+  return [...notes.values()];
+}
+
+/**
+ * Brings stored messages to the sockets of this process, each once and in the order of its conversation, whichever
+ * process stored it. Notes on the bus only say how far a match has come; rows are read, so a lost note delays and loses nothing.
+ */
+export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryDeps) {
+  const lines = createLines((memberIds, message) => hub.sendHere(memberIds, messageFrame(message)));
+  const behind = new Set<Line>();
+  let isReading = false;
+  let healedUpTo = clock.now();
+
+  function follow(line: Line): void {
+    if (!lines.isBehind(line)) return;
+    if (!line.memberIds.some(hub.isHere)) return lines.skip(line);
+    behind.add(line);
+    if (!isReading) void readBehind();
+  }
+
+  async function readBehind(): Promise<void> {
+    isReading = true;
+    while (behind.size > 0) {
+      const batch = [...behind];
+      behind.clear();
+      try {
+        await readLines(batch);
+      } catch (error) {
+        log.warn({ err: error }, 'messages of another process could not be read yet');
+        for (const line of batch) behind.add(line);
+        await pause(readAgainMs, undefined, { ref: false });
+      }
+    }
+    isReading = false;
+  }
+
+  async function readLines(batch: readonly Line[]): Promise<void> {
+    const stretches = batch.map(lines.stretchOf);
+    const rows = await listStretches(db, stretches, new Date(clock.now().getTime() - recentMs));
+    batch.forEach((line, index) => {
+      const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row));
+      lines.catchUp(line, own, stretches[index]?.upTo ?? 0);
+      follow(line);
+    });
+  }
+
+  function hear(notes: readonly StoredNote[]): void {
+    for (const [matchId, from, upTo, lowId, highId] of notes) {
+      const line = lines.open(matchId, [lowId, highId], from, isShared);
+      lines.expect(line, upTo);
+      follow(line);
+    }
+  }
+
+  /** Finds what no note told of. */
+  async function heal(): Promise<void> {
+    const startedAt = clock.now();
+    const since = new Date(healedUpTo.getTime() - healMarginMs);
+    for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, since)) {
+      if (hub.isHere(low_id) || hub.isHere(high_id)) hear([[match_id, last_seq, last_seq, low_id, high_id]]);
+    }
+    healedUpTo = startedAt;
+  }
+
+  bus.subscribe(storedChannel, (payload) => hear((payload as { notes: StoredNote[] }).notes));
+  const healing = isShared
+    ? setInterval(
+        () => void heal().catch((error: unknown) => log.warn({ err: error }, 'recent messages were not looked for')),
+        healEveryMs,
+      ).unref()
+    : undefined;
+
+  return {
+    /** What this process has just stored, in order. */
+    announce(stored: readonly StoredMessage[]): void {
+      for (const { message, memberIds } of stored) {
+        const line = lines.open(message.matchId, memberIds, message.seq, isShared);
+        lines.take(line, message);
+        follow(line);
+      }
+      if (isShared) bus.publish(storedChannel, { notes: toNotes(stored) });
+    },
+    stop(): void {
+      clearInterval(healing);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db/db.ts';
+import { createFlushQueue } from './flush-queue.ts';
+
+const limits = { maxFlush: 3, maxWaiting: 5, patienceMs: 60_000 };
+
+function double(items: readonly number[]) {
+  return items.map((item) => ({ value: item * 2 }));
+}
+
+describe('the flush queue', () => {
+  it('takes what arrived during a flush together into the next', async () => {
+    const flushes: number[][] = [];
+    const queue = createFlushQueue<number, number>({
+      ...limits,
+      flush: async (items) => {
+        flushes.push([...items]);
+        return double(items);
+      },
+    });
+    expect(await Promise.all([1, 2, 3, 4, 5].map((item) => queue.add(item)))).toEqual([2, 4, 6, 8, 10]);
+    expect(flushes).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('repeats a failed flush item by item', async () => {
+    const queue = createFlushQueue<number, number>({
+      ...limits,
+      flush: async (items) => {
+        if (items.includes(13)) throw new Error('thirteen');
+        return double(items);
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 13, 4].map((item) => queue.add(item)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('does not hammer a database that is away', async () => {
+    let flushes = 0;
+    const queue = createFlushQueue<number, number>({
+      ...limits,
+      flush: async () => {
+        flushes += 1;
+        throw new DatabaseUnavailable(new Error('gone'));
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4].map((item) => queue.add(item)));
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(flushes).toBe(2);
+  });
+
+  it('says so when too many wait', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const queue = createFlushQueue<number, number>({
+      ...limits,
+      flush: async (items) => {
+        await held;
+        return double(items);
+      },
+    });
+    const accepted = [1, 2, 3, 4, 5, 6].map((item) => queue.add(item));
+    await expect(queue.add(7)).rejects.toMatchObject({ code: 'unavailable' });
+    release();
+    expect(await Promise.all(accepted)).toEqual([2, 4, 6, 8, 10, 12]);
+  });
+
+  it('does not let anyone wait for ever', async () => {
+    const queue = createFlushQueue<number, number>({ ...limits, patienceMs: 40, flush: () => new Promise(() => {}) });
+    const both = await Promise.allSettled([queue.add(1), queue.add(2)]);
+    expect(both.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code)).toEqual([
+      'unavailable',
+      'unavailable',
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
+import type { HeldMatch, NewMessageRow } from './write-queries.ts';
+
+/** May she write here? Answers why not. */
+export function refusalFor(match: HeldMatch | undefined, senderId: string): Refusal | undefined {
+  if (!match?.is_open || (senderId !== match.low_id && senderId !== match.high_id)) return notFound();
+  const isClosed = senderId === match.low_id ? match.high_is_closed : match.low_is_closed;
+  return isClosed ? forbidden('She takes messages from premium members only.') : undefined;
+}
+
+/** The sender's own name for a message, unique within a conversation; undefined when she gave none. */
+export function clientKey({
+  match_id,
+  sender_id,
+  client_id,
+}: Pick<NewMessageRow, 'match_id' | 'sender_id' | 'client_id'>): string | undefined {
+  return client_id === null ? undefined : `${match_id}/${sender_id}/${client_id.toLowerCase()}`;
+}
+
+/** A client id names one message: with other words it is refused instead of answered with the first. */
+export function checkRepeat(first: { content: string }, again: { content: string }): void {
+  if (first.content !== again.content) throw new Refusal('conflict', 'Another message was sent under this id.');
+}

@@ -1,0 +1,96 @@
+import type { Redis } from 'ioredis';
+import type { Bus } from '../bus.ts';
+import type { Log } from '../log.ts';
+import { encodeFrame, type OutgoingFrame } from './connection.ts';
+import { createPresence, soleProcess, type Presence } from './presence.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { createSharedPresence } from './shared-presence.ts';
+
+const framesChannel = 'sockets.frames';
+const closeChannel = 'sockets.close';
+
+interface FramesNote {
+  memberIds: readonly string[];
+  frame: OutgoingFrame;
+}
+
+type CloseNote = { code: number } & ({ sessionIds: readonly string[] } | { memberId: string });
+
+/** The door to members' open sockets. Nothing here waits: what is sent reaches whoever is connected now. */
+export interface Hub {
+  /** To all their sockets, on all processes. */
+  send(memberIds: readonly string[], frame: OutgoingFrame): void;
+  /** To their sockets in this process. */
+  sendHere(memberIds: readonly string[], frame: OutgoingFrame): void;
+  isHere(memberId: string): boolean;
+  membersHere(): string[];
+  onlineAmong(memberIds: readonly string[]): Promise<Set<string>>;
+  /** Ends the sockets of these sessions, on all processes. */
+  closeSessions(sessionIds: readonly string[], code: number): void;
+  closeMember(memberId: string, code: number): void;
+}
+
+export interface HubOptions {
+  readonly bus: Bus;
+  /** With it, presence is shared between processes. */
+  readonly redis: Redis | undefined;
+  readonly processId: string;
+  /** Told by the process that saw her come or go. */
+  readonly onPresence: (memberId: string, isOnline: boolean) => void;
+  readonly log: Log;
+}
+
+/** What the socket server of this process works on. */
+export interface HubParts {
+  readonly hub: Hub;
+  readonly registry: Registry;
+  readonly presence: Presence;
+}
+
+function isClosed(note: CloseNote, viewer: { id: string; sessionId: string }): boolean {
+  return 'memberId' in note ? note.memberId === viewer.id : note.sessionIds.includes(viewer.sessionId);
+}
+
+export function createHub({ bus, redis, processId, onPresence, log }: HubOptions): HubParts {
+  const registry = createRegistry();
+  const here = new Set<string>();
+  const store = redis ? createSharedPresence({ redis, processId, here, log, onLost: (id) => onPresence(id, false) }) : soleProcess;
+  const presence = createPresence({ store, here, isHere: registry.isHere, onChange: onPresence });
+
+  function sendHere(memberIds: readonly string[], frame: OutgoingFrame): void {
+    let encoded: Buffer | undefined;
+    for (const memberId of memberIds) {
+      for (const connection of registry.of(memberId)) {
+        if (connection.isReady) connection.deliver((encoded ??= encodeFrame(frame)));
+      }
+    }
+  }
+
+  function closeHere(note: CloseNote): void {
+    const candidates = 'memberId' in note ? registry.of(note.memberId) : registry.all();
+    for (const connection of [...candidates]) if (isClosed(note, connection.viewer)) connection.close(note.code);
+  }
+
+  bus.subscribe(framesChannel, (payload) => {
+    const { memberIds, frame } = payload as FramesNote;
+    sendHere(memberIds, frame);
+  });
+  bus.subscribe(closeChannel, (payload) => closeHere(payload as CloseNote));
+
+  const hub: Hub = {
+    send(memberIds, frame) {
+      bus.publish(framesChannel, { memberIds, frame } satisfies FramesNote);
+    },
+    sendHere,
+    isHere: registry.isHere,
+    membersHere: () => [...registry.memberIds()],
+    onlineAmong: presence.onlineAmong,
+    closeSessions(sessionIds, code) {
+      if (sessionIds.length > 0) bus.publish(closeChannel, { sessionIds, code } satisfies CloseNote);
+    },
+    closeMember(memberId, code) {
+      bus.publish(closeChannel, { memberId, code } satisfies CloseNote);
+    },
+  };
+  return { hub, registry, presence };
+}
