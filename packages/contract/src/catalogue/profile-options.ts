@@ -12,13 +12,7 @@ export const relationshipGoals = [
   'Still finding out',
 ] as const;
 
-export const loveLanguages = [
-  'Words of affirmation',
-  'Quality time',
-  'Acts of service',
-  'Physical touch',
-  'Thoughtful gifts',
-] as const;
+export const loveLanguages = ['Words of affirmation', 'Quality time', 'Acts of service', 'Physical touch', 'Thoughtful gifts'] as const;
 
 /** Suggestions: she may write others. */
 export const educationSuggestions = [

@@ -58,10 +58,50 @@ export function background(traits: PortraitTraits, random: Random): string {
     return drawSprig(random, { x, y, length: size, rotation: turn, color, bloom: flowers ? bloom : null });
   };
   const low =
-    grow(46, 470, () => 210 + random() * 60, () => -6 + random() * 8, 0.4) +
-    grow(92, 488, () => 140 + random() * 40, () => 8 + random() * 8, 0.5) +
-    grow(352, 474, () => 220 + random() * 60, () => 4 - random() * 10, 0.35) +
-    grow(308, 492, () => 130 + random() * 50, () => -14 + random() * 6, null);
-  const hanging = random() > 0.5 ? grow(20, -10, () => 70, () => 150, null) + grow(384, -6, () => 84, () => 206, null) : '';
+    grow(
+      46,
+      470,
+      () => 210 + random() * 60,
+      () => -6 + random() * 8,
+      0.4,
+    ) +
+    grow(
+      92,
+      488,
+      () => 140 + random() * 40,
+      () => 8 + random() * 8,
+      0.5,
+    ) +
+    grow(
+      352,
+      474,
+      () => 220 + random() * 60,
+      () => 4 - random() * 10,
+      0.35,
+    ) +
+    grow(
+      308,
+      492,
+      () => 130 + random() * 50,
+      () => -14 + random() * 6,
+      null,
+    );
+  const hanging =
+    random() > 0.5
+      ? grow(
+          20,
+          -10,
+          () => 70,
+          () => 150,
+          null,
+        ) +
+        grow(
+          384,
+          -6,
+          () => 84,
+          () => 206,
+          null,
+        )
+      : '';
   return `<rect width="400" height="480" fill="${ground}"/>${groundShape(traits)}<g opacity=".75">${low}${hanging}</g>`;
 }

@@ -16,11 +16,31 @@ const deepSkins: ReadonlySet<Skin> = new Set(['umber', 'cocoa', 'espresso', 'hon
 const besideScarf: ReadonlySet<Outfit> = new Set(['crew', 'stripe', 'shirt', 'blazer', 'jacket', 'wrap']);
 
 const hairOnDeepSkin: readonly HairStyle[] = [
-  'afro', 'braids', 'locs', 'curlyShoulder', 'buzz', 'headwrap', 'bun', 'longStraight', 'hijab', 'longWavy',
+  'afro',
+  'braids',
+  'locs',
+  'curlyShoulder',
+  'buzz',
+  'headwrap',
+  'bun',
+  'longStraight',
+  'hijab',
+  'longWavy',
 ];
 const hairOnLightSkin: readonly HairStyle[] = [
-  'longStraight', 'longWavy', 'pixie', 'undercut', 'bobFringe', 'bun', 'shag', 'ponytail', 'beanie', 'curlyShoulder', 'crop',
-  'longCurtain', 'hijab',
+  'longStraight',
+  'longWavy',
+  'pixie',
+  'undercut',
+  'bobFringe',
+  'bun',
+  'shag',
+  'ponytail',
+  'beanie',
+  'curlyShoulder',
+  'crop',
+  'longCurtain',
+  'hijab',
 ];
 
 function drawHairColor(random: Random, deep: boolean, age: number): HairColor {

@@ -26,8 +26,7 @@ export function eye(clipId: string, side: -1 | 1, traits: PortraitTraits, s: Ski
   const { upperLid, lowerLid, crease } = eyes[traits.eye];
   const flip = -side;
   const gaze = traits.gaze * 3 * flip;
-  const iris =
-    circle(gaze, -0.8, 7.2, traits.iris) + circle(gaze, -0.8, 3.6, '#1A1016') + circle(gaze + 2.4 * flip, -3.4, 1.8, '#fff');
+  const iris = circle(gaze, -0.8, 7.2, traits.iris) + circle(gaze, -0.8, 3.6, '#1A1016') + circle(gaze + 2.4 * flip, -3.4, 1.8, '#fff');
   return [
     `<clipPath id="${clipId}"><path d="${upperLid}${lowerLid}"/></clipPath>`,
     `<g transform="translate(${200 + side * 27} 159) scale(${flip} 1)">`,
@@ -76,7 +75,12 @@ export function nose({ nose: shape }: PortraitTraits, s: SkinTones): string {
     case 'broad':
       return (
         path('M200 150C208 166 220 180 216 189C210 196 190 196 184 189C184 180 194 166 200 150Z', s.shade, 'opacity=".6"') +
-        line('M185 188C184 193 190 194 193 191M215 188C216 193 210 194 207 191M194 192C197 195 203 195 206 192', s.line, 2.6, 'opacity=".8"')
+        line(
+          'M185 188C184 193 190 194 193 191M215 188C216 193 210 194 207 191M194 192C197 195 203 195 206 192',
+          s.line,
+          2.6,
+          'opacity=".8"',
+        )
       );
     case 'round':
       return (

@@ -1,4 +1,4 @@
-// The few SVG shapes that portraits are cut from. Attributes come before the closing slash, as the look's recolouring expects.
+// The few SVG shapes that portraits are cut from.
 
 /** One decimal is finer than any screen shows a portrait. */
 export const short = (x: number): number => Number(x.toFixed(1));

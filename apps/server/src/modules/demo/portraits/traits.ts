@@ -3,15 +3,29 @@ import type { ClothColor, Ground, HairColor, Skin } from './palettes.ts';
 // Everything that tells one portrait from another.
 
 export const hairStyles = [
-  'longStraight', 'longWavy', 'afro', 'curlyShoulder', 'pixie', 'buzz', 'undercut', 'bobFringe', 'bun', 'braids', 'locs', 'hijab',
-  'headwrap', 'crop', 'shag', 'ponytail', 'beanie', 'longCurtain',
+  'longStraight',
+  'longWavy',
+  'afro',
+  'curlyShoulder',
+  'pixie',
+  'buzz',
+  'undercut',
+  'bobFringe',
+  'bun',
+  'braids',
+  'locs',
+  'hijab',
+  'headwrap',
+  'crop',
+  'shag',
+  'ponytail',
+  'beanie',
+  'longCurtain',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 
 /** In the order the generator draws from. */
-export const outfits = [
-  'crew', 'stripe', 'turtle', 'vneck', 'shirt', 'blazer', 'overalls', 'jacket', 'tank', 'hoodie', 'wrap',
-] as const;
+export const outfits = ['crew', 'stripe', 'turtle', 'vneck', 'shirt', 'blazer', 'overalls', 'jacket', 'tank', 'hoodie', 'wrap'] as const;
 export type Outfit = (typeof outfits)[number];
 
 export type EyeShape = 'almond' | 'round' | 'soft' | 'mono';
@@ -20,8 +34,23 @@ export type NoseShape = 'fine' | 'soft' | 'broad' | 'round' | 'aquiline';
 export type Expression = 'smile' | 'grin' | 'calm' | 'side';
 export type GroundShape = 'sun' | 'arch' | 'moon' | 'hill' | 'band';
 export type Accessory =
-  | 'glassesRound' | 'glassesCat' | 'glassesSquare' | 'hoops' | 'studs' | 'drops' | 'nosering' | 'septum' | 'nosestud' | 'freckles'
-  | 'mole' | 'bloom' | 'hearing' | 'vitiligo' | 'chain' | 'choker' | 'pearls';
+  | 'glassesRound'
+  | 'glassesCat'
+  | 'glassesSquare'
+  | 'hoops'
+  | 'studs'
+  | 'drops'
+  | 'nosering'
+  | 'septum'
+  | 'nosestud'
+  | 'freckles'
+  | 'mole'
+  | 'bloom'
+  | 'hearing'
+  | 'vitiligo'
+  | 'chain'
+  | 'choker'
+  | 'pearls';
 
 export interface PortraitTraits {
   readonly skin: Skin;

@@ -6,11 +6,35 @@ import { bobFringe, bun, buzz, crop, pixie, undercut } from './short-hair.ts';
 import { afro, braids, curlyShoulder, locs } from './textured-hair.ts';
 
 export const hairPainters: Readonly<Record<HairStyle, HairPainter>> = {
-  longStraight, longWavy, longCurtain, ponytail, shag, pixie, buzz, undercut, crop, bobFringe, bun, afro, curlyShoulder, braids, locs,
-  hijab, headwrap, beanie,
+  longStraight,
+  longWavy,
+  longCurtain,
+  ponytail,
+  shag,
+  pixie,
+  buzz,
+  undercut,
+  crop,
+  bobFringe,
+  bun,
+  afro,
+  curlyShoulder,
+  braids,
+  locs,
+  hijab,
+  headwrap,
+  beanie,
 };
 
-const overTheEars: ReadonlySet<HairStyle> = new Set(['longStraight', 'longWavy', 'curlyShoulder', 'bobFringe', 'shag', 'longCurtain', 'beanie']);
+const overTheEars: ReadonlySet<HairStyle> = new Set([
+  'longStraight',
+  'longWavy',
+  'curlyShoulder',
+  'bobFringe',
+  'shag',
+  'longCurtain',
+  'beanie',
+]);
 const standsHigh: ReadonlySet<HairStyle> = new Set(['headwrap', 'bun', 'locs', 'afro', 'beanie']);
 
 export const showsEars = (hair: HairStyle): boolean => !overTheEars.has(hair);

@@ -9,7 +9,12 @@ type Curl = readonly [x: number, y: number, radius: number];
 const curls = (list: readonly Curl[], fill: string) => list.map(([x, y, radius]) => circle(x, y, radius, fill)).join('');
 
 function coil(x: number, y: number, size: number, color: string): string {
-  return line(`M${short(x - size)} ${short(y)} a${size} ${size} 0 1 1 ${short(size * 1.5)} ${short(size * 0.6)}`, color, 2.2, 'opacity=".55"');
+  return line(
+    `M${short(x - size)} ${short(y)} a${size} ${size} 0 1 1 ${short(size * 1.5)} ${short(size * 0.6)}`,
+    color,
+    2.2,
+    'opacity=".55"',
+  );
 }
 
 interface Ring {
@@ -35,7 +40,15 @@ function ringOfCurls(random: Random, { cx, cy, rx, ry, from, to, count, size }: 
 }
 
 const afroCoils: readonly Spot[] = [
-  [150, 84], [176, 62], [214, 58], [246, 80], [128, 118], [270, 116], [200, 84], [160, 104], [232, 92],
+  [150, 84],
+  [176, 62],
+  [214, 58],
+  [246, 80],
+  [128, 118],
+  [270, 116],
+  [200, 84],
+  [160, 104],
+  [232, 92],
 ];
 
 export const afro: HairPainter = (h, random) => ({
@@ -44,16 +57,35 @@ export const afro: HairPainter = (h, random) => ({
     ringOfCurls(random, { cx: 200, cy: 130, rx: 88, ry: 86, from: 145, to: 395, count: 22, size: 21 }, h.base) +
     path('M262 66C300 110 296 190 262 214C282 168 284 112 262 66Z', h.dark, 'opacity=".7"'),
   front:
-    path('M136 158C126 92 160 62 200 62C240 62 274 92 264 158C260 140 252 126 242 119C222 110 178 110 158 119C148 126 140 140 136 158Z', h.base) +
+    path(
+      'M136 158C126 92 160 62 200 62C240 62 274 92 264 158C260 140 252 126 242 119C222 110 178 110 158 119C148 126 140 140 136 158Z',
+      h.base,
+    ) +
     ringOfCurls(random, { cx: 200, cy: 146, rx: 59, ry: 38, from: 188, to: 352, count: 12, size: 10 }, h.base) +
     afroCoils.map(([x, y]) => coil(x + random() * 6, y + random() * 6, 6, h.light)).join(''),
 });
 
 const templeCurls: readonly Curl[] = [
-  [140, 118, 17], [135, 142, 15], [262, 116, 18], [267, 142, 15], [158, 108, 15], [182, 104, 13], [244, 106, 15],
+  [140, 118, 17],
+  [135, 142, 15],
+  [262, 116, 18],
+  [267, 142, 15],
+  [158, 108, 15],
+  [182, 104, 13],
+  [244, 106, 15],
 ];
 const shoulderCoils: readonly Spot[] = [
-  [146, 96], [172, 80], [204, 76], [236, 88], [130, 136], [268, 132], [120, 190], [282, 196], [116, 240], [286, 246], [256, 108],
+  [146, 96],
+  [172, 80],
+  [204, 76],
+  [236, 88],
+  [130, 136],
+  [268, 132],
+  [120, 190],
+  [282, 196],
+  [116, 240],
+  [286, 246],
+  [256, 108],
 ];
 
 export const curlyShoulder: HairPainter = (h, random) => {
@@ -70,8 +102,7 @@ export const curlyShoulder: HairPainter = (h, random) => {
       path('M120 150C112 84 160 56 200 56C240 56 288 84 280 150L292 280C270 310 240 300 236 270L164 270C160 300 130 310 108 280Z', h.base) +
       curls(falling, h.base) +
       shaded.map(([x, y, radius]) => circle(x, y, radius, h.dark, 'opacity=".5"')).join(''),
-    front:
-      curls(fringe, h.base) + curls(templeCurls, h.base) + shoulderCoils.map(([x, y]) => coil(x, y, 7, h.light)).join(''),
+    front: curls(fringe, h.base) + curls(templeCurls, h.base) + shoulderCoils.map(([x, y]) => coil(x, y, 7, h.light)).join(''),
   };
 };
 
@@ -92,14 +123,32 @@ export const braids: HairPainter = (h, random) => {
   let rows = '';
   for (let i = 0; i < 7; i += 1) {
     const t = i / 6;
-    rows += line(`M${short(203 - t * 6)} 74Q${short(188 - t * 42)} ${short(82 + t * 6)} ${short(190 - t * 50)} ${short(106 + t * 44)}`, h.light, 2.2, 'opacity=".75"');
-    rows += line(`M${short(205 + t * 4)} 74Q${short(216 + t * 36)} ${short(82 + t * 6)} ${short(212 + t * 48)} ${short(106 + t * 44)}`, h.light, 2.2, 'opacity=".6"');
+    rows += line(
+      `M${short(203 - t * 6)} 74Q${short(188 - t * 42)} ${short(82 + t * 6)} ${short(190 - t * 50)} ${short(106 + t * 44)}`,
+      h.light,
+      2.2,
+      'opacity=".75"',
+    );
+    rows += line(
+      `M${short(205 + t * 4)} 74Q${short(216 + t * 36)} ${short(82 + t * 6)} ${short(212 + t * 48)} ${short(106 + t * 44)}`,
+      h.light,
+      2.2,
+      'opacity=".6"',
+    );
   }
-  const beads = '<g fill="#E0A63F"><rect x="124" y="262" width="11" height="9" rx="3"/><rect x="266" y="238" width="11" height="9" rx="3"/></g>';
+  const beads =
+    '<g fill="#E0A63F"><rect x="124" y="262" width="11" height="9" rx="3"/><rect x="266" y="238" width="11" height="9" rx="3"/></g>';
   return { back, front: path(cap, h.base) + rows + strand(142, 138, 204, -14) + strand(258, 138, 204, 14) + beads };
 };
 
-const risingLocs: readonly Spot[] = [[-44, 20], [-28, -2], [-8, -14], [14, -16], [34, -4], [48, 18]];
+const risingLocs: readonly Spot[] = [
+  [-44, 20],
+  [-28, -2],
+  [-8, -14],
+  [14, -16],
+  [34, -4],
+  [48, 18],
+];
 
 export const locs: HairPainter = (h, random) => {
   const loc = (x: number, length: number, sway: number, color: string) =>

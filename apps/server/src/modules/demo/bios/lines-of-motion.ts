@@ -1,0 +1,56 @@
+// Sentences of people who run, climb, row and fall over.
+
+export const linesOfMotion = {
+  Yoga: ['I do yoga for the lying-down part at the end.', 'Twelve years of yoga and I still fall out of tree pose when someone laughs.'],
+  'Trail runs': ['I run trails slowly enough to see the salamanders.', 'Sunday trail runs, then pancakes. The pancakes are the point.'],
+  Weightlifting: ['I can carry your sofa up three floors. I would rather carry groceries.', 'My deadlift is better than my small talk.'],
+  Pilates: [
+    'Pilates introduced me to muscles I had been ignoring for years.',
+    'I take Pilates next to two women in their eighties, and I am the wobbly one.',
+  ],
+  Swimming: ['Lane four, six in the morning, slow and content.', 'I think best with my face in the water.'],
+  'Night swims': ['There is a lake I only know in the dark.', 'I keep a towel in the car from May to October, just in case.'],
+  Cycling: ['I have three bikes and one excuse for each.', 'I ride to work in all weathers and complain in none.'],
+  Boxing: ['I box on Tuesdays. I am very polite about it.', 'Boxing is mostly skipping rope and saying sorry.'],
+  Rowing: [
+    'Up at five to sit in a boat with eight women, which explains a lot about me.',
+    'I row backwards toward things and call it exercise.',
+  ],
+  'Dance classes': ['Beginner salsa, third year running.', 'Tap shoes live in my bag. Elevators have good acoustics.'],
+  'Long walks': ['I walk to think and end up buying bread.', 'Give me six miles and somebody who does not mind silence.'],
+  Hiking: ['I hike uphill in silence and talk all the way down.', 'I carry too much cheese on short hikes.'],
+  Camping: ['I own a tent that one person can put up while the other makes coffee.', 'I sleep best with an owl somewhere.'],
+  Climbing: ['I climb, which is mostly looking at a wall and eating figs.', 'I trust knots more than weather.'],
+  Kayaking: ['My kayak is secondhand and has been farther than I have.', 'I paddle out until the phone gives up.'],
+  Birdwatching: [
+    'I will stop mid-sentence for a warbler.',
+    'My life list stands at 312. The heron on the corner does not count, but I count her.',
+  ],
+  Surfing: ['I surf small waves with great dignity.', 'Cold-water surfer, warm-car enthusiast.'],
+  Stargazing: ['I know eleven constellations and invent the rest.', 'I drive an hour to see the dark.'],
+  Foraging: ['I know where the chanterelles are and will take it to my grave.', 'I look down when I walk. It is the mushrooms.'],
+  Backpacking: ['I cut the handle off my toothbrush and then packed a hardback.', 'Four days out, nobody asks what I do for a living.'],
+  'Road trips': ['I drive, you choose the music, we both read the historical markers.', 'I believe in county roads and pie.'],
+  'Beach days': ['I bring the umbrella, the book and the good peaches.', 'I like the beach best in a sweater.'],
+  Snowshoeing: ['Snowshoes make everyone look equally foolish. I find that restful.', 'I get happier as the snow gets deeper.'],
+  Soccer: ['Left back, which suits my politics and my knees.', 'I play in a Sunday league where the average age is nobody’s business.'],
+  Basketball: ['I set a mean screen and pass first.', 'Pickup on Thursdays. I talk, kindly, the whole time.'],
+  Softball: ['Third base. Yes, I know.', 'Our softball team is called the Late Bloomers, and it is accurate.'],
+  Tennis: ['My second serve is a conversation starter.', 'I play tennis as if nobody kept score, and then ask the score.'],
+  'Roller derby': [
+    'I skate derby under a name my mother has on a T-shirt.',
+    'The bruises are from derby. The limp is from dancing afterward.',
+  ],
+  Volleyball: ['I dig everything and spike nothing.', 'Sand volleyball until it is too dark to see the ball, then ten more minutes.'],
+  Rugby: ['Second row. My ears are fine, thank you for asking.', 'Rugby taught me how to fall down and how to sing.'],
+  Bowling: ['My bowling average was a decent grade in high school and nothing more.', 'I own the shoes. I am sorry.'],
+  Pickleball: [
+    'I resisted pickleball for a year. I own two paddles now.',
+    'I lose at pickleball to women of eighty and learn something every time.',
+  ],
+  'Ice hockey': [
+    'Goalie. It is mostly patience with a mask on.',
+    'I play hockey at eleven at night, because that is when the rink has room for women.',
+  ],
+  Chess: ['I play chess in the park with a man called Walt, who cheats.', 'I lose slowly at chess, which counts as company.'],
+} as const;
