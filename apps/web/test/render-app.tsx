@@ -1,0 +1,72 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { authEndpoints } from '@violet/contract/auth';
+import { matchEndpoints } from '@violet/contract/matches';
+import { notificationEndpoints } from '@violet/contract/notifications';
+import type { SelfUser } from '@violet/contract/profiles';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { createAppRouter } from '../src/app/router.tsx';
+import { createQueryClient } from '../src/lib/query.ts';
+import { writeStored } from '../src/lib/stored.ts';
+import { createApiDouble } from './api-double.ts';
+import type { ApiDouble } from './api-double.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+import { SocketDouble } from './socket-double.ts';
+
+let api: ApiDouble = createApiDouble();
+let errors: unknown[][] = [];
+
+fillBrowserGaps();
+
+beforeEach(() => {
+  api = createApiDouble();
+  errors = [];
+  SocketDouble.sockets = [];
+  localStorage.clear();
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetch(...call));
+  vi.stubGlobal('WebSocket', SocketDouble);
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(errors, 'console.error').toEqual([]);
+  expect(api.complaints, 'the doubled server').toEqual([]);
+});
+
+export interface RenderOptions {
+  /** Who is signed in; a visitor otherwise. */
+  as?: SelfUser;
+  /** Further answers of the server, before anything is drawn. */
+  answers?: (api: ApiDouble) => void;
+}
+
+/** What the shell asks for on every screen: nothing has happened yet. */
+function answerShell(double: ApiDouble): void {
+  double
+    .on(authEndpoints.logout, () => undefined)
+    .on(matchEndpoints.list, () => [])
+    .on(notificationEndpoints.count, () => 0)
+    .on(notificationEndpoints.markSeen, () => undefined)
+    .on(notificationEndpoints.likesReceived, () => [])
+    .on(notificationEndpoints.potentialMatches, () => []);
+}
+
+/** The whole app at an address, with a server made from the contract behind it. */
+export function renderApp(path: string, { as, answers }: RenderOptions = {}) {
+  if (as !== undefined) {
+    writeStored('currentUser', as);
+    api.on(authEndpoints.me, () => as);
+  }
+  answerShell(api);
+  answers?.(api);
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const queryClient = createQueryClient();
+  const view = render(<App queryClient={queryClient} router={createAppRouter(history)} />);
+  return { ...view, api, queryClient, person: userEvent.setup(), address: () => history.location.pathname, sockets: SocketDouble };
+}
