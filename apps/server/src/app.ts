@@ -23,11 +23,19 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth } from './modules/auth/service.ts';
 import { portrait } from './modules/demo/portraits/portrait.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
+import { likeRoutes } from './modules/likes/routes.ts';
+import { createLikes } from './modules/likes/service.ts';
+import { matchRoutes } from './modules/matches/routes.ts';
+import { createMatches } from './modules/matches/service.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { createNotifications } from './modules/notifications/service.ts';
 import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { createPreferences } from './modules/preferences/service.ts';
 import { photoRoutes } from './modules/profiles/photos/photo-routes.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { createProfiles } from './modules/profiles/service.ts';
+import { safetyRoutes } from './modules/safety/routes.ts';
+import { createSafety } from './modules/safety/service.ts';
 import { subscriptionRoutes } from './modules/subscription/routes.ts';
 import { createSubscriptions } from './modules/subscription/service.ts';
 
@@ -66,10 +74,15 @@ export async function buildApp(options: AppOptions) {
     log,
   });
 
+  const safety = createSafety({ db, clock, events });
   const subscriptions = createSubscriptions({ db, clock, events, demo });
   const profiles = createProfiles({ db, clock, events, presence: hub });
   const preferences = createPreferences({ db, events, profiles });
   const auth = createAuth({ db, clock, events, limits, profiles, preferences });
+  const matches = createMatches({ db, clock, events, hub, safety, profiles });
+  const likes = createLikes({ db, clock, events, safety, matches });
+  profiles.onChange(likes.meetReturned);
+  const notifications = createNotifications({ db, clock, events, hub, matches, profiles });
 
   const { authenticate } = auth;
   const routes: Route[] = [
@@ -77,6 +90,10 @@ export async function buildApp(options: AppOptions) {
     ...profileRoutes(profiles),
     ...preferenceRoutes(preferences),
     ...subscriptionRoutes(subscriptions),
+    ...safetyRoutes(safety),
+    ...likeRoutes(likes),
+    ...matchRoutes(matches),
+    ...notificationRoutes(notifications),
   ];
   for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits }, bound);
   await http.register(

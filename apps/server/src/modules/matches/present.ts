@@ -3,7 +3,7 @@ import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import type { MatchRow } from './queries.ts';
 
-export function presentMatch(row: MatchRow, other: Profile, lastMessage: Message | undefined): Match {
+export function presentMatch(row: MatchRow, other: Profile, lastMessage: Message | undefined, unreadCount = 0): Match {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -17,6 +17,6 @@ export function presentMatch(row: MatchRow, other: Profile, lastMessage: Message
       status: null,
     },
     lastMessage: lastMessage ?? null,
-    unreadCount: row.unread,
+    unreadCount,
   };
 }

@@ -5,14 +5,12 @@ export interface MatchRow {
   readonly id: string;
   readonly created_at: Date;
   readonly other_id: string;
-  readonly unread: number;
   /** When something last happened in it. */
   readonly active_at: Date;
 }
 
 // $1 is the member whose side it is. A suspended member is nobody's match while it lasts.
-const ownMatches = `SELECT m.id, m.created_at, mm.other_id, act.active_at,
-    (SELECT count(*)::int FROM messages ms WHERE ms.match_id = m.id AND ms.sender_id = mm.other_id AND ms.read_at IS NULL) AS unread
+const ownMatches = `SELECT m.id, m.created_at, mm.other_id, act.active_at
   FROM match_members mm
   JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL
   JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL

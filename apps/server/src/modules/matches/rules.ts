@@ -9,6 +9,6 @@ export function matchCursor({ activeAt, id }: MatchCursor): string {
 /** Undefined when it is none of ours. */
 export function readMatchCursor(text: string): MatchCursor | undefined {
   const [moment = '', id = ''] = text.split('.');
-  if (!/^\d{1,15}$/u.test(moment) || !isUuid(id)) return undefined;
+  if (!/^\d{1,14}$/u.test(moment) || !isUuid(id)) return undefined;
   return { activeAt: new Date(Number(moment)), id };
 }

@@ -1,6 +1,5 @@
 // Matches: made by two likes, listed by what happened last, ended by an unmatch or a block. Spec §2 Chat list; decisions 11 and 13.
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
 import type { PageQuery } from '@violet/contract/paging';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -8,6 +7,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
+import { countUnread, listLastMessages } from '../chat/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import type { Announcement, Safety } from '../safety/service.ts';
@@ -22,19 +22,18 @@ export interface MatchDeps {
   readonly hub: Pick<Hub, 'send'>;
   readonly safety: Pick<Safety, 'separate' | 'onSeparation'>;
   readonly profiles: Pick<Profiles, 'listProfiles'>;
-  /** Chat's: the last message of each match that has one. */
-  readonly listLastMessages: (sql: Sql, matchIds: readonly string[]) => Promise<Map<string, Message>>;
 }
 
-export function createMatches({ db, clock, events, hub, safety, profiles, listLastMessages }: MatchDeps) {
+export function createMatches({ db, clock, events, hub, safety, profiles }: MatchDeps) {
   async function present(viewerId: string, rows: readonly MatchRow[]): Promise<Match[]> {
     if (rows.length === 0) return [];
     const others = await profiles.listProfiles(db, viewerId, rows.map((row) => row.other_id));
-    const lastMessages = await listLastMessages(db, rows.map((row) => row.id));
+    const ids = rows.map((row) => row.id);
+    const [lastMessages, unread] = [await listLastMessages(db, ids), await countUnread(db, viewerId, ids)];
     const byId = new Map(others.map((other) => [other.id, other]));
     return rows.flatMap((row) => {
       const other = byId.get(row.other_id);
-      return other ? [presentMatch(row, other, lastMessages.get(row.id))] : [];
+      return other ? [presentMatch(row, other, lastMessages.get(row.id), unread.get(row.id))] : [];
     });
   }
 
