@@ -1,0 +1,91 @@
+import type { Block } from '@violet/contract/safety';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMatch, block, like, swipe } from '../../../test/builders.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let ana: Member;
+let bea: Member;
+beforeAll(async () => {
+  world = await createWorld();
+  [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
+});
+afterAll(() => world.close());
+
+async function blocksOf(member: Member): Promise<Block[]> {
+  return (await member.get<Block[]>(`/api/blocks/${member.id}`)).body;
+}
+
+function unblock(member: Member, { id }: { readonly id: string }) {
+  return member.del(`/api/blocks/${id}`);
+}
+
+describe('a block', () => {
+  it('is made once, and listed by name for the one who made it alone', async () => {
+    const made = await block(ana, bea);
+    expect(made).toMatchObject({ blockerId: ana.id, blockedUserId: bea.id, blockedUser: { id: bea.id, name: 'Bea' } });
+    expect(await block(ana, bea)).toEqual(made);
+    expect(await blocksOf(ana)).toEqual([made]);
+    expect(await blocksOf(bea)).toEqual([]);
+    expect((await ana.get(`/api/blocks/${bea.id}`)).status).toBe(403);
+    await unblock(ana, made);
+  });
+
+  it('is taken back by the one who made it alone', async () => {
+    const made = await block(ana, bea);
+    const foreign = await unblock(bea, made);
+    expect(foreign).toMatchObject({ status: 404, body: (await unblock(bea, { id: 'no-such-block' })).body });
+    expect((await unblock(ana, made)).status).toBe(204);
+    expect((await unblock(ana, made)).status).toBe(404);
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(200);
+  });
+
+  it('stands while either of two stands', async () => {
+    const hers = await block(ana, bea);
+    const beas = await block(bea, ana);
+    await unblock(ana, hers);
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
+    await unblock(bea, beas);
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(200);
+  });
+
+  it('needs someone else, who exists for her', async () => {
+    const gone = await world.member();
+    await world.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [gone.id]);
+    const make = (blockedUserId: string) => ana.post('/api/blocks', { blockerId: ana.id, blockedUserId });
+    expect(await make(ana.id)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect((await ana.post('/api/blocks', { blockerId: ana.id })).status).toBe(400);
+    expect((await ana.post('/api/blocks', { blockerId: bea.id, blockedUserId: bea.id })).status).toBe(403);
+    const nobody = await make('01980000-0000-7000-8000-000000000001');
+    expect(nobody.status).toBe(404);
+    for (const id of [gone.id, 'whoever']) expect(await make(id)).toMatchObject({ status: 404, body: nobody.body });
+  });
+
+  it('can follow an unmatch, whoever unmatched, and outlives its own end', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    const match = await aMatch(cleo, dora);
+    await cleo.del(`/api/matches/${match.id}`);
+    const made = await block(dora, cleo);
+    expect((await unblock(dora, made)).status).toBe(204);
+    expect((await dora.get(`/api/users/${cleo.id}`)).status).toBe(404);
+  });
+});
+
+describe('what two liked before a block', () => {
+  it('is void: after an unblock they meet as strangers', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    await like(cleo, dora);
+    const made = await block(dora, cleo);
+    expect((await swipe(cleo, dora)).status).toBe(404);
+    await unblock(dora, made);
+    expect((await like(dora, cleo)).match).toBeUndefined();
+    expect((await like(cleo, dora)).match).toBeDefined();
+  });
+
+  it('still counts for the allowance it used', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    await like(cleo, dora);
+    await block(dora, cleo);
+    expect((await cleo.get<{ likesRemaining: number }>('/api/likes/allowance')).body.likesRemaining).toBe(9);
+  });
+});
