@@ -29,7 +29,10 @@ const planted: Record<string, { file: string; imports: string }> = {
   'session and realtime are below': { file: 'apps/web/src/session/use-auth.ts', imports: 'apps/web/src/screens/home-screen.tsx' },
   'features are below screens': { file: 'apps/web/src/features/likes/like-button.tsx', imports: 'apps/web/src/screens/home-screen.tsx' },
   'screens are below the app': { file: 'apps/web/src/screens/home-screen.tsx', imports: 'apps/web/src/app/router.tsx' },
-  'the inside of a feature is private': { file: 'apps/web/src/features/likes/like-button.tsx', imports: 'apps/web/src/features/chat/bubble.tsx' },
+  'the inside of a feature is private': {
+    file: 'apps/web/src/features/likes/like-button.tsx',
+    imports: 'apps/web/src/features/chat/bubble.tsx',
+  },
 };
 
 let root = '';
@@ -37,7 +40,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function plant(files: Record<string, string>): ReturnType<typeof findViolations> {
   root = mkdtempSync(path.join(tmpdir(), 'fences-'));
-  for (const [file, source] of Object.entries({ 'packages/contract/src/base.ts': 'export {};', 'apps/server/src/base.ts': 'export {};', ...files })) {
+  for (const [file, source] of Object.entries({
+    'packages/contract/src/base.ts': 'export {};',
+    'apps/server/src/base.ts': 'export {};',
+    ...files,
+  })) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), source);
   }

@@ -70,7 +70,7 @@ export const fences: readonly Fence[] = [
 
 type Graph = Map<string, string[]>;
 
-const isSource = (file: string) => /\.tsx?$/u.test(file) && !/\.d\.ts$/u.test(file);
+const isSource = (file: string) => /\.tsx?$/u.test(file) && !file.endsWith('.d.ts');
 const isTest = (file: string) => /\.test\.tsx?$/u.test(file);
 
 function listSources(root: string, folder: string): string[] {
@@ -92,7 +92,9 @@ function importsOf(root: string, file: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const reExported = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value));
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => /^['"](.+)['"]$/u.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1]);
+  const dynamic = module.dynamicImports.map(
+    ({ moduleRequest }) => /^['"](.+)['"]$/u.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1],
+  );
   const named = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reExported, ...dynamic];
   return named.filter((specifier) => specifier !== undefined).map((specifier) => resolve(file, specifier));
 }

@@ -100,7 +100,7 @@ async function answer({ id, kind, text = '', params = [] }: WorkerRequest): Prom
 }
 
 port.on('message', (request: WorkerRequest) => {
-  answer(request)
+  void answer(request)
     .catch((error: Error & { code?: string; constraint?: string }) => ({
       id: request.id,
       error: { message: error.message, code: error.code, constraint: error.constraint },

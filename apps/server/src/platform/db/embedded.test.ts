@@ -56,5 +56,7 @@ test('timers run while queries are under way', async () => {
 test('a refused statement says its code and constraint', async () => {
   await db.query('INSERT INTO notes VALUES (1, $1)', ['one']);
   const twice = db.query('INSERT INTO notes VALUES (1, $1)', ['two']);
-  await expect(twice).rejects.toSatisfy((error) => error instanceof DatabaseError && error.code === '23505' && error.constraint === 'notes_pkey');
+  await expect(twice).rejects.toSatisfy(
+    (error) => error instanceof DatabaseError && error.code === '23505' && error.constraint === 'notes_pkey',
+  );
 });

@@ -14,7 +14,8 @@ function fromFastify(error: FastifyError): Refusal | null {
 // A value that no column can hold slipped past a schema: it names nothing (uuid) or cannot be stored.
 function fromDatabase(error: DatabaseError): Refusal | null {
   if (error.code === '22P02') return notFound();
-  if (error.code === '22021' || error.code === '22P05' || error.code === '22003') return invalid([{ path: '', message: 'This contains characters that cannot be stored.' }]);
+  if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
+    return invalid([{ path: '', message: 'This contains characters that cannot be stored.' }]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -30,13 +30,22 @@ export function createMetrics(): Metrics {
       });
     },
     gauge(name, help, read) {
-      new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
     },
     listen(port, host) {
-      const server = createServer((request, response) => {
-        if (request.url !== '/metrics') return response.writeHead(404).end();
-        return registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
-      });
+      async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+        if (request.url !== '/metrics') return void response.writeHead(404).end();
+        const text = await registry.metrics();
+        response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      }
+      const server = createServer((request, response) => void answer(request, response));
       return new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, () => resolve(server));
