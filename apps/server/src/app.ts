@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@violet/contract/endpoints';
+import { closeCodes } from '@violet/contract/realtime';
 import type { Redis } from 'ioredis';
 import { createLocalBus, createRedisBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
@@ -19,8 +20,12 @@ import { createHttpServer } from './platform/http/server.ts';
 import { mountSite } from './platform/http/site.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createHub } from './platform/realtime/hub.ts';
+import { startSocketServer } from './platform/realtime/socket-server.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth } from './modules/auth/service.ts';
+import { chatFrames } from './modules/chat/frames.ts';
+import { chatRoutes } from './modules/chat/routes.ts';
+import { createChat } from './modules/chat/service.ts';
 import { portrait } from './modules/demo/portraits/portrait.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
@@ -66,23 +71,28 @@ export async function buildApp(options: AppOptions) {
   const processId = randomUUID();
   const bus = redis ? createRedisBus(redis, processId, log) : createLocalBus();
   const jobs = createJobs(db, log);
-  const { hub, presence } = createHub({
+  const sockets = createHub({
     bus,
     redis,
     processId,
     onPresence: (memberId, isOnline) => events.emit('presence.changed', { memberId, isOnline }),
     log,
   });
+  const { hub } = sockets;
 
   const safety = createSafety({ db, clock, events });
   const subscriptions = createSubscriptions({ db, clock, events, demo });
   const profiles = createProfiles({ db, clock, events, presence: hub });
   const preferences = createPreferences({ db, events, profiles });
   const auth = createAuth({ db, clock, events, limits, profiles, preferences });
+  const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
   const matches = createMatches({ db, clock, events, hub, safety, profiles });
   const likes = createLikes({ db, clock, events, safety, matches });
   profiles.onChange(likes.meetReturned);
   const notifications = createNotifications({ db, clock, events, hub, matches, profiles });
+
+  events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+  events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));
 
   const { authenticate } = auth;
   const routes: Route[] = [
@@ -93,12 +103,25 @@ export async function buildApp(options: AppOptions) {
     ...safetyRoutes(safety),
     ...likeRoutes(likes),
     ...matchRoutes(matches),
+    ...chatRoutes(chat),
     ...notificationRoutes(notifications),
   ];
   for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits }, bound);
   await http.register(
     photoRoutes({ profiles, authenticate, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );
+  const socketServer = startSocketServer({
+    server: http.server,
+    publicUrl,
+    authenticate,
+    livingSessions: auth.livingSessions,
+    parts: sockets,
+    handlers: chatFrames(chat, limits),
+    onConnected: async ({ id }, reply) => (await chat.missed(id)).forEach(reply),
+    hasFrameLimit: options.rateLimits,
+    busHealthy: () => bus.healthy(),
+    log,
+  });
   mountHealth(http, db, bus);
   mountApiDocument(http, publicUrl);
   await mountSite(http, site);
@@ -116,9 +139,9 @@ export async function buildApp(options: AppOptions) {
     /** No new work; open requests and sockets are finished. */
     async drain(): Promise<void> {
       await jobs.stop();
-      await http.close();
+      await Promise.all([http.close(), socketServer.drain()]);
       await events.settled();
-      presence.close();
+      chat.stop();
       await bus.close();
     },
   };

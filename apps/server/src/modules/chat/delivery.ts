@@ -57,7 +57,7 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
 
   function follow(line: Line): void {
     if (!lines.isBehind(line)) return;
-    if (!line.memberIds.some(hub.isHere)) return lines.skip(line);
+    if (!line.memberIds.some((memberId) => hub.isHere(memberId))) return lines.skip(line);
     behind.add(line);
     if (!isReading) void readBehind();
   }

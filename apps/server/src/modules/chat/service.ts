@@ -179,7 +179,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
     async missed(viewerId: string) {
       return (await presentMessages(db, await listNewestUnread(db, viewerId))).map(messageFrame);
     },
-    stop: delivery.stop,
+    stop: () => delivery.stop(),
   };
 }
 

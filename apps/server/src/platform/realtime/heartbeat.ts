@@ -6,7 +6,7 @@ const pingEveryMs = 5_500;
 /** Asks every socket for a sign of life and ends those that gave none since they were asked before. */
 export function startHeartbeat(registry: Registry): { stop(): void } {
   const timer = setInterval(() => {
-    for (const connection of [...registry.all()]) {
+    for (const connection of registry.all()) {
       if (!connection.isAlive) {
         connection.terminate();
         continue;

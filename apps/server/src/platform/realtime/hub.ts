@@ -55,7 +55,7 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
   const registry = createRegistry();
   const here = new Set<string>();
   const store = redis ? createSharedPresence({ redis, processId, here, log, onLost: (id) => onPresence(id, false) }) : soleProcess;
-  const presence = createPresence({ store, here, isHere: registry.isHere, onChange: onPresence });
+  const presence = createPresence({ store, here, isHere: (id) => registry.isHere(id), onChange: onPresence });
 
   function sendHere(memberIds: readonly string[], frame: OutgoingFrame): void {
     let encoded: Buffer | undefined;
@@ -68,7 +68,7 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
 
   function closeHere(note: CloseNote): void {
     const candidates = 'memberId' in note ? registry.of(note.memberId) : registry.all();
-    for (const connection of [...candidates]) if (isClosed(note, connection.viewer)) connection.close(note.code);
+    for (const connection of candidates) if (isClosed(note, connection.viewer)) connection.close(note.code);
   }
 
   bus.subscribe(framesChannel, (payload) => {
@@ -82,9 +82,9 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
       bus.publish(framesChannel, { memberIds, frame } satisfies FramesNote);
     },
     sendHere,
-    isHere: registry.isHere,
+    isHere: (memberId) => registry.isHere(memberId),
     membersHere: () => [...registry.memberIds()],
-    onlineAmong: presence.onlineAmong,
+    onlineAmong: (memberIds) => presence.onlineAmong(memberIds),
     closeSessions(sessionIds, code) {
       if (sessionIds.length > 0) bus.publish(closeChannel, { sessionIds, code } satisfies CloseNote);
     },

@@ -24,7 +24,7 @@ export function startRechecks(registry: Registry, { livingSessions, busHealthy, 
     const sessionIds = new Set([...registry.all()].map(({ viewer }) => viewer.sessionId));
     if (sessionIds.size === 0) return;
     const living = await livingSessions([...sessionIds]);
-    for (const connection of [...registry.all()]) {
+    for (const connection of registry.all()) {
       const { sessionId } = connection.viewer;
       // A socket that opened meanwhile was not asked about.
       if (sessionIds.has(sessionId) && !living.has(sessionId)) connection.close(closeCodes.notAuthenticated, 'signed out');

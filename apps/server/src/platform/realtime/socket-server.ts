@@ -83,7 +83,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
   function receive(connection: Connection, data: RawData, isBinary: boolean): void {
     if (isDraining || !connection.isOpen) return;
     if (!connection.mayTakeFrame()) return connection.close(closeCodes.tooManyFrames, 'too many frames');
-    const text = isBinary ? '' : data.toString();
+    const text = isBinary ? '' : (data as Buffer).toString();
     if (!connection.isReady) return authenticate(connection, text);
     const reply: Reply = (frame) => connection.send(frame);
     void track(
@@ -143,7 +143,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
       await waitFor(() => running === 0);
       for (const connection of registry.all()) connection.close(closeCodes.goingAway, 'the server restarts');
       await waitFor(() => [...registry.all()].length === 0);
-      for (const connection of [...registry.all()]) connection.terminate();
+      for (const connection of registry.all()) connection.terminate();
       presence.close();
     },
   };
