@@ -4,7 +4,7 @@ import { mix } from './svg.ts';
 import type { PortraitLook } from './traits.ts';
 
 /** Which surface each of four by five pixels mostly shows. */
-const pixels = ['gghg', 'ghhg', 'hssh', 'gsss', 'cccc'];
+const pixels = ['ghhg', 'ghhg', 'hssh', 'gssg', 'cccc'];
 
 /**
  * The few pixels a free member gets of someone who likes her: four by five squares of colour as a data URI, too coarse to know
