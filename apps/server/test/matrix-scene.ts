@@ -9,6 +9,8 @@ export interface Scene {
   readonly ana: Member;
   caller(actor: ActorName): Caller;
   memberId(actor: ActorName): string;
+  /** Takes back what a call of the matrix has given Ana: she stays a free member. */
+  makeAnaFree(): Promise<void>;
   /** Ana's match with her partner. */
   readonly matchId: string;
 }
@@ -41,6 +43,9 @@ export async function createScene(): Promise<Scene> {
     world,
     ana,
     matchId,
+    async makeAnaFree() {
+      await world.db.query('DELETE FROM subscriptions WHERE member_id = $1', [ana.id]);
+    },
     caller: (actor) => (actor === 'visitor' ? world.visitor : withoutLogout(members[actor])),
     memberId: (actor) => (actor === 'visitor' ? '' : members[actor].id),
   };
@@ -61,6 +66,8 @@ interface ObjectRule {
   /** A row of Ana's (or hers and her partner's) and how to name it; none where the call is not open yet. */
   make?(scene: Scene): Promise<{ params: Record<string, string>; body?: Record<string, unknown> }>;
   readonly allowed: readonly ActorName[];
+  /** Who may know that it exists and still may not: the code she is answered. */
+  readonly refused?: Partial<Record<ActorName, string>>;
   /** The body field in which each caller names herself. */
   readonly selfField?: string;
   /** Codes of the gate that the call's own rule may answer with. */
@@ -79,6 +86,7 @@ export const objects: Record<string, ObjectRule> = {
       return { params: { likeId: swipe.body.id } };
     },
     allowed: [],
+    refused: { ana: 'premium_required' },
     mayRefuse: ['premium_required'],
   },
   'matches.unmatch': {
@@ -89,7 +97,7 @@ export const objects: Record<string, ObjectRule> = {
   'chat.markRead': {
     make: async (scene) => ({ params: { messageId: await send(scene, 'Read me') } }),
     allowed: ['partner'],
-    mayRefuse: ['forbidden'],
+    refused: { ana: 'forbidden' },
   },
   'chat.reactions': { make: async (scene) => ({ params: { messageId: await send(scene, 'Kettle') } }), allowed: bothSides },
   'chat.react': {
