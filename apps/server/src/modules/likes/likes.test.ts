@@ -115,7 +115,11 @@ describe('the limits', () => {
     const others = await crowd(7);
     for (const other of others.slice(0, 5)) await superLike(ana, other);
     expect((await swipe(ana, others[5] as Member, { isSuperLike: true })).status).toBe(429);
-    expect((await like(ana, others[5] as Member)).allowance).toMatchObject({ likesRemaining: null, superLikesRemaining: 0, likesResetAt: null });
+    expect((await like(ana, others[5] as Member)).allowance).toMatchObject({
+      likesRemaining: null,
+      superLikesRemaining: 0,
+      likesResetAt: null,
+    });
   });
 });
 
@@ -125,7 +129,9 @@ describe('two likes', () => {
     const match = await aMatch(ana, bea);
     expect(match.otherUser).toMatchObject({ id: ana.id, name: 'Ana' });
     expect(await matchesOf(bea)).toEqual([match]);
-    expect(await matchesOf(ana)).toMatchObject([{ id: match.id, otherUser: { id: bea.id, name: 'Bea' }, lastMessage: null, unreadCount: 0 }]);
+    expect(await matchesOf(ana)).toMatchObject([
+      { id: match.id, otherUser: { id: bea.id, name: 'Bea' }, lastMessage: null, unreadCount: 0 },
+    ]);
   });
 
   it('make none when one of them is a pass', async () => {

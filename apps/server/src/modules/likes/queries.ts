@@ -48,7 +48,11 @@ export interface SpentSince {
   readonly maxSuperLikes: number;
 }
 
-export async function listSpent(sql: Sql, memberId: string, { likesSince, maxLikes, superLikesSince, maxSuperLikes }: SpentSince): Promise<Spent> {
+export async function listSpent(
+  sql: Sql,
+  memberId: string,
+  { likesSince, maxLikes, superLikesSince, maxSuperLikes }: SpentSince,
+): Promise<Spent> {
   const rows = await sql.query<{ super: boolean; created_at: Date }>(
     `(SELECT false AS super, created_at FROM likes WHERE member_id = $1 AND is_like AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
      UNION ALL
@@ -72,7 +76,11 @@ export async function insertSwipe(sql: Sql, row: SwipeRow): Promise<void> {
 
 /** An old pass makes room for a new swipe. */
 export async function voidSwipe(sql: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
-  await sql.query('UPDATE likes SET voided_at = $3 WHERE member_id = $1 AND target_id = $2 AND voided_at IS NULL', [memberId, targetId, now]);
+  await sql.query('UPDATE likes SET voided_at = $3 WHERE member_id = $1 AND target_id = $2 AND voided_at IS NULL', [
+    memberId,
+    targetId,
+    now,
+  ]);
 }
 
 /** Both swipes of a pair lose their effect; answers those that had one. */

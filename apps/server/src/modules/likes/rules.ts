@@ -50,7 +50,11 @@ export function checkAllowance({ likesPerDay, superLikesPerWeek }: Rights, spent
     throw limited('daily_like_limit', `You have given your ${likesPerDay} likes for today.`, resetsAt(spent.likes, likeWindowMs) ?? now);
   }
   if (isSuperLike && spent.superLikes.length >= superLikesPerWeek) {
-    throw limited('weekly_super_like_limit', 'You have no super like left this week.', resetsAt(spent.superLikes, superLikeWindowMs) ?? now);
+    throw limited(
+      'weekly_super_like_limit',
+      'You have no super like left this week.',
+      resetsAt(spent.superLikes, superLikeWindowMs) ?? now,
+    );
   }
 }
 

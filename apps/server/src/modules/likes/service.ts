@@ -35,7 +35,12 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
   const returns = createReturns({ events, matches });
 
   /** The match of two likes, unless one of the two is a ghost. */
-  async function meet(tx: Sql, { likes_back, is_ghost, target_is_ghost }: queries.Standing, a: string, b: string): Promise<string | undefined> {
+  async function meet(
+    tx: Sql,
+    { likes_back, is_ghost, target_is_ghost }: queries.Standing,
+    a: string,
+    b: string,
+  ): Promise<string | undefined> {
     if (!likes_back) return undefined;
     if ((is_ghost || target_is_ghost) && (await queries.holdGhosts(tx, a, b))) return undefined;
     return matches.create(tx, a, b, a);

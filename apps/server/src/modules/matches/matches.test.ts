@@ -21,7 +21,10 @@ function say(member: Member, match: Match, content: string) {
 
 describe('the list of matches', () => {
   it('says who, what was said last, and how much of it she has not read', async () => {
-    const [ana, bea] = [await world.member({ interests: ['Hiking'] }), await world.member({ name: 'Bea', interests: ['Pottery', 'Chess'] })];
+    const [ana, bea] = [
+      await world.member({ interests: ['Hiking'] }),
+      await world.member({ name: 'Bea', interests: ['Pottery', 'Chess'] }),
+    ];
     const match = await aMatch(bea, ana);
     await say(bea, match, 'Hello');
     const last = await say(bea, match, 'Tea?');
@@ -58,7 +61,7 @@ describe('the list of matches', () => {
     const order = [matches[0]?.id, matches[2]?.id, matches[1]?.id];
     expect((await matchesOf(ana)).map(({ id }) => id)).toEqual(order);
     const paged: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page: Answer<Match[]> = await ana.get(`/api/matches?limit=1${cursor && `&cursor=${cursor}`}`);
       paged.push(...page.body.map(({ id }) => id));
       cursor = page.headers.get('x-next');
@@ -99,7 +102,10 @@ describe('an unmatch', () => {
     const match = await aMatch(ana, bea);
     await say(ana, match, 'Bye');
     expect((await ana.del(`/api/matches/${match.id}`)).status).toBe(204);
-    for (const [one, other] of [[ana, bea], [bea, ana]] as const) {
+    for (const [one, other] of [
+      [ana, bea],
+      [bea, ana],
+    ] as const) {
       expect(await matchesOf(one)).toEqual([]);
       expect((await one.get(`/api/messages/${match.id}`)).status).toBe(404);
       expect((await one.get(`/api/users/${other.id}`)).status).toBe(404);

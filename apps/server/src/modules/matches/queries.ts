@@ -43,7 +43,10 @@ export interface NewMatchRow {
 }
 
 export async function insertMatch(sql: Sql, { id, memberIds: [a, b], seenBy }: NewMatchRow, now: Date): Promise<void> {
-  await sql.query('INSERT INTO matches (id, low_id, high_id, created_at) VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4)', [id, a, b, now]);
+  await sql.query(
+    'INSERT INTO matches (id, low_id, high_id, created_at) VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4)',
+    [id, a, b, now],
+  );
   await sql.query(
     `INSERT INTO match_members (match_id, member_id, other_id, seen_at)
      VALUES ($1, $2, $3, $4::timestamptz), ($1, $3, $2, $5::timestamptz)`,

@@ -27,7 +27,11 @@ export interface MatchDeps {
 export function createMatches({ db, clock, events, hub, safety, profiles }: MatchDeps) {
   async function present(viewerId: string, rows: readonly MatchRow[]): Promise<Match[]> {
     if (rows.length === 0) return [];
-    const others = await profiles.listProfiles(db, viewerId, rows.map((row) => row.other_id));
+    const others = await profiles.listProfiles(
+      db,
+      viewerId,
+      rows.map((row) => row.other_id),
+    );
     const ids = rows.map((row) => row.id);
     const [lastMessages, unread] = [await listLastMessages(db, ids), await countUnread(db, viewerId, ids)];
     const byId = new Map(others.map((other) => [other.id, other]));

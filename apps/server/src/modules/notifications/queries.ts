@@ -62,6 +62,9 @@ export async function markPanelOpened(sql: Sql, memberId: string, now: Date): Pr
 
 /** Whether the one has a like of the other's that waits for an answer or has one. */
 export async function isLikedBy(sql: Sql, memberId: string, byId: string): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM likes WHERE member_id = $2 AND target_id = $1 AND is_like AND voided_at IS NULL', [memberId, byId]);
+  const rows = await sql.query('SELECT 1 FROM likes WHERE member_id = $2 AND target_id = $1 AND is_like AND voided_at IS NULL', [
+    memberId,
+    byId,
+  ]);
   return rows.length > 0;
 }

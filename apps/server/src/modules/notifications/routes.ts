@@ -5,7 +5,9 @@ import type { Notifications } from './service.ts';
 
 export function notificationRoutes(notifications: Notifications): Route[] {
   return [
-    route(notificationEndpoints.likesReceived, async ({ viewer, query, reply }) => sendPage(reply, await notifications.likesReceived(viewer, query))),
+    route(notificationEndpoints.likesReceived, async ({ viewer, query, reply }) =>
+      sendPage(reply, await notifications.likesReceived(viewer, query)),
+    ),
     route(notificationEndpoints.count, ({ viewer }) => notifications.count(viewer.id)),
     route(notificationEndpoints.markSeen, ({ viewer }) => notifications.markSeen(viewer.id), { limit: 'write' }),
   ];

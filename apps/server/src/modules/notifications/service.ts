@@ -41,7 +41,11 @@ export function createNotifications({ db, clock, events, hub, matches, profiles 
 
   async function likesReceived(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<LikeEntry>> {
     const { items, next } = pageOf(await listLikesReceived(db, viewer.id, cursor, limit + 1), limit, (row) => row.entry_id);
-    const likers = await profiles.listProfiles(db, viewer.id, items.map((row) => row.member_id));
+    const likers = await profiles.listProfiles(
+      db,
+      viewer.id,
+      items.map((row) => row.member_id),
+    );
     const byId = new Map(likers.map((liker) => [liker.id, liker]));
     const present = viewer.premium ? presentLike : presentVeiledLike;
     const entries = items.flatMap((row) => {

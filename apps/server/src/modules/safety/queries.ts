@@ -47,10 +47,10 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
 
 /** Whom she may block: everyone who exists for her, and everyone she was parted from, whoever did it. */
 export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
-  const rows = await sql.query(
-    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${apart('$1', 'm.id')})`,
-    [viewerId, otherId],
-  );
+  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${apart('$1', 'm.id')})`, [
+    viewerId,
+    otherId,
+  ]);
   return rows.length > 0;
 }
 

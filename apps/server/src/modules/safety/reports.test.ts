@@ -47,7 +47,10 @@ describe('a report', () => {
 
   it('takes each reason of the list and the one of a conversation, with or without words', async () => {
     for (const reason of [...reportReasons, 'inappropriate_behavior'] as const) {
-      expect((await report(ana, bea.id, { reason, description: `  About ${reason} ` })).body).toMatchObject({ reason, description: `About ${reason}` });
+      expect((await report(ana, bea.id, { reason, description: `  About ${reason} ` })).body).toMatchObject({
+        reason,
+        description: `About ${reason}`,
+      });
     }
     expect((await report(ana, bea.id, { reason: 'Boring' as never })).status).toBe(400);
     expect((await report(ana, '')).status).toBe(400);
@@ -57,7 +60,10 @@ describe('a report', () => {
   it('reaches someone whom she blocked, or who blocked her', async () => {
     const [cleo, dora] = [await world.member(), await world.member()];
     await block(cleo, dora);
-    for (const [from, about] of [[cleo, dora], [dora, cleo]] as const) {
+    for (const [from, about] of [
+      [cleo, dora],
+      [dora, cleo],
+    ] as const) {
       const { status, body } = await report(from, about.username);
       expect(status).toBe(201);
       expect(await whoIsReported(body)).toBe(about.id);

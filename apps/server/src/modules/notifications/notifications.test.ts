@@ -1,0 +1,152 @@
+import type { LikeEntry } from '@violet/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMatch, block, ghost, like, pass, superLike } from '../../../test/builders.ts';
+import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
+import { newId } from '../../platform/ids.ts';
+
+const blurred = 'data:image/svg+xml;base64,AAAA';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+function likesOf(member: Member, query = ''): Promise<Answer<LikeEntry[]>> {
+  return member.get(`/api/notifications/likes-received${query}`);
+}
+
+async function countOf(member: Member): Promise<number> {
+  return (await member.get<number>('/api/notifications/count')).body;
+}
+
+async function addPhoto({ id }: Member): Promise<string> {
+  const photoId = newId();
+  await world.db.query(
+    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
+     VALUES ($1, $2, (SELECT count(*) FROM photos WHERE member_id = $2), '{"seed":"x","look":{}}', $3, now())`,
+    [photoId, id, blurred],
+  );
+  return `/photos/${photoId}`;
+}
+
+describe('who likes her', () => {
+  it('is veiled without premium', async () => {
+    const ana = await world.member();
+    const bea = await world.member({ name: 'Bea Maria Novak', age: 31, location: 'Columbus, Ohio' });
+    const photo = await addPhoto(bea);
+    const { id: likeId, createdAt } = await superLike(bea, ana);
+    const { status, body } = await likesOf(ana);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: expect.any(String) as string,
+        userId: null,
+        name: 'Bea',
+        age: 31,
+        location: 'Columbus, Ohio',
+        photos: [blurred],
+        createdAt: `${createdAt.slice(0, 10)}T00:00:00.000Z`,
+        isSuperLike: true,
+      },
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of [bea.id, likeId, photo, 'Novak', createdAt]) expect(text).not.toContain(secret);
+    expect((await likesOf(ana)).body[0]?.id).toBe(body[0]?.id);
+  });
+
+  it('is everything with premium', async () => {
+    const ana = await world.member({ premium: true });
+    const bea = await world.member({ name: 'Bea Maria Novak' });
+    const photos = [await addPhoto(bea), await addPhoto(bea)];
+    const { createdAt } = await like(bea, ana);
+    const { body } = await likesOf(ana);
+    expect(body).toMatchObject([{ userId: bea.id, name: 'Bea Maria Novak', photos, createdAt, isSuperLike: false }]);
+    expect(body[0]?.id).not.toBe(bea.id);
+  });
+
+  it('keeps a hidden age hidden, and needs no photo', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    await bea.put(`/api/users/${bea.id}/preferences`, { visibility: { showAge: false } });
+    await like(bea, ana);
+    expect((await likesOf(ana)).body).toMatchObject([{ age: null, photos: [] }]);
+  });
+
+  it('leaves out whom she has answered, and passes', async () => {
+    const ana = await world.member();
+    const [bea, cleo, dora, eva] = [await world.member(), await world.member(), await world.member(), await world.member({ name: 'Eva' })];
+    for (const other of [bea, cleo, eva]) await like(other, ana);
+    await pass(dora, ana);
+    await like(ana, bea);
+    await pass(ana, cleo);
+    expect((await likesOf(ana)).body.map(({ name }) => name)).toEqual(['Eva']);
+  });
+
+  it('leaves out ghosts, the suspended, the apart and those who hide from her', async () => {
+    const ana = await world.member({ premium: true });
+    const [gil, sue, bea, pia] = [await world.member({ premium: true }), await world.member(), await world.member(), await world.member()];
+    for (const other of [gil, sue, bea, pia]) await like(other, ana);
+    expect((await likesOf(ana)).body).toHaveLength(4);
+    expect(await countOf(ana)).toBe(4);
+    await ghost(gil, true);
+    await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [sue.id]);
+    await block(bea, ana);
+    await pia.put(`/api/users/${pia.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    expect((await likesOf(ana)).body).toEqual([]);
+    expect(await countOf(ana)).toBe(0);
+    await ghost(gil, false);
+    expect((await likesOf(ana)).body.map(({ userId }) => userId)).toEqual([gil.id]);
+  });
+
+  it('is paged, newest first, without telling a like’s id or time', async () => {
+    const ana = await world.member();
+    const swipes = [];
+    for (const name of ['Bea', 'Cleo', 'Dora']) {
+      swipes.push(await like(await world.member({ name }), ana));
+      world.clock.advance({ seconds: 1 });
+    }
+    const first = await likesOf(ana, '?limit=2');
+    const cursor = first.headers.get('x-next') ?? '';
+    for (const { id } of swipes) expect(cursor).not.toContain(id);
+    const second = await likesOf(ana, `?limit=2&cursor=${cursor}`);
+    expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['Dora', 'Cleo', 'Bea']);
+    expect(second.headers.get('x-next')).toBeNull();
+  });
+});
+
+describe('the count', () => {
+  it('grows with likes and matches, and is 0 once she has opened the panel', async () => {
+    const ana = await world.member();
+    const [bea, cleo] = [await world.member(), await world.member()];
+    expect(await countOf(ana)).toBe(0);
+    await like(bea, ana);
+    await like(ana, cleo);
+    await like(cleo, ana);
+    expect(await countOf(ana)).toBe(2);
+    expect((await ana.post('/api/notifications/seen')).status).toBe(204);
+    expect(await countOf(ana)).toBe(0);
+    expect((await likesOf(ana)).body).toHaveLength(1);
+    world.clock.advance({ seconds: 1 });
+    await like(await world.member(), ana);
+    expect(await countOf(ana)).toBe(1);
+  });
+
+  it('does not count the match that her own swipe made, nor one that ended', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const match = await aMatch(ana, bea);
+    expect([await countOf(ana), await countOf(bea)]).toEqual([1, 0]);
+    await bea.del(`/api/matches/${match.id}`);
+    expect(await countOf(ana)).toBe(0);
+  });
+
+  it('falls when a like is taken back or answered', async () => {
+    const ana = await world.member();
+    const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
+    const given = await like(bea, ana);
+    await like(cleo, ana);
+    await bea.del(`/api/likes/${given.id}`);
+    expect(await countOf(ana)).toBe(1);
+    await pass(ana, cleo);
+    expect(await countOf(ana)).toBe(0);
+  });
+});
