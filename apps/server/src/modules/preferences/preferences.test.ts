@@ -1,0 +1,183 @@
+import type { ErrorBody } from '@violet/contract/errors';
+import type { Filters, Preferences } from '@violet/contract/preferences';
+import type { SelfUser, Profile } from '@violet/contract/profiles';
+import { type AppSettings, defaultAppSettings } from '@violet/contract/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const filtersOf = (member: Member) => `/api/users/${member.id}/filters`;
+const preferencesOf = (member: Member) => `/api/users/${member.id}/preferences`;
+const settingsOf = (member: Member) => `/api/users/${member.id}/app-settings`;
+
+describe('filters', () => {
+  it('begin wide', async () => {
+    const ana = await world.member();
+    expect((await ana.get(filtersOf(ana))).body).toEqual({
+      minAge: 18,
+      maxAge: 65,
+      maxDistance: 50,
+      teaPreferences: [],
+      lifestylePreferences: [],
+    });
+  });
+
+  it('are kept, and what is left out stays', async () => {
+    const ana = await world.member();
+    const told: string[] = [];
+    world.app.events.on('filters.changed', ({ memberId }) => void told.push(memberId));
+    const all = {
+      minAge: 25,
+      maxAge: 40,
+      maxDistance: 100,
+      teaPreferences: ['Chai', 'Matcha'],
+      lifestylePreferences: ['Foodie', 'Homebody'],
+    };
+    expect((await ana.put(filtersOf(ana), all)).body).toEqual(all);
+    expect((await ana.put(filtersOf(ana), { maxDistance: 1, teaPreferences: [] })).body).toEqual({
+      ...all,
+      maxDistance: 1,
+      teaPreferences: [],
+    });
+    expect((await ana.get(filtersOf(ana))).body).toEqual({ ...all, maxDistance: 1, teaPreferences: [] });
+    await world.settled();
+    expect(told).toEqual([ana.id, ana.id]);
+  });
+
+  it.each([
+    ['ages the wrong way round', { minAge: 40, maxAge: 30 }],
+    ['a youngest age above the stored oldest', { minAge: 70 }],
+    ['a child', { minAge: 17 }],
+    ['more than 75', { maxAge: 76 }],
+    ['no distance', { maxDistance: 0 }],
+    ['more than 100 miles', { maxDistance: 101 }],
+    ['a fraction', { minAge: 20.5 }],
+    ['text', { maxDistance: '50' }],
+    ['an unknown tea', { teaPreferences: ['Coffee'] }],
+    ['an unknown lifestyle', { lifestylePreferences: ['Smoker'] }],
+    ['no list', { teaPreferences: 'Chai' }],
+    ['null', { minAge: null }],
+  ])('refuse %s', async (_what, change) => {
+    const ana = await world.member();
+    const { status, body } = await ana.put<ErrorBody>(filtersOf(ana), change);
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(body.errors?.length).toBeGreaterThan(0);
+    expect((await ana.get<Filters>(filtersOf(ana))).body).toMatchObject({ minAge: 18, maxAge: 65, maxDistance: 50 });
+  });
+
+  it('are hers alone', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    for (const path of [filtersOf(bea), preferencesOf(bea), settingsOf(bea)]) {
+      expect((await ana.get<ErrorBody>(path)).body.code).toBe('forbidden');
+      expect((await ana.put<ErrorBody>(path, {})).body.code).toBe('forbidden');
+      expect((await world.visitor.get<ErrorBody>(path)).body.code).toBe('not_signed_in');
+    }
+  });
+});
+
+describe('preferences', () => {
+  const untouched = {
+    ageRange: [18, 65],
+    maxDistance: 50,
+    interests: [],
+    lifestyle: { smokingTolerance: 'none', drinkingTolerance: 'socially', fitnessLevel: 'moderate', petPreference: 'like' },
+    dealBreakers: [],
+    visibility: { showAge: true, showDistance: true, showLastActive: true, ghostMode: false },
+    premium: { boostProfile: false, priorityLikes: false, seeWhoLikedYou: false },
+  };
+
+  it('begin with the defaults, and take the whole record back', async () => {
+    const ana = await world.member();
+    expect((await ana.get(preferencesOf(ana))).body).toEqual(untouched);
+    const whole = {
+      ...untouched,
+      ageRange: [22, 35],
+      maxDistance: 25,
+      interests: ['Yoga'],
+      lifestyle: { smokingTolerance: 'occasionally', drinkingTolerance: 'none', fitnessLevel: 'high', petPreference: 'love' },
+      dealBreakers: ['Smoking', 'Dishonesty'],
+      visibility: { showAge: false, showDistance: false, showLastActive: false, ghostMode: false },
+    };
+    expect((await ana.put(preferencesOf(ana), whole)).body).toEqual(whole);
+    expect((await ana.put(preferencesOf(ana), { lifestyle: { petPreference: 'neutral' } })).body).toEqual({
+      ...whole,
+      lifestyle: { ...whole.lifestyle, petPreference: 'neutral' },
+    });
+  });
+
+  it('are the same record as the filters', async () => {
+    const ana = await world.member();
+    await ana.put(preferencesOf(ana), { ageRange: [30, 44], maxDistance: 10 });
+    expect((await ana.get(filtersOf(ana))).body).toMatchObject({ minAge: 30, maxAge: 44, maxDistance: 10 });
+    await ana.put(filtersOf(ana), { maxAge: 50 });
+    expect((await ana.get<Preferences>(preferencesOf(ana))).body.ageRange).toEqual([30, 50]);
+  });
+
+  it('need premium for its options, which count while it lasts', async () => {
+    const ana = await world.member();
+    const change = { premium: { seeWhoLikedYou: true } };
+    expect((await ana.put<ErrorBody>(preferencesOf(ana), change)).body.code).toBe('premium_required');
+    await ana.post(`/api/grant-test-subscription/${ana.id}`);
+    expect((await ana.put<Preferences>(preferencesOf(ana), change)).body.premium.seeWhoLikedYou).toBe(true);
+    world.clock.advance({ days: 25 });
+    await ana.get('/api/auth/me');
+    world.clock.advance({ days: 6 });
+    const lapsed = (await ana.get<Preferences>(preferencesOf(ana))).body;
+    expect(lapsed.premium.seeWhoLikedYou).toBe(false);
+    expect((await ana.put(preferencesOf(ana), lapsed)).status).toBe(200);
+  });
+
+  it('turn ghost mode on and off by its own rules, or nothing at all', async () => {
+    const ana = await world.member();
+    const refused = await ana.put<ErrorBody>(preferencesOf(ana), { maxDistance: 5, visibility: { ghostMode: true } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'premium_required']);
+    expect((await ana.get<Preferences>(preferencesOf(ana))).body.maxDistance).toBe(50);
+    const bea = await world.member({ premium: true });
+    expect((await bea.put<Preferences>(preferencesOf(bea), { visibility: { ghostMode: true } })).body.visibility.ghostMode).toBe(true);
+    expect((await bea.get<SelfUser>('/api/auth/me')).body.ghostMode).toBe(true);
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
+    const undone = await bea.put<ErrorBody>(preferencesOf(bea), { ageRange: [40, 30], visibility: { ghostMode: false } });
+    expect(undone.status).toBe(400);
+    expect((await bea.get<SelfUser>('/api/auth/me')).body.ghostMode).toBe(true);
+  });
+
+  it.each([
+    ['half an age range', { ageRange: [30] }],
+    ['three ages', { ageRange: [30, 40, 50] }],
+    ['an unknown deal breaker', { dealBreakers: ['Being late'] }],
+    ['an unknown level', { lifestyle: { petPreference: 'snakes' } }],
+    ['a switch in words', { visibility: { showAge: 'yes' } }],
+  ])('refuse %s', async (_what, change) => {
+    const ana = await world.member();
+    expect((await ana.put<ErrorBody>(preferencesOf(ana), change)).body.code).toBe('validation_failed');
+    expect((await ana.get(preferencesOf(ana))).body).toEqual(untouched);
+  });
+});
+
+describe('settings', () => {
+  it('begin with the defaults, and share their switches with the preferences', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    expect((await ana.get(settingsOf(ana))).body).toEqual(defaultAppSettings);
+    const changed = await ana.put<AppSettings>(settingsOf(ana), {
+      notifications: { promotional: true },
+      privacy: { showAge: false, showOnlineStatus: false, allowMessagesFrom: 'premium' },
+    });
+    expect(changed.body).toEqual({
+      notifications: { ...defaultAppSettings.notifications, promotional: true },
+      privacy: { ...defaultAppSettings.privacy, showAge: false, showOnlineStatus: false, allowMessagesFrom: 'premium' },
+    });
+    expect((await ana.get<Preferences>(preferencesOf(ana))).body.visibility).toMatchObject({ showAge: false, showDistance: true });
+    expect((await bea.get<Profile>(`/api/users/${ana.id}`)).body).toMatchObject({ age: null, isOnline: null });
+  });
+
+  it('of a private profile show it to matches only', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    await ana.put(settingsOf(ana), { privacy: { profileVisibility: 'private' } });
+    expect((await bea.get(`/api/users/${ana.id}`)).status).toBe(404);
+  });
+});
