@@ -128,7 +128,8 @@ describe('registration', () => {
   it('gives a name wanted twice at once to one of them', async () => {
     const wanted = someone({ username: 'Contested' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.visitor.post('/api/auth/register', wanted)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
   it('uses a password of more than 64 characters unshortened', async () => {
