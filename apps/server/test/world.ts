@@ -58,7 +58,7 @@ export interface WorldOptions {
   readonly rateLimits?: boolean;
 }
 
-function createCaller(origin: string, cookie?: string): Caller {
+export function createCaller(origin: string, cookie?: string): Caller {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(origin + path, {
       method,

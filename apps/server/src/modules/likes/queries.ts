@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, maySwipe } from '../safety/visibility.ts';
+import { apart, matched, maySwipe } from '../safety/visibility.ts';
 
 export interface SwipeRow {
   readonly id: string;
@@ -137,30 +137,21 @@ export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string
      JOIN likes hers ON hers.target_id = me.id AND hers.is_like AND hers.voided_at IS NULL
      JOIN likes mine ON mine.member_id = me.id AND mine.target_id = hers.member_id AND mine.is_like AND mine.voided_at IS NULL
      WHERE me.id = $1 AND NOT me.ghost_mode AND me.suspended_at IS NULL
-       AND (SELECT true FROM matches ma WHERE ma.ended_at IS NULL AND ma.low_id = least(me.id, hers.member_id) AND ma.high_id = greatest(me.id, hers.member_id)) IS NULL
+       AND ${matched('me.id', 'hers.member_id')} IS NULL
      ORDER BY hers.member_id`,
     [memberId],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Those of the others who can be met now. They stay as they are until the transaction ends. */
-export async function lockPresent(tx: Sql, memberIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string; present: boolean }>(
-    'SELECT id, NOT ghost_mode AND suspended_at IS NULL AS present FROM members WHERE id = ANY($1::uuid[]) ORDER BY id FOR SHARE',
-    [memberIds],
+/** Whether two likes stand and no match does, and she is there to be met. Ask under the pair's lock. */
+export async function canMeet(sql: Sql, memberId: string, otherId: string): Promise<boolean> {
+  const rows = await sql.query<{ met: boolean | null }>(
+    `SELECT ${matched('$1::uuid', 'o.id')} AS met FROM members o
+     JOIN likes mine ON mine.member_id = $1 AND mine.target_id = o.id AND mine.is_like AND mine.voided_at IS NULL
+     JOIN likes hers ON hers.member_id = o.id AND hers.target_id = $1 AND hers.is_like AND hers.voided_at IS NULL
+     WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL`,
+    [memberId, otherId],
   );
-  return rows.filter(({ present }) => present).map(({ id }) => id);
-}
-
-/** Whether two likes stand and no match does. Ask under the pair's lock. */
-export async function areUnmet(sql: Sql, a: string, b: string): Promise<boolean> {
-  const rows = await sql.query<{ unmet: boolean }>(
-    `SELECT (SELECT count(*) FROM likes l WHERE l.is_like AND l.voided_at IS NULL
-         AND ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1))) = 2
-       AND NOT EXISTS (SELECT 1 FROM matches WHERE ended_at IS NULL AND low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid))
-       AND ${apart('$1::uuid', '$2::uuid')} IS NULL AS unmet`,
-    [a, b],
-  );
-  return rows[0]?.unmet === true;
+  return rows.length > 0 && rows[0]?.met === null;
 }

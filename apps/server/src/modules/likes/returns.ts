@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import { lockPair } from '../../platform/db/locks.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Matches } from '../matches/service.ts';
-import { areUnmet, listUnmetPairs, lockPresent } from './queries.ts';
+import { canMeet, listUnmetPairs } from './queries.ts';
 
 export interface ReturnDeps {
   readonly events: DomainEvents;
@@ -30,14 +30,13 @@ export function createReturns({ events, matches }: ReturnDeps) {
   return {
     /** Takes part in every change of a profile: when it made her visible again, likes that wait for her become matches. */
     async meetReturned(tx: Sql, memberId: string): Promise<void> {
-      const unmet = await listUnmetPairs(tx, memberId);
-      if (unmet.length === 0) return;
       const made: Made[] = [];
-      for (const otherId of await lockPresent(tx, unmet)) {
+      for (const otherId of await listUnmetPairs(tx, memberId)) {
+        // Of two ghosts who come back at once, the second to get here finds the first one back.
         await lockPair(tx, memberId, otherId);
-        if (await areUnmet(tx, memberId, otherId)) made.push({ matchId: await matches.create(tx, memberId, otherId), otherId });
+        if (await canMeet(tx, memberId, otherId)) made.push({ matchId: await matches.create(tx, memberId, otherId), otherId });
       }
-      untold.set(memberId, [...(untold.get(memberId) ?? []), ...made]);
+      if (made.length > 0) untold.set(memberId, [...(untold.get(memberId) ?? []), ...made]);
     },
   };
 }

@@ -1,0 +1,147 @@
+import type { LikeResult } from '@violet/contract/likes';
+import type { Match } from '@violet/contract/matches';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCrowd, requirePostgres, type CrowdMember } from '../../../test/crowd.ts';
+import { createWorld, type Answer, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  requirePostgres(world);
+});
+afterAll(() => world.close());
+
+function swipe(
+  member: CrowdMember,
+  target: CrowdMember,
+  kind: { isLike?: boolean; isSuperLike?: boolean } = {},
+): Promise<Answer<LikeResult>> {
+  return member.post('/api/likes', { userId: member.id, targetUserId: target.id, isLike: true, ...kind });
+}
+
+async function pairs(count: number): Promise<[CrowdMember, CrowdMember][]> {
+  const crowd = await aCrowd(world, 2 * count);
+  return Array.from({ length: count }, (_, i) => [crowd[2 * i], crowd[2 * i + 1]] as [CrowdMember, CrowdMember]);
+}
+
+async function livingMatches(members: readonly CrowdMember[]): Promise<number> {
+  const rows = await world.db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM matches WHERE ended_at IS NULL AND low_id = ANY($1::uuid[]) AND high_id = ANY($1::uuid[])',
+    [members.map(({ id }) => id)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function likesOf({ id }: CrowdMember): Promise<number> {
+  const rows = await world.db.query<{ count: number }>('SELECT count(*)::int AS count FROM likes WHERE member_id = $1 AND is_like', [id]);
+  return rows[0]?.count ?? 0;
+}
+
+function statuses(answers: readonly Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe('500 pairs who like each other at the same instant', () => {
+  it('make exactly 500 matches, and each is told once in an answer and found by both', async () => {
+    const all = await pairs(500);
+    const answers = await Promise.all(all.flatMap(([a, b]) => [swipe(a, b), swipe(b, a), swipe(a, b)]));
+    expect(statuses(answers)).toEqual({ 201: 1_000, 409: 500 });
+    expect(await livingMatches(all.flat())).toBe(500);
+    const told = answers.flatMap(({ body }) => body.match?.id ?? []);
+    expect(new Set(told).size).toBe(500);
+    expect(told).toHaveLength(500);
+    const lists = await Promise.all(all.flat().map((member) => member.get<Match[]>('/api/matches')));
+    expect(lists.every(({ body }) => body.length === 1)).toBe(true);
+  });
+});
+
+describe('limits under a crowd of likes', () => {
+  it('let exactly ten of sixty through', async () => {
+    const [ana, ...others] = (await aCrowd(world, 61)) as [CrowdMember, ...CrowdMember[]];
+    const answers = await Promise.all(others.map((other) => swipe(ana, other)));
+    expect(statuses(answers)).toEqual({ 201: 10, 429: 50 });
+    expect(await likesOf(ana)).toBe(10);
+  });
+
+  it('let exactly one of twenty super likes through', async () => {
+    const [ana, ...others] = (await aCrowd(world, 21)) as [CrowdMember, ...CrowdMember[]];
+    const answers = await Promise.all(others.map((other) => swipe(ana, other, { isSuperLike: true })));
+    expect(statuses(answers)).toEqual({ 201: 1, 429: 19 });
+    expect(await likesOf(ana)).toBe(1);
+  });
+
+  it('store one swipe of ten at the same profile', async () => {
+    const [ana, bea] = (await aCrowd(world, 2)) as [CrowdMember, CrowdMember];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => swipe(ana, bea)));
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 9 });
+    expect(await likesOf(ana)).toBe(1);
+  });
+});
+
+async function makePremium(members: readonly CrowdMember[]): Promise<void> {
+  await world.db.query(
+    `INSERT INTO subscriptions (member_id, plan, provider, status, current_period_end, updated_at)
+     SELECT id, 'monthly', 'test', 'active', now() + interval '30 days', now() FROM unnest($1::uuid[]) AS n(id)`,
+    [members.map(({ id }) => id)],
+  );
+}
+
+describe('a like back at the instant of an undo', () => {
+  it('either matches or finds no like, fifty times', async () => {
+    const all = await pairs(50);
+    await makePremium(all.map(([a]) => a));
+    for (const [a, b] of all) {
+      const given = await swipe(a, b);
+      const [undone, back] = await Promise.all([a.del(`/api/likes/${given.body.id}`), swipe(b, a)]);
+      expect(back.status).toBe(201);
+      expect(undone.status).toBe(back.body.match ? 409 : 204);
+      expect(await likesOf(a)).toBe(back.body.match ? 1 : 0);
+    }
+  });
+});
+
+describe('a block at the instant of the second like', () => {
+  it('leaves no match, whoever came first, fifty times', async () => {
+    const all = await pairs(50);
+    for (const [a, b] of all) {
+      await swipe(a, b);
+      const [blocked, back] = await Promise.all([a.post('/api/blocks', { blockerId: a.id, blockedUserId: b.id }), swipe(b, a)]);
+      expect(blocked.status).toBe(201);
+      expect([201, 404]).toContain(back.status);
+    }
+    expect(await livingMatches(all.flat())).toBe(0);
+    const standing = await world.db.query('SELECT 1 FROM likes WHERE voided_at IS NULL AND member_id = ANY($1::uuid[])', [
+      all.flat().map(({ id }) => id),
+    ]);
+    expect(standing).toEqual([]);
+  });
+});
+
+describe('a like at the instant of a ghost’s return', () => {
+  it('is a match, whoever came first, fifty times', async () => {
+    const all = await pairs(50);
+    await makePremium(all.map(([gil]) => gil));
+    for (const [gil, ana] of all) {
+      await gil.post(`/api/users/${gil.id}/ghost-mode`, { ghostMode: true });
+      await swipe(gil, ana);
+      const [liked, back] = await Promise.all([swipe(ana, gil), gil.post(`/api/users/${gil.id}/ghost-mode`, { ghostMode: false })]);
+      expect([liked.status, back.status]).toEqual([201, 200]);
+    }
+    expect(await livingMatches(all.flat())).toBe(50);
+  });
+
+  it('is a match also when both come back at once', async () => {
+    const all = await pairs(20);
+    await makePremium(all.flat());
+    const turn = (member: CrowdMember, ghostMode: boolean) => member.post(`/api/users/${member.id}/ghost-mode`, { ghostMode });
+    for (const [gil, hel] of all) {
+      await Promise.all([turn(gil, true), turn(hel, true)]);
+      await Promise.all([swipe(gil, hel), swipe(hel, gil)]);
+      const answers = await Promise.all([turn(gil, false), turn(hel, false)]);
+      expect(statuses(answers)).toEqual({ 200: 2 });
+    }
+    expect(await livingMatches(all.flat())).toBe(20);
+  });
+});
