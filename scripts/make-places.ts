@@ -83,6 +83,6 @@ ${lines.join('\n')}
 const rows = chosen.flatMap(({ state, cities }) =>
   cities.map(({ label, loc, population }) => JSON.stringify([label, state, loc.coordinates[1], loc.coordinates[0], population])),
 );
-const coordinates = new URL('../apps/server/src/modules/discovery/city-coordinates.json', import.meta.url);
+const coordinates = new URL('../apps/server/src/modules/profiles/cities/city-coordinates.json', import.meta.url);
 writeFileSync(coordinates, `[\n${rows.join(',\n')}\n]\n`);
 process.stdout.write(`${chosen.length} states, ${rows.length} cities\n`);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sql } from '../../../platform/db/db.ts';
 import { type City, nearPairs } from './near-cities.ts';
-import { countCities, insertCities, insertCityPairs } from './queries.ts';
+import { countCities, insertCities, insertCityPairs } from '../city-queries.ts';
 
-const file = path.join(import.meta.dirname, '../../discovery/city-coordinates.json');
+const file = path.join(import.meta.dirname, 'city-coordinates.json');
 
 /** The catalogue's cities with their coordinates. A city's id is its place in the list, which only ever grows at its end. */
 export function readCities(): City[] {

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../platform/db/db.ts';
-import type { City, CityPair } from './near-cities.ts';
+import type { Sql } from '../../platform/db/db.ts';
+import type { City, CityPair } from './cities/near-cities.ts';
 
 export async function countCities(sql: Sql): Promise<number> {
   const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM cities');
