@@ -1,0 +1,37 @@
+import { interestCategories, interestNames } from '@violet/contract/catalogue/interests';
+import { maxInterests } from '@violet/contract/members';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from './choices.tsx';
+
+/** Two of each category to begin with: a hundred chips at once are a wall. */
+const firstFew: readonly string[] = interestCategories.flatMap(({ interests }) => interests.slice(0, 2));
+
+export interface ChooserProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+export function InterestChooser({ chosen, onChange }: ChooserProps) {
+  const t = useText('auth');
+  const [all, setAll] = useState(false);
+  return (
+    <Choices
+      title={t('interests')}
+      hint={t('interestsHint', { count: chosen.length })}
+      options={all ? interestNames : firstFew}
+      chosen={chosen}
+      max={maxInterests}
+      onChange={onChange}
+    >
+      {!all && (
+        <div>
+          <Button kind="ghost" size="sm" onClick={() => setAll(true)}>
+            {t('allInterests')}
+          </Button>
+        </div>
+      )}
+    </Choices>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { focusFirstFault } from './first-fault.ts';
+import { useLogin } from './queries.ts';
+
+/** Username and password, both required. Spec §5, Login. */
+export function LoginForm() {
+  const t = useText('auth');
+  const login = useLogin();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = (value: string) => (tried && value.trim() === '' ? t('required') : undefined);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (username.trim() === '' || password === '') focusFirstFault(event.currentTarget);
+    else if (!login.isPending) login.mutate({ username, password });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={username}
+        error={missing(username)}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        showLabel={t('showCharacters')}
+        hideLabel={t('hideCharacters')}
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" block loading={login.isPending}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

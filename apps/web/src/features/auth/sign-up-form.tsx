@@ -1,0 +1,126 @@
+// Registration. Spec §5 Registration; fields and words as in screens.md, Shell.
+import { genderIdentities, maxAge, maxBioLength, maxNameLength, maxUsernameLength, minAge, sexualOrientations } from '@violet/contract/members';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { focusFirstFault } from './first-fault.ts';
+import { InterestChooser } from './interest-chooser.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useRegister } from './queries.ts';
+import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
+import type { SignUp, SignUpFaults } from './sign-up.ts';
+import { TeaChooser } from './tea-chooser.tsx';
+
+export function SignUpForm() {
+  const t = useText('auth');
+  const { form, change, errorOf, handleSubmit, isPending } = useSignUp();
+  const text = (field: 'username' | 'name' | 'age') => ({
+    label: t(field),
+    name: field,
+    required: true,
+    value: form[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <TextField {...text('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={maxUsernameLength} />
+      <div className="grid grid-cols-[1fr_96px] items-start gap-3">
+        <TextField {...text('name')} autoComplete="given-name" maxLength={maxNameLength} />
+        <TextField {...text('age')} type="number" inputMode="numeric" min={minAge} max={maxAge} step={1} />
+      </div>
+      <NewPasswordField value={form.password} error={errorOf('password')} onChange={(password) => change({ password })} />
+      <IdentityFields form={form} onChange={change} />
+      <PlaceFields form={form} cityError={errorOf('city')} onChange={change} />
+      <TextArea
+        label={t('bio')}
+        name="bio"
+        placeholder={t('bioPlaceholder')}
+        maxLength={maxBioLength}
+        counter={t('bioCounter', { length: form.bio.length, max: maxBioLength })}
+        error={errorOf('bio')}
+        value={form.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
+      <InterestChooser chosen={form.interests} onChange={(interests) => change({ interests })} />
+      <TeaChooser chosen={form.teaInterests} onChange={(teaInterests) => change({ teaInterests })} />
+      <Button type="submit" block loading={isPending}>
+        {t('createAccount')}
+      </Button>
+    </form>
+  );
+}
+
+interface IdentityFieldsProps {
+  form: SignUp;
+  onChange: (change: Partial<SignUp>) => void;
+}
+
+function IdentityFields({ form, onChange }: IdentityFieldsProps) {
+  const t = useText('auth');
+  return (
+    <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 min-[360px]:gap-3">
+      <SelectField
+        label={t('genderIdentity')}
+        name="genderIdentity"
+        options={genderIdentities.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        value={form.genderIdentity}
+        onChange={(event) => onChange({ genderIdentity: pick(genderIdentities, event.target.value) })}
+      />
+      <SelectField
+        label={t('sexualOrientation')}
+        name="sexualOrientation"
+        options={sexualOrientations.map((value) => ({ value, label: t(`orientation.${value}`) }))}
+        value={form.sexualOrientation}
+        onChange={(event) => onChange({ sexualOrientation: pick(sexualOrientations, event.target.value) })}
+      />
+    </div>
+  );
+}
+
+function pick<const L extends readonly [string, ...string[]]>(list: L, value: string): L[number] {
+  return list.find((entry) => entry === value) ?? list[0];
+}
+
+/** Submitting names the first broken password rule in a toast, everything else at its field. */
+function useSignUp() {
+  const t = useText('auth');
+  const { toast } = useToast();
+  const register = useRegister();
+  const [form, setForm] = useState(emptySignUp);
+  const [faults, setFaults] = useState<SignUpFaults>({});
+  const refused = register.error instanceof ApiError ? (register.error.body.errors ?? []) : [];
+
+  function change(part: Partial<SignUp>) {
+    setForm((before) => ({ ...before, ...part }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    if (register.isError) register.reset();
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (register.isPending) return;
+    const found = faultsOf(form);
+    const rule = brokenRule(form.password);
+    setFaults(found);
+    const [first] = Object.values(found);
+    if (rule !== undefined) toast({ kind: 'error', title: t('passwordNotMet'), description: t(`rule.${rule.id}`) });
+    else if (first !== undefined) toast({ kind: 'error', title: t('registrationFailed'), description: t(first) });
+    if (rule !== undefined || first !== undefined) focusFirstFault(event.currentTarget);
+    else register.mutate(registrationOf(form));
+  }
+
+  function errorOf(field: keyof SignUp): string | undefined {
+    const fault = faults[field as keyof SignUpFaults];
+    return fault === undefined ? refused.find(({ path }) => path === field)?.message : t(fault);
+  }
+
+  return { form, change, errorOf, handleSubmit, isPending: register.isPending };
+}

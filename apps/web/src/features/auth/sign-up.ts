@@ -1,0 +1,82 @@
+// The sign-up form as data: what is typed, what is wrong with it, what is sent. Spec §5, Registration.
+import { genderIdentities, maxAge, minAge, sexualOrientations } from '@violet/contract/members';
+import { passwordRules } from '@violet/contract/passwords';
+import type { PasswordRule } from '@violet/contract/passwords';
+import type { RegistrationInput } from './queries.ts';
+
+export interface SignUp {
+  username: string;
+  name: string;
+  /** As typed. */
+  age: string;
+  password: string;
+  genderIdentity: (typeof genderIdentities)[number];
+  sexualOrientation: (typeof sexualOrientations)[number];
+  state: string;
+  city: string;
+  bio: string;
+  interests: readonly string[];
+  teaInterests: readonly string[];
+}
+
+export const emptySignUp: SignUp = {
+  username: '',
+  name: '',
+  age: '',
+  password: '',
+  genderIdentity: genderIdentities[0],
+  sexualOrientation: sexualOrientations[0],
+  state: '',
+  city: '',
+  bio: '',
+  interests: [],
+  teaInterests: [],
+};
+
+/** What the page can tell by itself; everything else the server says. The values are keys of the form's texts. */
+export type SignUpFault = 'required' | 'ageWhole' | 'ageTooLow' | 'ageTooHigh' | 'cityMissing';
+export type SignUpFaults = Partial<Record<'username' | 'name' | 'age' | 'password' | 'city', SignUpFault>>;
+
+export function faultsOf(form: SignUp): SignUpFaults {
+  const faults: SignUpFaults = {};
+  if (form.username.trim() === '') faults.username = 'required';
+  if (form.name.trim() === '') faults.name = 'required';
+  if (form.password === '') faults.password = 'required';
+  const age = faultOfAge(form.age);
+  if (age !== null) faults.age = age;
+  if (form.state !== '' && form.city === '') faults.city = 'cityMissing';
+  return faults;
+}
+
+function faultOfAge(typed: string): SignUpFault | null {
+  if (typed.trim() === '') return 'required';
+  const age = Number(typed);
+  if (!Number.isInteger(age)) return 'ageWhole';
+  if (age < minAge) return 'ageTooLow';
+  return age > maxAge ? 'ageTooHigh' : null;
+}
+
+/** The first rule the password breaks: the one the toast names. */
+export function brokenRule(password: string): PasswordRule | undefined {
+  return passwordRules.find((rule) => !rule.test(password));
+}
+
+/** A city belongs to its state, so another state has none yet. */
+export function withState(form: SignUp, state: string): SignUp {
+  return state === form.state ? form : { ...form, state, city: '' };
+}
+
+export function toggled(list: readonly string[], entry: string): readonly string[] {
+  return list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
+}
+
+export function registrationOf({ state, city, age, interests, teaInterests, ...rest }: SignUp): RegistrationInput {
+  return {
+    ...rest,
+    age: Number(age),
+    location: city === '' ? '' : `${city}, ${state}`,
+    interests: [...interests],
+    teaInterests: [...teaInterests],
+    photos: [],
+  };
+}
