@@ -27,6 +27,8 @@ import { chatFrames } from './modules/chat/frames.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
 import { createChat } from './modules/chat/service.ts';
 import { portrait } from './modules/demo/portraits/portrait.ts';
+import type { Pace } from './modules/demo/companions.ts';
+import { createDemo } from './modules/demo/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
 import { createLikes } from './modules/likes/service.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly publicUrl: URL;
   readonly demo: boolean;
+  /** How fast demo members read and answer; a human pace by default. */
+  readonly pace?: Pace;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: 'info' | 'warn' | 'silent';
@@ -94,6 +98,21 @@ export async function buildApp(options: AppOptions) {
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
   events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));
 
+  const demoCommunity = demo
+    ? createDemo({
+        db,
+        clock,
+        events,
+        auth,
+        profiles,
+        preferences,
+        subscriptions,
+        chat,
+        log,
+        ...(options.pace ? { pace: options.pace } : {}),
+      })
+    : undefined;
+
   const { authenticate } = auth;
   const routes: Route[] = [
     ...authRoutes(auth, publicUrl.protocol === 'https:'),
@@ -129,6 +148,7 @@ export async function buildApp(options: AppOptions) {
   return {
     http,
     events,
+    demo: demoCommunity,
     jobs,
     metrics,
     /** Starts to serve; answers the port, which the system chooses for 0. */
@@ -138,6 +158,7 @@ export async function buildApp(options: AppOptions) {
     },
     /** No new work; open requests and sockets are finished. */
     async drain(): Promise<void> {
+      demoCommunity?.stop();
       await jobs.stop();
       await Promise.all([http.close(), socketServer.drain()]);
       await events.settled();

@@ -46,12 +46,15 @@ async function start(env: Env): Promise<void> {
   const redis = env.redisUrl ? openRedis(env.redisUrl, { ...startLog, warn: () => undefined }) : undefined;
   if (redis) await reach('REDIS_URL', () => redis.connect());
   const app = await buildApp({ ...env, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
+  await app.demo?.seed();
   if (env.metricsPort) await app.metrics.listen(env.metricsPort, env.host);
   await app.listen(env.port, env.host);
   await app.jobs.start();
   for (const name of env.unused) console.log(`${name} is set, and nothing uses it yet`);
   console.log(`Violet is open at ${env.publicUrl.origin}`);
-  if (env.demo) console.log('Demo logins: ana / Violet_ana1 (free), bea / Violet_bea1 (premium)');
+  for (const { username, password, premium } of app.demo?.logins ?? []) {
+    console.log(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
+  }
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs).unref();

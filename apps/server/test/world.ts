@@ -103,7 +103,9 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
   const database = await openTestDatabase();
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
-  const shared = { clock, demo, rateLimits, publicUrl: new URL('http://localhost:3000'), trustedProxies: [], logLevel: 'silent' } as const;
+  // Demo members, where a test seeds them, answer at once.
+  const pace = { readMs: 1, typeMs: 1, perCharacterMs: 0 };
+  const shared = { clock, pace, demo, rateLimits, publicUrl: new URL('http://localhost:3000'), trustedProxies: [], logLevel: 'silent' } as const;
 
   async function startApp(db: Db): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis();

@@ -1,5 +1,4 @@
 import { allCloths, allGrounds, drawTraits } from './draw-traits.ts';
-import { portrait } from './portrait.ts';
 import { pick, seededRandom } from './random.ts';
 import { short } from './svg.ts';
 import type { Outfit, PortraitLook } from './traits.ts';
@@ -7,13 +6,13 @@ import type { Outfit, PortraitLook } from './traits.ts';
 const besideScarf: readonly Outfit[] = ['crew', 'stripe', 'shirt', 'blazer', 'jacket'];
 const everyday: readonly Outfit[] = ['crew', 'stripe', 'turtle', 'shirt', 'jacket', 'vneck', 'overalls'];
 
-/** Several pictures of one person: the same face and hair in other clothes, moods and places. The first is `portrait`. */
-export function album(seed: string, look: PortraitLook = {}, count = 3): string[] {
+/** How several pictures of one person are drawn: the same face and hair in other clothes, moods and places. The first is as she is. */
+export function albumLooks(seed: string, look: PortraitLook = {}, count = 3): PortraitLook[] {
   const base = drawTraits(seed, look);
   return Array.from({ length: count }, (_, i) => {
-    if (i === 0) return portrait(seed, look);
+    if (i === 0) return look;
     const random = seededRandom(`${seed}/${i}`);
-    return portrait(seed, {
+    return {
       ...base,
       bg: pick(random, allGrounds),
       bgShape: pick(random, ['sun', 'arch', 'moon', 'hill', 'band']),
@@ -22,6 +21,6 @@ export function album(seed: string, look: PortraitLook = {}, count = 3): string[
       mouth: pick(random, ['smile', 'grin', 'calm', 'side']),
       tilt: short(-5 + random() * 10),
       gaze: short(-0.5 + random()),
-    });
+    };
   });
 }

@@ -1,0 +1,70 @@
+import type { Match } from '@violet/contract/matches';
+import type { LikeEntry } from '@violet/contract/notifications';
+import type { Message } from '@violet/contract/messages';
+import type { SelfUser } from '@violet/contract/profiles';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let newcomer: Member;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app.demo?.seed();
+  newcomer = await world.member({ name: 'Nele', age: 33, premium: true, interests: ['Pottery'] });
+  await world.settled();
+});
+afterAll(() => world.close());
+
+async function signIn(username: string, password: string) {
+  return world.signIn({ ...newcomer, username, password });
+}
+
+test('both logins open, one free and one premium, with matches and unread messages', async () => {
+  for (const [username, password, premium] of [
+    ['ana', 'Violet_ana1', false],
+    ['bea', 'Violet_bea1', true],
+  ] as const) {
+    const login = await signIn(username, password);
+    expect((await login.get<SelfUser>('/api/auth/me')).body).toMatchObject({ hasActiveSubscription: premium, username });
+    const matches = (await login.get<Match[]>('/api/matches')).body;
+    expect(matches.length).toBeGreaterThanOrEqual(6);
+    expect(matches.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
+    expect(matches.some(({ lastMessage }) => lastMessage === null)).toBe(true);
+  }
+});
+
+test('seeding again changes nothing', async () => {
+  expect(await world.app.demo?.seed()).toBe(false);
+});
+
+test('about a third of the community has already liked whoever joins, the nearest among them', async () => {
+  const { body } = await newcomer.get<LikeEntry[]>('/api/notifications/likes-received?limit=100');
+  expect(body.length).toBeGreaterThanOrEqual(55);
+  expect(body.length).toBeLessThanOrEqual(80);
+  expect(body.some(({ location }) => location === 'Portland, Oregon')).toBe(true);
+});
+
+test('a demo member who is liked back reads, types and answers', async () => {
+  const [entry] = (await newcomer.get<LikeEntry[]>('/api/notifications/likes-received')).body;
+  const like = { userId: newcomer.id, targetUserId: entry?.userId, isLike: true };
+  const { match } = (await newcomer.post<{ match: Match }>('/api/likes', like)).body;
+  const text = { matchId: match.id, senderId: newcomer.id, content: 'Hello! Do you like pottery?' };
+  await newcomer.post('/api/messages', text);
+  const messages = await vi.waitFor(async () => {
+    const { body } = await newcomer.get<Message[]>(`/api/messages/${match.id}`);
+    expect(body).toHaveLength(2);
+    return body;
+  });
+  expect(messages[0]?.readAt).not.toBeNull();
+  expect(messages[1]).toMatchObject({ senderId: match.otherUser.id, seq: 2 });
+  expect(messages[1]?.content.length).toBeGreaterThan(3);
+});
+
+test('a portrait is drawn for a member, and for nobody else', async () => {
+  const [match] = (await (await signIn('ana', 'Violet_ana1')).get<Match[]>('/api/matches')).body;
+  const url = match?.otherUser.photos[0] ?? '';
+  const answer = await newcomer.get<string>(url);
+  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+  expect(answer.body).toContain('<svg');
+  expect((await world.visitor.get(url)).status).toBe(401);
+});

@@ -1,0 +1,164 @@
+// The demo community: about 200 members with portraits, and two logins with a history. Decisions 17; DESIGN.md §9.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Auth } from '../auth/service.ts';
+import type { PreferencesService } from '../preferences/service.ts';
+import type { NewMember, NewPhoto, Profiles } from '../profiles/service.ts';
+import type { Subscriptions } from '../subscription/service.ts';
+import { demoMembers } from './cast.ts';
+import type { DemoMember } from './demo-member.ts';
+import { demoConversations, demoLikes } from './history.ts';
+import { demoLogins } from './logins.ts';
+import { albumLooks } from './portraits/album.ts';
+import { blurredPortrait } from './portraits/blurred-portrait.ts';
+import * as queries from './queries.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export interface SeedDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly auth: Pick<Auth, 'hashPassword' | 'storeCredentials'>;
+  readonly profiles: Pick<Profiles, 'insertMembers' | 'insertPhotos'>;
+  readonly preferences: Pick<PreferencesService, 'insertDefaults' | 'store'>;
+  readonly subscriptions: Pick<Subscriptions, 'giveDemoMonth'>;
+}
+
+interface Cast {
+  readonly person: DemoMember;
+  readonly id: string;
+  readonly isLogin: boolean;
+}
+
+function asMember({ person, id, isLogin }: Cast, now: Date): NewMember {
+  return {
+    ...person,
+    id,
+    email: null,
+    interests: [...person.interests],
+    teaInterests: [...person.teaInterests],
+    relationshipGoals: person.relationship_goals,
+    loveLanguage: person.love_language,
+    isVerified: person.verified,
+    isDemo: !isLogin,
+    createdAt: new Date(now.getTime() - person.joinedDaysAgo * dayMs),
+    lastActiveAt: new Date(now.getTime() - person.activeMinutesAgo * minuteMs),
+  };
+}
+
+function photosOf({ person, id }: Cast, now: Date): NewPhoto[] {
+  const { seed, look, pictures } = person.portrait;
+  return albumLooks(seed, look, pictures).map((drawn, position) => ({
+    id: newId(),
+    memberId: id,
+    position,
+    portrait: { seed, look: drawn },
+    blurred: blurredPortrait(seed, drawn),
+    createdAt: now,
+  }));
+}
+
+async function insertPeople({ profiles, preferences, subscriptions }: SeedDeps, tx: Sql, cast: readonly Cast[], now: Date): Promise<void> {
+  await profiles.insertMembers(
+    tx,
+    cast.map((one) => asMember(one, now)),
+  );
+  await profiles.insertPhotos(
+    tx,
+    cast.flatMap((one) => photosOf(one, now)),
+  );
+  await preferences.insertDefaults(
+    tx,
+    cast.map(({ id }) => id),
+  );
+  await preferences.store(
+    tx,
+    cast.map(({ person, id }) => ({
+      member_id: id,
+      min_age: person.minAge,
+      max_age: Math.min(75, person.maxAge),
+      max_distance_miles: person.maxDistance,
+    })),
+  );
+  await subscriptions.giveDemoMonth(
+    tx,
+    cast.filter(({ person }) => person.premium).map(({ id }) => id),
+  );
+}
+
+async function insertHistory(tx: Sql, idOf: (username: string) => string, now: Date): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  const conversations = demoConversations.map((conversation) => ({ ...conversation, id: newId() }));
+  const both = conversations.flatMap(({ members: [a, b], matchedMinutesAgo }) => [
+    { from: a, to: b, minutesAgo: matchedMinutesAgo + 60, isSuperLike: false },
+    { from: b, to: a, minutesAgo: matchedMinutesAgo, isSuperLike: false },
+  ]);
+  await queries.insertLikes(
+    tx,
+    [...both, ...demoLikes].map(({ from, to, minutesAgo, isSuperLike }) => ({
+      id: newId(),
+      memberId: idOf(from),
+      targetId: idOf(to),
+      isSuper: isSuperLike,
+      at: ago(minutesAgo),
+    })),
+  );
+  await queries.insertMatches(
+    tx,
+    conversations.map(({ id, members: [a, b], matchedMinutesAgo, messages }) => ({
+      id,
+      memberIds: [idOf(a), idOf(b)],
+      at: ago(matchedMinutesAgo),
+      messages: messages.length,
+      lastMessageAt: messages.length > 0 ? ago(messages.at(-1)?.minutesAgo ?? 0) : null,
+    })),
+  );
+  const messages = conversations.flatMap(({ id: matchId, messages: lines }) =>
+    lines.map((line, i) => ({ ...line, id: newId(), matchId, seq: i + 1 })),
+  );
+  await queries.insertMessages(
+    tx,
+    messages.map(({ id, matchId, seq, from, content, minutesAgo, read }) => ({
+      id,
+      matchId,
+      seq,
+      senderId: idOf(from),
+      content,
+      at: ago(minutesAgo),
+      readAt: read ? ago(Math.max(0, minutesAgo - 1)) : null,
+    })),
+  );
+  await queries.insertReactions(
+    tx,
+    messages.flatMap(({ id, minutesAgo, reactions }) =>
+      reactions.map(({ by, emoji }) => ({ messageId: id, memberId: idOf(by), emoji, at: ago(Math.max(0, minutesAgo - 1)) })),
+    ),
+  );
+}
+
+/** Fills an empty database; answers whether it did. Processes starting together take turns, and one of them does it. */
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { db, clock, auth } = deps;
+  return db.exclusive('violet:demo', async () => {
+    if (await queries.hasMembers(db)) return false;
+    const now = clock.now();
+    const people = [
+      ...demoLogins.map((person) => ({ person, isLogin: true })),
+      ...demoMembers().map((person) => ({ person, isLogin: false })),
+    ];
+    const cast: Cast[] = people.map((one) => ({ ...one, id: newId() }));
+    const ids = new Map(cast.map(({ person, id }) => [person.username, id]));
+    const idOf = (username: string) => ids.get(username) ?? '';
+    const hashes = await Promise.all(
+      demoLogins.map(async ({ username, password }) => ({ id: idOf(username), hash: await auth.hashPassword(password) })),
+    );
+    await db.tx(async (tx) => {
+      await insertPeople(deps, tx, cast, now);
+      for (const { id, hash } of hashes) await auth.storeCredentials(tx, id, hash);
+      await insertHistory(tx, idOf, now);
+    });
+    return true;
+  });
+}
