@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { handleError } from './error-handler.ts';
-import { notFound, Refusal } from './errors.ts';
+import { Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface HttpOptions {
@@ -57,7 +57,7 @@ async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> 
   });
 }
 
-/** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`. */
+/** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`, what no route answers from `mountSite`. */
 export async function createHttpServer({ publicUrl, trustedProxies, limits, logLevel }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
@@ -72,9 +72,6 @@ export async function createHttpServer({ publicUrl, trustedProxies, limits, logL
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(() => {
-    throw notFound();
-  });
   await app.register(cookie);
   await setHeaders(app, publicUrl.protocol === 'https:');
   app.addHook('onRequest', refuseForeignOrigin(publicUrl));

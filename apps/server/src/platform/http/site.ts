@@ -12,21 +12,24 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built site. Files with a hash in their name may be kept for ever, everything else is asked for again;
- * an address that is no file is a screen, which the page itself knows or shows its own 404 for.
+ * Serves the built site, where there is one, and says what does not exist. Files with a hash in their name may be kept
+ * for ever, everything else is asked for again; an address that is no file is a screen, which the page itself knows or
+ * shows its own 404 for.
  */
 export async function mountSite(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const built = existsSync(path.join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request)) throw notFound();
+    if (!built || !isScreen(request)) throw notFound();
     return reply.sendFile('index.html');
   });
 }
