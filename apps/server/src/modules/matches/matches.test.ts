@@ -1,6 +1,7 @@
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, ghost, like, swipe } from '../../../test/builders.ts';
+import { openSocket } from '../../../test/socket.ts';
 import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -131,5 +132,43 @@ describe('an unmatch', () => {
     const cleo = await world.member();
     await like(ana, cleo);
     expect((await like(cleo, ana)).match).toBeDefined();
+  });
+});
+
+describe('the news of a match', () => {
+  it('reaches open sockets of both, each with the other in it', async () => {
+    const [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
+    const sockets = [
+      await openSocket(world.origin, ana),
+      await openSocket(world.origin, ana),
+      await openSocket(world.origin, bea),
+    ] as const;
+    const { id } = await aMatch(ana, bea);
+    for (const socket of sockets.slice(0, 2)) {
+      expect(await socket.next('match')).toMatchObject({ match: { id, otherUser: { id: bea.id, name: 'Bea', isOnline: true } } });
+    }
+    expect(await sockets[2].next('match')).toMatchObject({ match: { id, otherUser: { id: ana.id, name: 'Ana', isOnline: true } } });
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  it('comes when a ghost comes back', async () => {
+    const [ana, gil] = [await world.member(), await world.member({ premium: true })];
+    await like(gil, ana);
+    await ghost(gil, true);
+    await like(ana, gil);
+    const sockets = [await openSocket(world.origin, ana), await openSocket(world.origin, gil)] as const;
+    await ghost(gil, false);
+    expect((await sockets[0].next('match')).match.otherUser.id).toBe(gil.id);
+    expect((await sockets[1].next('match')).match.otherUser.id).toBe(ana.id);
+    await Promise.all(sockets.map((socket) => socket.close()));
+  });
+
+  it('is taken back from both by an unmatch', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const { id } = await aMatch(ana, bea);
+    const sockets = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)] as const;
+    await ana.del(`/api/matches/${id}`);
+    for (const socket of sockets) expect(await socket.next('unmatched')).toEqual({ type: 'unmatched', matchId: id });
+    await Promise.all(sockets.map((socket) => socket.close()));
   });
 });

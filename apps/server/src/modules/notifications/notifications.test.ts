@@ -1,6 +1,7 @@
 import type { LikeEntry } from '@violet/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like, pass, superLike } from '../../../test/builders.ts';
+import { openSocket } from '../../../test/socket.ts';
 import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -148,5 +149,49 @@ describe('the count', () => {
     expect(await countOf(ana)).toBe(1);
     await pass(ana, cleo);
     expect(await countOf(ana)).toBe(0);
+  });
+});
+
+describe('the bell', () => {
+  it('is told of every change while she is there', async () => {
+    const ana = await world.member();
+    const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
+    const socket = await openSocket(world.origin, ana);
+    const count = async () => (await socket.next('notification')).count;
+    const given = await like(bea, ana);
+    expect(await count()).toBe(1);
+    await bea.del(`/api/likes/${given.id}`);
+    expect(await count()).toBe(0);
+    await like(cleo, ana);
+    expect(await count()).toBe(1);
+    await ana.post('/api/notifications/seen');
+    expect(await count()).toBe(0);
+    await socket.close();
+  });
+
+  it('falls when she answers a like, and when the one who gave it goes', async () => {
+    const ana = await world.member();
+    const [bea, cleo] = [await world.member(), await world.member()];
+    await like(bea, ana);
+    await like(cleo, ana);
+    const socket = await openSocket(world.origin, ana);
+    await pass(ana, bea);
+    expect((await socket.next('notification')).count).toBe(1);
+    await block(cleo, ana);
+    expect((await socket.next('notification')).count).toBe(0);
+    await socket.close();
+  });
+
+  it('hears nothing of a ghost’s like, nor of a block by someone who never liked her', async () => {
+    const ana = await world.member();
+    const [gil, bea] = [await world.member({ premium: true }), await world.member()];
+    const socket = await openSocket(world.origin, ana);
+    await ghost(gil, true);
+    await like(gil, ana);
+    await block(bea, ana);
+    await world.settled();
+    await socket.caughtUp();
+    expect(socket.frames.filter(({ type }) => type === 'notification')).toEqual([]);
+    await socket.close();
   });
 });
