@@ -1,0 +1,142 @@
+import type { Session } from '@violet/contract/auth';
+import type { ErrorBody } from '@violet/contract/errors';
+import type { SelfUser } from '@violet/contract/profiles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('a session', () => {
+  it('is needed', async () => {
+    for (const cookie of ['', 'violet_session=', 'violet_session=nonsense', `violet_session=${'A'.repeat(43)}`]) {
+      const response = await fetch(`${world.origin}/api/auth/me`, { headers: { cookie } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
+    }
+  });
+
+  it('ends on the server at logout, and is told of', async () => {
+    const ana = await world.member();
+    const ended: string[] = [];
+    world.app.events.on('session.ended', ({ memberId }) => void ended.push(memberId));
+    const answer = await ana.post('/api/auth/logout');
+    expect(answer.status).toBe(204);
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('Expires=Thu, 01 Jan 1970');
+    expect((await ana.get('/api/auth/me')).status).toBe(401);
+    await world.settled();
+    expect(ended).toEqual([ana.id]);
+  });
+
+  it('is no condition for logging out: the cookies go in any case', async () => {
+    const ana = await world.member();
+    await ana.post('/api/auth/logout');
+    for (const caller of [ana, world.visitor]) {
+      const answer = await caller.post('/api/auth/logout');
+      expect(answer.status).toBe(204);
+      expect(answer.headers.getSetCookie()).toHaveLength(2);
+    }
+  });
+
+  it('runs out thirty days after its last use', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    world.clock.advance({ days: 20 });
+    expect((await ana.get('/api/auth/me')).status).toBe(200);
+    world.clock.advance({ days: 20 });
+    const slid = await ana.get('/api/auth/me');
+    expect(slid.status).toBe(200);
+    expect(slid.headers.getSetCookie()[0]).toContain('violet_session=');
+    expect((await bea.get('/api/auth/me')).status).toBe(401);
+    world.clock.advance({ days: 31 });
+    expect((await ana.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('is written down as used at most every five minutes', async () => {
+    const ana = await world.member();
+    const lastActive = async () => (await ana.get<SelfUser>('/api/auth/me')).body.lastActive;
+    const first = await lastActive();
+    world.clock.advance({ minutes: 4 });
+    expect(await lastActive()).toBe(first);
+    world.clock.advance({ minutes: 2 });
+    expect(Date.parse(await lastActive()) - Date.parse(first)).toBeGreaterThanOrEqual(360_000);
+  });
+
+  it('of a suspended member only tells her so', async () => {
+    const ana = await world.member();
+    await world.db.query('UPDATE members SET suspended_at = $2 WHERE id = $1', [ana.id, world.clock.now()]);
+    expect((await ana.get<SelfUser>('/api/auth/me')).body.suspension).not.toBeNull();
+    const answer = await ana.get<ErrorBody>('/api/auth/sessions');
+    expect([answer.status, answer.body.code]).toEqual([403, 'suspended']);
+    expect((await world.visitor.post('/api/auth/login', { username: ana.username, password: ana.password })).status).toBe(200);
+  });
+});
+
+describe('her sessions', () => {
+  it('are listed by device, the current one marked, and end one by one', async () => {
+    const ana = await world.member();
+    const phone = await world.signIn(ana);
+    const list = (await ana.get<Session[]>('/api/auth/sessions')).body;
+    expect(list).toHaveLength(2);
+    expect(list.filter((session) => session.current)).toHaveLength(1);
+    expect(list[0]).toEqual({
+      id: expect.any(String),
+      device: 'Unknown device',
+      current: false,
+      lastUsedAt: expect.any(String),
+      createdAt: expect.any(String),
+    });
+    const other = list.find((session) => !session.current);
+    expect((await ana.del(`/api/auth/sessions/${other?.id}`)).status).toBe(204);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect((await ana.del(`/api/auth/sessions/${other?.id}`)).status).toBe(404);
+  });
+
+  it('of others cannot be ended', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const [session] = (await bea.get<Session[]>('/api/auth/sessions')).body;
+    for (const id of [session?.id, 'no-id']) expect((await ana.del(`/api/auth/sessions/${id}`)).status).toBe(404);
+    expect((await bea.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('end everywhere else at once', async () => {
+    const ana = await world.member();
+    const [phone, tablet] = [await world.signIn(ana), await world.signIn(ana)];
+    expect((await tablet.del('/api/auth/sessions')).status).toBe(204);
+    expect((await ana.get('/api/auth/me')).status).toBe(401);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect((await tablet.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe('a changed password', () => {
+  it('ends every other session and opens with the new one only', async () => {
+    const ana = await world.member();
+    const phone = await world.signIn(ana);
+    const answer = await ana.put('/api/auth/password', { currentPassword: ana.password, newPassword: 'Kettle_off_7' });
+    expect(answer.status).toBe(204);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect((await ana.get('/api/auth/me')).status).toBe(200);
+    const attempt = (password: string) => world.visitor.post('/api/auth/login', { username: ana.username, password });
+    expect((await attempt(ana.password)).status).toBe(401);
+    expect((await attempt('Kettle_off_7')).status).toBe(200);
+  });
+
+  it('needs the current one, and counts wrong tries', async () => {
+    const ana = await world.member();
+    const change = (currentPassword: string) => ana.put<ErrorBody>('/api/auth/password', { currentPassword, newPassword: 'Kettle_off_7' });
+    for (let i = 0; i < 10; i += 1) expect((await change('Wrong_1')).body.code).toBe('invalid_credentials');
+    expect((await change(ana.password)).status).toBe(429);
+  });
+
+  it('follows the same rules', async () => {
+    const ana = await world.member({ username: 'ana_of_9_Kettles' });
+    const change = (newPassword: string) => ana.put<ErrorBody>('/api/auth/password', { currentPassword: ana.password, newPassword });
+    expect((await change('short')).body.errors?.map((error) => error.path)).toEqual(['newPassword', 'newPassword', 'newPassword']);
+    for (const newPassword of ['Password1', 'Ana_of_9_kettles']) {
+      expect((await change(newPassword)).body.errors).toEqual([{ path: 'newPassword', message: expect.any(String) }]);
+    }
+  });
+});
