@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -22,6 +23,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/strict-zod.ts') }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
