@@ -5,7 +5,10 @@ import { coming } from './es/coming.ts';
 import { discover } from './es/discover.ts';
 import { filters } from './es/filters.ts';
 import { landing } from './es/landing.ts';
+import { names } from './es/names.ts';
 import { notifications } from './es/notifications.ts';
+import { own } from './es/own.ts';
+import { profiles } from './es/profiles.ts';
 import { shell } from './es/shell.ts';
 
-export const es = { auth, chat, coming, discover, filters, landing, notifications, shell } satisfies Catalogue;
+export const es = { auth, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;

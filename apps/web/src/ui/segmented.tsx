@@ -5,6 +5,8 @@ export interface SegmentedOption<Value extends string> {
   label: string;
   /** A second, smaller line. */
   sub?: string | undefined;
+  /** Spoken instead of the two lines: "My State: Ohio". */
+  name?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -27,6 +29,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             key={option.value}
             type="button"
             aria-pressed={pressed}
+            aria-label={option.name}
             disabled={option.disabled}
             onClick={() => onChange(option.value)}
             className={clsx(

@@ -1,0 +1,69 @@
+// The deck: what lies in it, and what stands there when nothing does. Spec §2 Discover; screens.md, Discover.
+import type { DiscoveryCard, DiscoveryScope } from '@violet/contract/discovery';
+import type { Match } from '@violet/contract/matches';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Problem } from '../../lib/problem.tsx';
+import './deck.css';
+import { DeckEmpty } from './deck-empty.tsx';
+import { DeckSkeleton } from './deck-skeleton.tsx';
+import { DeckStage } from './deck-stage.tsx';
+import { useDeck } from './queries.ts';
+import { useFocusFollows } from './use-focus-follows.ts';
+import { useSpoken } from './use-spoken.ts';
+import { useSwipes } from './use-swipes.ts';
+
+export interface DeckProps {
+  scope: DiscoveryScope;
+  onScope: (scope: DiscoveryScope) => void;
+  onOpenProfile: (card: DiscoveryCard) => void;
+  onMatch: (match: Match) => void;
+}
+
+export function Deck({ scope, onScope, onOpenProfile, onMatch }: DeckProps) {
+  const t = useText('discover');
+  const deck = useDeck(scope);
+  const cards = deck.cards ?? [];
+  const root = useRef<HTMLElement>(null);
+  const focus = useFocusFollows(root, cards[0]?.id);
+  const spoken = useSpoken();
+  const swipes = useSwipes({ spoken, onMatch, onUndone: focus.follow });
+  const hasCards = cards.length > 0 || swipes.leaving.length > 0;
+
+  return (
+    <section ref={root} aria-label={t('deck')}>
+      {hasCards && (
+        <DeckStage
+          cards={cards}
+          swipes={swipes}
+          onSwiped={(byKey) => {
+            spoken.sayNext(cards[1]);
+            if (byKey) focus.follow();
+          }}
+          onOpenProfile={onOpenProfile}
+        />
+      )}
+      {!hasCards && deck.isWaiting && <DeckSkeleton />}
+      {!hasCards && !deck.isWaiting && (
+        <div tabIndex={-1} data-deck-empty="" className="grid min-h-[min(480px,60dvh)] place-items-center outline-none">
+          {deck.isError ? (
+            <Problem onRetry={() => void deck.refetch()} isRetrying={deck.isFetching} />
+          ) : (
+            <DeckEmpty
+              scope={scope}
+              onShowAll={() => onScope('all')}
+              onRefresh={() => void deck.refetch()}
+              isRefreshing={deck.isFetching}
+            />
+          )}
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {spoken.next}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spoken.result}
+      </p>
+    </section>
+  );
+}

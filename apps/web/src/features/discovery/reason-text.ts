@@ -1,0 +1,27 @@
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import { useDistanceFormat } from '../../lib/distance.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useListFormat } from '../../lib/list-format.ts';
+import { useName } from '../../lib/names.ts';
+import { useMember } from '../../session/session-context.ts';
+import { reasonOf } from './reason.ts';
+
+/** The reason of a card in words: 'You both like Pottery and Live jazz'. */
+export function useReasonText(card: DiscoveryCard): string {
+  const t = useText('discover');
+  const list = useListFormat();
+  const nameOf = useName();
+  const distance = useDistanceFormat();
+  const reason = reasonOf(card, useMember());
+  switch (reason.kind) {
+    case 'interests':
+    case 'teas':
+      return t(`reason.${reason.kind}`, { list: list(reason.items.map(nameOf)) });
+    case 'city':
+      return t('reason.city', { city: reason.city });
+    case 'near':
+      return t('reason.near', { distance: distance(reason.miles) });
+    case 'filters':
+      return t('reason.filters');
+  }
+}

@@ -1,0 +1,75 @@
+// One person as a card: on top it can be dragged and answers to keys, behind it waits, leaving it flies off. Spec §2 Discover, §4 Swipe.
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import { ChevronUp } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CardBadges } from './card-badges.tsx';
+import { CardLabel } from './card-label.tsx';
+import { flyOut } from './fly-out.ts';
+import { useNameAge } from './name-age.ts';
+import { Stamps } from './stamps.tsx';
+import type { Pull, SwipeDirection } from './swipe-gesture.ts';
+import { SwipePhoto } from './swipe-photo.tsx';
+import type { DragHandlers } from './use-drag.ts';
+
+/** How a card left, and from where. */
+export interface Departure {
+  readonly direction: SwipeDirection;
+  readonly from: Pull;
+}
+
+export interface SwipeCardProps {
+  card: DiscoveryCard;
+  place: 'top' | 'next' | 'leaving';
+  departure?: Departure | undefined;
+  superLikeAllowed: boolean;
+  /** Of the top card alone. */
+  drag?: DragHandlers | undefined;
+  describedBy?: string | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  onOpen: (card: DiscoveryCard) => void;
+  onGone: (cardId: string) => void;
+}
+
+export function SwipeCard(props: SwipeCardProps) {
+  const { card, place, departure, superLikeAllowed, drag, describedBy, onKeyDown, onOpen, onGone } = props;
+  const t = useText('discover');
+  const nameAge = useNameAge();
+  const element = useRef<HTMLDivElement>(null);
+  const isTop = place === 'top';
+  const depart = useEffectEvent(() => {
+    if (element.current === null || departure === undefined) return undefined;
+    return flyOut(element.current, departure.direction, departure.from, () => onGone(card.id));
+  });
+  useLayoutEffect(() => (place === 'leaving' ? depart() : undefined), [place]);
+
+  return (
+    <div
+      ref={element}
+      role="group"
+      aria-label={nameAge(card)}
+      aria-describedby={describedBy}
+      aria-hidden={isTop ? undefined : true}
+      inert={!isTop}
+      tabIndex={isTop ? 0 : undefined}
+      data-place={place}
+      data-went={departure?.direction}
+      data-card={card.id}
+      className="v-swipe-card"
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <SwipePhoto name={card.name} src={card.photos[0]} />
+      <div className="relative min-h-0 flex-1">
+        <CardBadges badges={card.badges} onMore={() => onOpen(card)} />
+        <Stamps superLikeAllowed={superLikeAllowed} />
+        <span className="absolute top-2 right-2">
+          <IconButton icon={ChevronUp} kind="surface" label={t('openProfile', { name: card.name })} onClick={() => onOpen(card)} />
+        </span>
+      </div>
+      <CardLabel card={card} />
+    </div>
+  );
+}

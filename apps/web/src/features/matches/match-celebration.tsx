@@ -1,0 +1,67 @@
+// A match, made by her swipe or by the other's: the celebration on Discover, elsewhere a toast. Spec §4 Swipe; screens.md, Discover.
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { Match } from '@violet/contract/matches';
+import { Heart } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useFrame } from '../../realtime/realtime-context.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { CelebrationContext } from './celebration-context.ts';
+import { MatchDialog } from './match-dialog.tsx';
+
+const toastMs = 5000;
+
+/** Around the screens of a member: a match may come on any of them. */
+export function MatchCelebration({ children }: { children: ReactNode }) {
+  const t = useText('discover');
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const celebrated = useRef(new Set<string>());
+  // Two matches in one moment are shown one after the other.
+  const [waiting, setWaiting] = useState<readonly Match[]>([]);
+  const [match] = waiting;
+
+  const startChat = ({ id }: Match) => void navigate({ to: '/conversation/$matchId', params: { matchId: id } });
+  const showToast = (made: Match) =>
+    toast({
+      title: t('match.title'),
+      description: t('match.text', { name: made.otherUser.name }),
+      icon: Heart,
+      durationMs: toastMs,
+      action: { label: t('match.startChat'), onAction: () => startChat(made) },
+    });
+  const celebrate = useCallback((made: Match) => {
+    if (celebrated.current.has(made.id)) return;
+    celebrated.current.add(made.id);
+    setWaiting((others) => [...others, made]);
+  }, []);
+  useFrame('match', ({ match: made }) => {
+    if (path === '/home') return celebrate(made);
+    if (celebrated.current.has(made.id)) return;
+    celebrated.current.add(made.id);
+    // In a conversation or a form a dialog would take the words from under her hands.
+    showToast(made);
+  });
+
+  return (
+    <CelebrationContext value={celebrate}>
+      {children}
+      {match !== undefined && (
+        <MatchDialog
+          key={match.id}
+          match={match}
+          onStartChat={() => {
+            setWaiting([]);
+            startChat(match);
+          }}
+          onDismiss={() => {
+            setWaiting((others) => others.slice(1));
+            showToast(match);
+          }}
+        />
+      )}
+    </CelebrationContext>
+  );
+}

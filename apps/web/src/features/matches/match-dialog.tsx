@@ -1,0 +1,68 @@
+// "It's a Match!": two arches, a heart, and a way to the conversation. Spec §4 Swipe; screens.md, Discover; DESIGN.md, Motion.
+import type { Match } from '@violet/contract/matches';
+import { Heart, MessageCircle } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useListFormat } from '../../lib/list-format.ts';
+import { useName } from '../../lib/names.ts';
+import { useMember } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FallingPetals } from './falling-petals.tsx';
+import './match-dialog.css';
+import { MatchPortrait } from './match-portrait.tsx';
+
+/** Shared interests named in the celebration. */
+const namedAtMost = 2;
+
+export interface MatchDialogProps {
+  match: Match;
+  onStartChat: () => void;
+  onDismiss: () => void;
+}
+
+export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps) {
+  const t = useText('discover');
+  const shell = useText('shell');
+  const list = useListFormat();
+  const nameOf = useName();
+  const me = useMember();
+  const start = useRef<HTMLButtonElement>(null);
+  const { name, photos, interests } = match.otherUser;
+  const common = interests.filter((interest) => me.interests.includes(interest)).slice(0, namedAtMost);
+  return (
+    <Modal open onOpenChange={(open) => !open && onDismiss()} dismissOutside={false} initialFocus={() => start.current} className="v-match">
+      <FallingPetals />
+      <div className="v-match-content">
+        <div className="v-match-arches">
+          <div className="v-match-arch" data-side="left">
+            <MatchPortrait name={me.name} src={me.photos[0]} alt={t('match.you')} />
+          </div>
+          <div className="v-match-arch" data-side="right">
+            <MatchPortrait name={name} src={photos[0]} alt={shell('portraitOf', { name })} />
+          </div>
+          <span className="v-match-heart">
+            <Icon as={Heart} size={28} filled />
+          </span>
+        </div>
+        <div className="text-center">
+          <Dialog.Title className="type-hero v-match-title">{t('match.title')}</Dialog.Title>
+          <Dialog.Description className="type-lead v-match-text">
+            {t('match.text', { name })}
+            {common.length > 0 && <span className="block">{t('match.common', { list: list(common.map(nameOf)) })}</span>}
+          </Dialog.Description>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Button ref={start} kind="amber" size="hero" block icon={MessageCircle} onClick={onStartChat}>
+            {t('match.startChat')}
+          </Button>
+          <button type="button" className="v-match-later" onClick={onDismiss}>
+            {t('match.keep')}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+export interface MatchPortraitProps {
+  name: string;
+  src: string | undefined;
+  alt: string;
+}
+
+/** A portrait that fills its arch; without a picture the first letter of the name. */
+export function MatchPortrait({ name, src, alt }: MatchPortraitProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src === undefined || src === failed) {
+    return (
+      <span role="img" aria-label={alt} className="grid size-full place-items-center bg-violet-tint font-display text-[4.5rem] font-semibold text-violet-text uppercase">
+        {[...name.trim()][0] ?? ''}
+      </span>
+    );
+  }
+  return <img src={src} alt={alt} onError={() => setFailed(src)} className="size-full object-cover object-[50%_12%]" />;
+}
