@@ -1,4 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
+import { MatchCelebration } from '../features/matches/match-celebration.tsx';
 import { useAuth } from '../session/session-context.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -8,8 +9,10 @@ export function MemberGate() {
   const { user, isLoading } = useAuth();
   if (user === null) return isLoading ? <Waiting /> : <Navigate to="/" replace />;
   return (
-    <Shell member={user}>
-      <Outlet />
-    </Shell>
+    <MatchCelebration>
+      <Shell member={user}>
+        <Outlet />
+      </Shell>
+    </MatchCelebration>
   );
 }

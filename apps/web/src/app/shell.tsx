@@ -1,11 +1,13 @@
 // The chrome around every screen of a member: header, navigation, panel and profile menu. Spec §2, Shared chrome; screens.md, Shell.
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@violet/contract/product';
+import type { Match } from '@violet/contract/matches';
 import type { SelfUser } from '@violet/contract/profiles';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../art/brand.tsx';
+import { useCelebrate } from '../features/matches/celebration-context.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { useText } from '../lib/i18n.ts';
@@ -13,6 +15,7 @@ import { SideNav } from '../ui/side-nav.tsx';
 import { TabBar } from '../ui/tab-bar.tsx';
 import { useDestinations } from './destinations.ts';
 import { ProfileButton } from './profile-button.tsx';
+import { ProfileOverlay } from './profile-overlay.tsx';
 import { ProfileSheet } from './profile-sheet.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 import { TabHeader } from './tab-header.tsx';
@@ -23,6 +26,17 @@ export function Shell({ member, children }: { member: SelfUser; children: ReactN
   const { main, more } = useDestinations();
   const menu = useOverlay();
   const panel = useOverlay();
+  const [profileId, setProfileId] = useState<string | null>(null);
+  const closeProfile = useCallback(() => setProfileId(null), []);
+  const celebrate = useCelebrate();
+  function showProfile(userId: string) {
+    panel.set(false);
+    setProfileId(userId);
+  }
+  function showMatch(match: Match) {
+    panel.set(false);
+    celebrate(match);
+  }
   const buttons = (
     <>
       <NotificationBell onOpen={panel.open} />
@@ -46,7 +60,8 @@ export function Shell({ member, children }: { member: SelfUser; children: ReactN
       </div>
       {screen?.tabBar === true && <TabBar label={t('main')} items={main} />}
       <ProfileSheet member={member} open={menu.isOpen} onOpenChange={menu.set} />
-      <NotificationsPanel member={member} open={panel.isOpen} onOpenChange={panel.set} />
+      <NotificationsPanel member={member} open={panel.isOpen} onOpenChange={panel.set} onOpenProfile={showProfile} onMatch={showMatch} />
+      {profileId !== null && <ProfileOverlay userId={profileId} onClose={closeProfile} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { auth } from './de/auth.ts';
+import { catalogue } from './de/catalogue.ts';
 import { chat } from './de/chat.ts';
 import { coming } from './de/coming.ts';
 import { discover } from './de/discover.ts';
@@ -11,4 +12,4 @@ import { own } from './de/own.ts';
 import { profiles } from './de/profiles.ts';
 import { shell } from './de/shell.ts';
 
-export const de = { auth, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;
+export const de = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;

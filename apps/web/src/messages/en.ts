@@ -1,4 +1,5 @@
 import { auth } from './en/auth.ts';
+import { catalogue } from './en/catalogue.ts';
 import { chat } from './en/chat.ts';
 import { coming } from './en/coming.ts';
 import { discover } from './en/discover.ts';
@@ -11,4 +12,4 @@ import { profiles } from './en/profiles.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text in English, by feature: one line each. It is the shape the other languages are checked against. */
-export const en = { auth, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell };
+export const en = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell };

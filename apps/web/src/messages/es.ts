@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { auth } from './es/auth.ts';
+import { catalogue } from './es/catalogue.ts';
 import { chat } from './es/chat.ts';
 import { coming } from './es/coming.ts';
 import { discover } from './es/discover.ts';
@@ -11,4 +12,4 @@ import { own } from './es/own.ts';
 import { profiles } from './es/profiles.ts';
 import { shell } from './es/shell.ts';
 
-export const es = { auth, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;
+export const es = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { auth } from './fr/auth.ts';
+import { catalogue } from './fr/catalogue.ts';
 import { chat } from './fr/chat.ts';
 import { coming } from './fr/coming.ts';
 import { discover } from './fr/discover.ts';
@@ -11,4 +12,4 @@ import { own } from './fr/own.ts';
 import { profiles } from './fr/profiles.ts';
 import { shell } from './fr/shell.ts';
 
-export const fr = { auth, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;
+export const fr = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;

@@ -1,18 +1,56 @@
+// Likes and potential matches, in a panel that slides in. Spec §2 Shared chrome; decisions 2.
+import type { Match } from '@violet/contract/matches';
 import type { SelfUser } from '@violet/contract/profiles';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { LikesList } from './likes-list.tsx';
+import { PotentialList } from './potential-list.tsx';
+import { useLikesReceived, useMarkSeen, usePotentialMatches } from './queries.ts';
 
 export interface NotificationsPanelProps {
   member: SelfUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onOpenProfile: (userId: string) => void;
+  /** A like given back made one. */
+  onMatch: (match: Match) => void;
 }
 
-export function NotificationsPanel({ open, onOpenChange }: NotificationsPanelProps) {
+export function NotificationsPanel({ open, onOpenChange, ...content }: NotificationsPanelProps) {
   const t = useText('shell');
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} title={t('notifications')} closeLabel={t('close')}>
-      {null}
+      <PanelContent {...content} />
     </SidePanel>
+  );
+}
+
+type Tab = 'likes' | 'potential';
+
+/** In the page only while the panel is open, so that nothing of it is asked for before. */
+function PanelContent({ member, onOpenProfile, onMatch }: Omit<NotificationsPanelProps, 'open' | 'onOpenChange'>) {
+  const t = useText('notifications');
+  const [tab, setTab] = useState<Tab>('likes');
+  const isPremium = member.hasActiveSubscription;
+  const likes = useLikesReceived();
+  const potential = usePotentialMatches({ enabled: isPremium });
+  const { mutate: markSeen } = useMarkSeen();
+  useEffect(() => markSeen(), [markSeen]);
+  const items = [
+    { value: 'likes', label: t('likes'), count: likes.data?.length },
+    { value: 'potential', label: t('potential'), ...(isPremium ? { count: potential.data?.length } : { icon: Lock, iconLabel: t('premiumOnly') }) },
+  ] as const;
+  return (
+    <Tabs label={t('tabs')} value={tab} onChange={setTab} items={items}>
+      <TabPanel value="likes">
+        <LikesList list={likes} isPremium={isPremium} onOpenProfile={onOpenProfile} onMatch={onMatch} />
+      </TabPanel>
+      <TabPanel value="potential">
+        <PotentialList list={potential} isPremium={isPremium} onOpenProfile={onOpenProfile} />
+      </TabPanel>
+    </Tabs>
   );
 }

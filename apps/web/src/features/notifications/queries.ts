@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// Who likes her, whom she would get on with, and what of it she has not seen. Spec §2 Shared chrome; decisions 2.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@violet/contract/notifications';
-import { api } from '../../lib/api.ts';
+import { api, apiPage } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
 
 /** Likes and matches she has not seen yet. */
@@ -15,4 +16,39 @@ export function useMarkSeen() {
     mutationFn: () => api(notificationEndpoints.markSeen),
     onSuccess: () => queryClient.setQueryData(keyOf(notificationEndpoints.count), 0),
   });
+}
+
+export function useLikesReceived() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(notificationEndpoints.likesReceived), 'pages'],
+    queryFn: ({ pageParam, signal }) => apiPage(notificationEndpoints.likesReceived, { query: { cursor: pageParam }, signal }),
+    // The panel is opened to see what is new; a socket that was away may have missed it.
+    refetchOnMount: 'always',
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** Premium only: without it the server refuses, so it is not asked. */
+export function usePotentialMatches({ enabled }: { enabled: boolean }) {
+  return useInfiniteQuery({
+    enabled,
+    queryKey: [...keyOf(notificationEndpoints.potentialMatches), 'pages'],
+    queryFn: ({ pageParam, signal }) => apiPage(notificationEndpoints.potentialMatches, { query: { cursor: pageParam }, signal }),
+    refetchOnMount: 'always',
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** A like given or a profile gone: the panel's lists are not what they were. */
+export function useListsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const endpoint of [notificationEndpoints.likesReceived, notificationEndpoints.potentialMatches]) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    }
+  };
 }

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notificationEndpoints } from '@violet/contract/notifications';
+import { useEffect } from 'react';
+import { MemberSheet } from '../features/profiles/member-sheet.tsx';
+import { useProfile } from '../features/profiles/queries.ts';
+import { useText } from '../lib/i18n.ts';
+import { keyOf } from '../lib/query.ts';
+import { useToast } from '../ui/toast-context.ts';
+
+/** Someone's profile, opened from the notifications; if it is not to be had, a toast says so. */
+export function ProfileOverlay({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const t = useText('shell');
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const { data, isError } = useProfile(userId);
+  useEffect(() => {
+    if (!isError || data !== undefined) return;
+    toast({ kind: 'error', title: t('somethingWrong') });
+    onClose();
+  }, [isError, data, toast, t, onClose]);
+  if (data === undefined) return null;
+  const forget = () => {
+    for (const list of [notificationEndpoints.likesReceived, notificationEndpoints.potentialMatches]) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+    }
+  };
+  return <MemberSheet member={data} onClose={onClose} onBlocked={forget} />;
+}

@@ -1,0 +1,101 @@
+// Who likes her: names for everyone, faces and answers with premium. Spec §2 Shared chrome; decisions 2.
+import type { Match } from '@violet/contract/matches';
+import type { LikeEntry } from '@violet/contract/notifications';
+import { Heart, Lock, Star } from 'lucide-react';
+import { Letter } from '../../art/letter.tsx';
+import { shortAgo } from '../../lib/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { List } from '../../ui/list.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { PlaceLine, useNameAge } from './person-line.tsx';
+import type { useLikesReceived } from './queries.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { useLikeBack } from './use-like-back.ts';
+
+interface LikeActs {
+  isPremium: boolean;
+  onOpenProfile: (userId: string) => void;
+  onMatch: (match: Match) => void;
+}
+
+export interface LikesListProps extends LikeActs {
+  list: ReturnType<typeof useLikesReceived>;
+}
+
+export function LikesList({ list, ...acts }: LikesListProps) {
+  const t = useText('notifications');
+  return (
+    <div className="flex flex-col gap-3.5">
+      <ListFrame list={list} empty={<EmptyState art={<Letter />} look="plain" headingLevel={3} title={t('noLikes')} text={t('noLikesText')} />}>
+        {(entries) => (
+          <List label={t('likes')}>
+            {entries.map((entry) => (
+              <LikeRow key={entry.id} entry={entry} {...acts} />
+            ))}
+          </List>
+        )}
+      </ListFrame>
+      {!acts.isPremium && <UpgradePrompt title={t('upgradeLikes')} text={t('upgradeLikesText')} />}
+    </div>
+  );
+}
+
+/** Her id comes only with premium, and so do the two things that can be done with it. */
+function LikeRow({ entry, isPremium, onOpenProfile, onMatch }: LikeActs & { entry: LikeEntry }) {
+  const t = useText('notifications');
+  const { likeBack, isPending } = useLikeBack(onMatch);
+  const { userId, name } = entry;
+  return (
+    <li className="flex min-h-18 items-center gap-3 px-4 py-2.5">
+      {userId === null ? (
+        <LikeLook entry={entry} isPremium={isPremium} />
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-label={t('openProfile', { name })}
+            onClick={() => onOpenProfile(userId)}
+            className="-my-1 -ml-2 flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 pl-2 text-left hover:bg-fill/60"
+          >
+            <LikeLook entry={entry} isPremium={isPremium} />
+          </button>
+          <IconButton icon={Heart} kind="tonal" label={t('likeBack', { name })} disabled={isPending} onClick={() => likeBack(userId, entry)} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function LikeLook({ entry, isPremium }: { entry: LikeEntry; isPremium: boolean }) {
+  const t = useText('notifications');
+  const language = useLanguage();
+  const nameAge = useNameAge();
+  return (
+    <>
+      <Avatar name={entry.name} src={entry.photos[0]} size={56} on="surface" />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{nameAge(entry)}</span>
+          {!isPremium && (
+            <Badge tone="amber" icon={Lock}>
+              {t('premium')}
+            </Badge>
+          )}
+          {entry.isSuperLike && (
+            <Badge tone="amber" icon={Star}>
+              {t('superLike')}
+            </Badge>
+          )}
+        </span>
+        <PlaceLine location={entry.location} />
+      </span>
+      <time dateTime={entry.createdAt} className="type-micro flex-none">
+        {shortAgo(entry.createdAt, language)}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+const minute = 60_000;
+const steps = [
+  { unit: 'minute', ms: minute, below: 60 * minute },
+  { unit: 'hour', ms: 60 * minute, below: 24 * 60 * minute },
+  { unit: 'day', ms: 24 * 60 * minute, below: 7 * 24 * 60 * minute },
+] as const;
+
+/** How long ago, in a few characters of her language: '2h ago'; from a week on the day itself: 'May 4'. */
+export function shortAgo(iso: string, language: string, now = Date.now()): string {
+  const then = Date.parse(iso);
+  const past = Math.max(0, now - then);
+  const step = steps.find(({ below }) => past < below);
+  if (step === undefined) return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(then);
+  const format = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' });
+  return format.format(-Math.floor(past / step.ms), step.unit);
+}
