@@ -114,8 +114,9 @@ export async function buildApp(options: AppOptions) {
     : undefined;
 
   const { authenticate } = auth;
+  const secureCookies = publicUrl.protocol === 'https:';
   const routes: Route[] = [
-    ...authRoutes(auth, publicUrl.protocol === 'https:'),
+    ...authRoutes(auth, secureCookies),
     ...profileRoutes(profiles),
     ...preferenceRoutes(preferences),
     ...subscriptionRoutes(subscriptions),
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions) {
     ...chatRoutes(chat),
     ...notificationRoutes(notifications),
   ];
-  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits }, bound);
+  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits, secureCookies }, bound);
   await http.register(
     photoRoutes({ profiles, authenticate, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );

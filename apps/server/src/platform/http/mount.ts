@@ -3,7 +3,7 @@ import { serializerSchema } from '@violet/contract/json-schema';
 import { validate } from '@violet/contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { readSessionCookie } from './cookies.ts';
+import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { forbidden, invalid, notFound, premiumRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
@@ -12,11 +12,17 @@ import type { Authenticate, Viewer } from './viewer.ts';
 export interface Gate {
   readonly authenticate: Authenticate;
   readonly limits: RateLimits;
+  /** Whether cookies are for https only. */
+  readonly secureCookies: boolean;
 }
 
-async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer | null> {
+/** A cookie that opens nothing any more is taken back, so that the page stops asking with it. */
+async function findViewer(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
   const token = readSessionCookie(request);
-  return token ? gate.authenticate(token) : null;
+  if (!token) return null;
+  const viewer = await gate.authenticate(token);
+  if (!viewer) clearSessionCookie(reply, gate.secureCookies);
+  return viewer;
 }
 
 /** Session, role and plan, in this order. A moderator's endpoint does not exist for others. */
@@ -50,7 +56,7 @@ function isObject(value: unknown): boolean {
 
 async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = bound;
-  const viewer = await findViewer(gate, request);
+  const viewer = await findViewer(gate, request, reply);
   checkAccess(endpoint, viewer);
   checkSelf(endpoint, viewer, request);
   if (endpoint.access === 'premium' && !viewer?.premium) throw premiumRequired();
