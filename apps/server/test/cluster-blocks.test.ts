@@ -44,7 +44,8 @@ describe.each(sides)('a block $side in the other process', ({ blocksOther }) => 
   });
 
   it('is told to both within a second', async () => {
-    await within(1_000, Promise.all([socket.next('unmatched'), otherSocket.next('unmatched')]));
+    const frames = await within(1_000, Promise.all([socket.next('unmatched'), otherSocket.next('unmatched')]));
+    expect(frames.map((frame) => frame.matchId)).toEqual([matchId, matchId]);
   });
 
   it('refuses every frame of either about the other, and delivers none', async () => {

@@ -95,3 +95,15 @@ describe('the list of reports', () => {
     expect(await reportsOf(bea)).toEqual([]);
   });
 });
+
+describe('reports without end', () => {
+  it('are refused after twenty a day', async () => {
+    const limited = await createWorld({ rateLimits: true });
+    const cleo = await limited.member();
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await report(cleo, `member-${count}`));
+    expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+    expect(answers[20]).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    await limited.close();
+  });
+});
