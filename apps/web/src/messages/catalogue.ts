@@ -1,3 +1,4 @@
+import type { CatalogueWords } from './catalogue-words.ts';
 import type { en } from './en.ts';
 
 /** The shape of a text object, whatever the language: the same keys, other words. */
@@ -5,4 +6,4 @@ export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string :
 
 export type MessageNamespace = keyof typeof en;
 /** All texts of one language. A missing key does not compile. */
-export type Catalogue = Texts<typeof en>;
+export type Catalogue = Omit<Texts<typeof en>, 'catalogue'> & { readonly catalogue: CatalogueWords };

@@ -1,0 +1,41 @@
+import type { CatalogueWords } from '../catalogue-words.ts';
+
+export const lifestyle = {
+  'Active Lifestyle': 'Aktiver Lebensstil',
+  'Mindful Living': 'Achtsames Leben',
+  'Outdoor Adventures': 'Abenteuer im Freien',
+  'Artistic Pursuits': 'Künstlerische Ader',
+  'Professional Career': 'Beruflich engagiert',
+  'Family Oriented': 'Familienmensch',
+  'Travel Enthusiast': 'Reiselustig',
+  'Health Conscious': 'Gesundheitsbewusst',
+  'Environmental Advocate': 'Engagiert für die Umwelt',
+  'Pet Lover': 'Tierlieb',
+  Foodie: 'Genussmensch',
+  'Book Lover': 'Bücherfreundin',
+  'Fitness Enthusiast': 'Fitnessfan',
+  Vegan: 'Vegan',
+  Vegetarian: 'Vegetarisch',
+  Adventurous: 'Abenteuerlustig',
+  Homebody: 'Gern zu Hause',
+  'Social Butterfly': 'Gern unter Leuten',
+  'Night Owl': 'Nachteule',
+  'Early Bird': 'Früher Vogel',
+  Bookworm: 'Leseratte',
+  Artist: 'Künstlerin',
+  Traveler: 'Viel auf Reisen',
+  Minimalist: 'Minimalistisch',
+} satisfies CatalogueWords['lifestyle'];
+
+export const dealBreaker = {
+  Smoking: 'Rauchen',
+  'Heavy drinking': 'Viel Alkohol',
+  'No pets allowed': 'Keine Haustiere',
+  'Long distance': 'Große Entfernung',
+  'Different fitness level': 'Andere Fitness',
+  'Not verified': 'Nicht verifiziert',
+  'Hidden age': 'Verborgenes Alter',
+  'No photos': 'Keine Fotos',
+  'No bio': 'Kein Profiltext',
+  Dishonesty: 'Unehrlichkeit',
+} satisfies CatalogueWords['dealBreaker'];

@@ -1,0 +1,41 @@
+import type { CatalogueWords } from '../catalogue-words.ts';
+
+export const lifestyle = {
+  'Active Lifestyle': 'Vida activa',
+  'Mindful Living': 'Vida consciente',
+  'Outdoor Adventures': 'Aventuras al aire libre',
+  'Artistic Pursuits': 'Inquietudes artísticas',
+  'Professional Career': 'Carrera profesional',
+  'Family Oriented': 'Muy de familia',
+  'Travel Enthusiast': 'Amante de los viajes',
+  'Health Conscious': 'Vida saludable',
+  'Environmental Advocate': 'Defensa del medioambiente',
+  'Pet Lover': 'Amante de los animales',
+  Foodie: 'De buen comer',
+  'Book Lover': 'Amante de los libros',
+  'Fitness Enthusiast': 'Fan del ejercicio',
+  Vegan: 'Vegana',
+  Vegetarian: 'Vegetariana',
+  Adventurous: 'Aventurera',
+  Homebody: 'Muy de casa',
+  'Social Butterfly': 'Muy sociable',
+  'Night Owl': 'Ave nocturna',
+  'Early Bird': 'Madrugadora',
+  Bookworm: 'Ratón de biblioteca',
+  Artist: 'Artista',
+  Traveler: 'Viajera',
+  Minimalist: 'Minimalista',
+} satisfies CatalogueWords['lifestyle'];
+
+export const dealBreaker = {
+  Smoking: 'Fumar',
+  'Heavy drinking': 'Beber mucho',
+  'No pets allowed': 'Nada de mascotas',
+  'Long distance': 'Mucha distancia',
+  'Different fitness level': 'Otra condición física',
+  'Not verified': 'Sin verificar',
+  'Hidden age': 'Edad oculta',
+  'No photos': 'Sin fotos',
+  'No bio': 'Sin presentación',
+  Dishonesty: 'Falta de honestidad',
+} satisfies CatalogueWords['dealBreaker'];

@@ -1,0 +1,41 @@
+import type { CatalogueWords } from '../catalogue-words.ts';
+
+export const lifestyle = {
+  'Active Lifestyle': 'Mode de vie actif',
+  'Mindful Living': 'Vie en pleine conscience',
+  'Outdoor Adventures': 'Aventures en plein air',
+  'Artistic Pursuits': 'Fibre artistique',
+  'Professional Career': 'Carrière professionnelle',
+  'Family Oriented': 'Esprit de famille',
+  'Travel Enthusiast': 'Passion des voyages',
+  'Health Conscious': 'Soucieuse de sa santé',
+  'Environmental Advocate': 'Engagée pour la planète',
+  'Pet Lover': 'Amie des animaux',
+  Foodie: 'Gourmande',
+  'Book Lover': 'Amoureuse des livres',
+  'Fitness Enthusiast': 'Fan de sport',
+  Vegan: 'Végane',
+  Vegetarian: 'Végétarienne',
+  Adventurous: 'Aventureuse',
+  Homebody: 'Casanière',
+  'Social Butterfly': 'Très sociable',
+  'Night Owl': 'Oiseau de nuit',
+  'Early Bird': 'Lève-tôt',
+  Bookworm: 'Rat de bibliothèque',
+  Artist: 'Artiste',
+  Traveler: 'Voyageuse',
+  Minimalist: 'Minimaliste',
+} satisfies CatalogueWords['lifestyle'];
+
+export const dealBreaker = {
+  Smoking: 'Tabac',
+  'Heavy drinking': 'Beaucoup d’alcool',
+  'No pets allowed': 'Pas d’animaux',
+  'Long distance': 'Longue distance',
+  'Different fitness level': 'Forme physique différente',
+  'Not verified': 'Profil non vérifié',
+  'Hidden age': 'Âge masqué',
+  'No photos': 'Pas de photos',
+  'No bio': 'Pas de présentation',
+  Dishonesty: 'Manque d’honnêteté',
+} satisfies CatalogueWords['dealBreaker'];
