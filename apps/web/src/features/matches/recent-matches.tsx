@@ -1,19 +1,17 @@
 // The first four matches, each a way into its conversation. Spec §2 Discover, §9 Display counts.
-import { useQuery } from '@tanstack/react-query';
-import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import { useText } from '../../lib/i18n.ts';
 import { Problem } from '../../lib/problem.tsx';
-import { read } from '../../lib/query.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useMatches } from './queries.ts';
 
 const shownMatches = 4;
 
 export function RecentMatches() {
   const t = useText('discover');
-  const matches = useQuery(read(matchEndpoints.list));
+  const matches = useMatches();
   const { data } = matches;
   return (
     <section aria-labelledby="recent-matches">

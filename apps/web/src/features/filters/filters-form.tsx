@@ -1,0 +1,55 @@
+// Age, distance, teas and lifestyle of the people Discover shows. Spec §2 Discovery Filters, §8 Filters saved.
+import { filterLifestyles } from '@violet/contract/catalogue/lifestyles';
+import { teas } from '@violet/contract/catalogue/teas';
+import type { Filters } from '@violet/contract/preferences';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { ChoiceChips } from './choice-chips.tsx';
+import { choicesOf } from './filter-choices.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { FilterSummary } from './filter-summary.tsx';
+import { useSaveFilters } from './queries.ts';
+import { ReachCard } from './reach-card.tsx';
+
+export function FiltersForm({ saved }: { saved: Filters }) {
+  const t = useText('filters');
+  const { toast } = useToast();
+  const save = useSaveFilters();
+  const [filters, setFilters] = useState(() => choicesOf(saved));
+  const change = (part: Partial<FilterChoices>) => setFilters((all) => ({ ...all, ...part }));
+
+  function handleSave() {
+    save.mutate(filters, {
+      onSuccess: () => toast({ title: t('saved'), description: t('savedText'), icon: SlidersHorizontal }),
+      onError: () => toast({ kind: 'error', title: t('failed'), description: t('failedText') }),
+    });
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-3.5 px-4 pt-1 pb-6">
+        <ReachCard filters={filters} onChange={change} />
+        <ChoiceChips
+          title={t('teas')}
+          options={teas}
+          chosen={filters.teaPreferences}
+          onChange={(teaPreferences) => change({ teaPreferences })}
+        />
+        <ChoiceChips
+          title={t('lifestyle')}
+          options={filterLifestyles}
+          chosen={filters.lifestylePreferences}
+          onChange={(lifestylePreferences) => change({ lifestylePreferences })}
+        />
+        <FilterSummary filters={filters} />
+      </div>
+      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
+        <Button block loading={save.isPending} onClick={handleSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  );
+}
