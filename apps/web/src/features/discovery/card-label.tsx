@@ -1,7 +1,7 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import { BadgeCheck, Heart, MapPin, Sparkles } from 'lucide-react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useName } from '../../lib/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -15,7 +15,7 @@ const shownInterests = 5;
 export function CardLabel({ card }: { card: DiscoveryCard }) {
   const t = useText('discover');
   const nameAge = useNameAge();
-  const nameOf = useName();
+  const labels = useCatalogue();
   const reason = useReasonText(card);
   const shared = new Set(card.commonInterests);
   return (
@@ -45,7 +45,7 @@ export function CardLabel({ card }: { card: DiscoveryCard }) {
             <li key={interest}>
               <Tag tone={shared.has(interest) ? 'violet' : 'neutral'}>
                 {shared.has(interest) && <SharedMark />}
-                {nameOf(interest)}
+                {labels.interest(interest)}
               </Tag>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useDistanceFormat } from '../../lib/distance.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useListFormat } from '../../lib/list-format.ts';
-import { useName } from '../../lib/names.ts';
 import { useMember } from '../../session/session-context.ts';
 import { reasonOf } from './reason.ts';
 
@@ -10,13 +10,14 @@ import { reasonOf } from './reason.ts';
 export function useReasonText(card: DiscoveryCard): string {
   const t = useText('discover');
   const list = useListFormat();
-  const nameOf = useName();
+  const { interest, tea } = useCatalogue();
   const distance = useDistanceFormat();
   const reason = reasonOf(card, useMember());
   switch (reason.kind) {
     case 'interests':
+      return t('reason.interests', { list: list(reason.items.map(interest)) });
     case 'teas':
-      return t(`reason.${reason.kind}`, { list: list(reason.items.map(nameOf)) });
+      return t('reason.teas', { list: list(reason.items.map(tea)) });
     case 'city':
       return t('reason.city', { city: reason.city });
     case 'near':

@@ -3,9 +3,9 @@ import type { Match } from '@violet/contract/matches';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useListFormat } from '../../lib/list-format.ts';
-import { useName } from '../../lib/names.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +27,7 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
   const t = useText('discover');
   const shell = useText('shell');
   const list = useListFormat();
-  const nameOf = useName();
+  const labels = useCatalogue();
   const me = useMember();
   const start = useRef<HTMLButtonElement>(null);
   const { name, photos, interests } = match.otherUser;
@@ -51,7 +51,7 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
           <Dialog.Title className="type-hero v-match-title">{t('match.title')}</Dialog.Title>
           <Dialog.Description className="type-lead v-match-text">
             {t('match.text', { name })}
-            {common.length > 0 && <span className="block">{t('match.common', { list: list(common.map(nameOf)) })}</span>}
+            {common.length > 0 && <span className="block">{t('match.common', { list: list(common.map(labels.interest)) })}</span>}
           </Dialog.Description>
         </div>
         <div className="flex flex-col gap-3">

@@ -2,9 +2,9 @@ import type { Profile } from '@violet/contract/profiles';
 import { BadgeCheck, Heart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { badgeIcon, badgeTone } from '../../lib/badge-icon.ts';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useDistanceFormat } from '../../lib/distance.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useName } from '../../lib/names.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 /** Everything a member shows of herself, as one column. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useText('profiles');
-  const nameOf = useName();
+  const labels = useCatalogue();
   const { interests: mine } = useMember();
   return (
     <>
@@ -30,7 +30,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <ul className="flex flex-wrap gap-1.5">
             {profile.interests.map((interest) => (
               <li key={interest}>
-                <Interest name={nameOf(interest)} isShared={mine.includes(interest)} />
+                <Interest name={labels.interest(interest)} isShared={mine.includes(interest)} />
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           <ul className="flex flex-wrap gap-1.5">
             {profile.teaInterests.map((tea) => (
               <li key={tea}>
-                <TeaTag>{nameOf(tea)}</TeaTag>
+                <TeaTag>{labels.tea(tea)}</TeaTag>
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '@violet/contract/product';
 import { maxReportLength } from '@violet/contract/safety';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useName } from '../../lib/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,7 +22,7 @@ export interface ReportSheetProps {
 export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
   const t = useText('profiles');
   const shell = useText('shell');
-  const nameOf = useName();
+  const labels = useCatalogue();
   const { toast } = useToast();
   const report = useReportMember();
   const [chosen, setChosen] = useState('');
@@ -60,7 +60,7 @@ export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
         placeholder={t('chooseReason')}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
-        options={reportReasons.map((value) => ({ value, label: nameOf(value) }))}
+        options={reportReasons.map((value) => ({ value, label: labels.reason(value) }))}
       />
       <TextArea label={t('description')} maxLength={maxReportLength} value={description} onChange={(event) => setDescription(event.target.value)} />
     </Sheet>

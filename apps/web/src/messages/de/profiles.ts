@@ -49,13 +49,6 @@ export const profiles = {
     love_language: 'Sprache der Liebe',
     statements: 'Ausschlussgründe',
   },
-  value: {
-    woman: 'Frau',
-    'non-binary': 'Nichtbinär',
-    lesbian: 'Lesbisch',
-    bisexual: 'Bisexuell',
-    pansexual: 'Pansexuell',
-  },
   safety: 'Sicherheit',
   report: 'Profil melden',
   reportText: 'Die Person erfährt nichts davon. Wir lesen jede Meldung.',

@@ -46,13 +46,6 @@ export const profiles = {
     love_language: 'Love language',
     statements: 'Deal breakers',
   },
-  value: {
-    woman: 'Woman',
-    'non-binary': 'Non-binary',
-    lesbian: 'Lesbian',
-    bisexual: 'Bisexual',
-    pansexual: 'Pansexual',
-  },
   safety: 'Safety',
   report: 'Report User',
   reportText: 'They will not be told. We read every report.',

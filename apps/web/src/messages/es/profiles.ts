@@ -49,13 +49,6 @@ export const profiles = {
     love_language: 'Lenguaje del amor',
     statements: 'Límites',
   },
-  value: {
-    woman: 'Mujer',
-    'non-binary': 'No binaria',
-    lesbian: 'Lesbiana',
-    bisexual: 'Bisexual',
-    pansexual: 'Pansexual',
-  },
   safety: 'Seguridad',
   report: 'Denunciar perfil',
   reportText: 'No se enterará. Leemos todas las denuncias.',

@@ -49,13 +49,6 @@ export const profiles = {
     love_language: 'Langage de l’amour',
     statements: 'Points non négociables',
   },
-  value: {
-    woman: 'Femme',
-    'non-binary': 'Non binaire',
-    lesbian: 'Lesbienne',
-    bisexual: 'Bisexuelle',
-    pansexual: 'Pansexuelle',
-  },
   safety: 'Sécurité',
   report: 'Signaler ce profil',
   reportText: 'La personne n’en saura rien. Nous lisons chaque signalement.',
