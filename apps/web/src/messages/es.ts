@@ -6,10 +6,10 @@ import { coming } from './es/coming.ts';
 import { discover } from './es/discover.ts';
 import { filters } from './es/filters.ts';
 import { landing } from './es/landing.ts';
-import { names } from './es/names.ts';
 import { notifications } from './es/notifications.ts';
 import { own } from './es/own.ts';
 import { profiles } from './es/profiles.ts';
+import { safety } from './es/safety.ts';
 import { shell } from './es/shell.ts';
 
-export const es = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;
+export const es = { auth, catalogue, chat, coming, discover, filters, landing, notifications, own, profiles, safety, shell } satisfies Catalogue;

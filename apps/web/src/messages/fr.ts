@@ -6,10 +6,10 @@ import { coming } from './fr/coming.ts';
 import { discover } from './fr/discover.ts';
 import { filters } from './fr/filters.ts';
 import { landing } from './fr/landing.ts';
-import { names } from './fr/names.ts';
 import { notifications } from './fr/notifications.ts';
 import { own } from './fr/own.ts';
 import { profiles } from './fr/profiles.ts';
+import { safety } from './fr/safety.ts';
 import { shell } from './fr/shell.ts';
 
-export const fr = { auth, catalogue, chat, coming, discover, filters, landing, names, notifications, own, profiles, shell } satisfies Catalogue;
+export const fr = { auth, catalogue, chat, coming, discover, filters, landing, notifications, own, profiles, safety, shell } satisfies Catalogue;

@@ -31,7 +31,12 @@ export function ActionTile({ href, onClick, isBusy = false, ...content }: Action
   }
   if (onClick === undefined) return <div className={tileClass}>{inside}</div>;
   return (
-    <button type="button" aria-busy={isBusy || undefined} onClick={(event) => !isBusy && onClick(event)} className={clsx(tileClass, pressableClass)}>
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={(event) => !isBusy && onClick(event)}
+      className={clsx(tileClass, pressableClass)}
+    >
       {inside}
     </button>
   );

@@ -27,7 +27,11 @@ export function BoostTile() {
     boost.mutate(undefined, {
       onSuccess: () => showFeedback('boost', at),
       onError: (error) =>
-        toast({ kind: 'error', title: t('actions.boost'), description: error instanceof ApiError ? error.body.message : t('failed.title') }),
+        toast({
+          kind: 'error',
+          title: t('actions.boost'),
+          description: error instanceof ApiError ? error.body.message : t('failed.title'),
+        }),
     });
   }
   return <ActionTile {...look} caption={t('actions.boostText')} onClick={start} isBusy={boost.isPending} />;

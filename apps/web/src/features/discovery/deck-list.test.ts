@@ -31,6 +31,11 @@ describe('the deck', () => {
 
   it('knows that a short page was the last', () => {
     expect(mergeDeck(undefined, cards('ab')).more).toBe(false);
-    expect(mergeDeck(undefined, Array.from({ length: 20 }, (_, at) => card(String(at)))).more).toBe(true);
+    expect(
+      mergeDeck(
+        undefined,
+        Array.from({ length: 20 }, (_, at) => card(String(at))),
+      ).more,
+    ).toBe(true);
   });
 });

@@ -15,7 +15,13 @@ export function QuickActions() {
       </h2>
       <div className="grid grid-cols-2 gap-2.5 max-[359px]:grid-cols-1">
         <BoostTile />
-        <ActionTile icon={SlidersHorizontal} tone="violet" title={t('actions.filters')} caption={t('actions.filtersText')} href="/filters" />
+        <ActionTile
+          icon={SlidersHorizontal}
+          tone="violet"
+          title={t('actions.filters')}
+          caption={t('actions.filtersText')}
+          href="/filters"
+        />
         <ActionTile icon={Calendar} tone="leaf" title={t('actions.events')} caption={t('actions.eventsText')} href="/events" />
         <PremiumTile />
       </div>
@@ -28,7 +34,8 @@ function PremiumTile() {
   const { hasActiveSubscription } = useMember();
   const language = useLanguage();
   const look = { icon: Sparkles, tone: 'rosehip' } as const;
-  if (hasActiveSubscription) return <ActionTile {...look} title={t('actions.manage')} caption={t('actions.manageText')} href="/subscription" />;
+  if (hasActiveSubscription)
+    return <ActionTile {...look} title={t('actions.manage')} caption={t('actions.manageText')} href="/subscription" />;
   const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(plans.monthly.priceCents / 100);
   return <ActionTile {...look} title={t('actions.premium')} caption={t('actions.premiumText', { price })} href="/premium" />;
 }

@@ -11,8 +11,12 @@ export function ScopeButtons({ scope, onScope }: { scope: DiscoveryScope; onScop
   const { city, state } = placeOf(useMember().location);
   const narrow = (value: 'state' | 'city', place: string | null): SegmentedOption<DiscoveryScope> => {
     const label = t(`scope.${value}`);
-    return place === null ? { value, label, disabled: true } : { value, label, sub: place, name: t('scope.named', { scope: label, place }) };
+    return place === null
+      ? { value, label, disabled: true }
+      : { value, label, sub: place, name: t('scope.named', { scope: label, place }) };
   };
   const all = { value: 'all', label: t('scope.all'), sub: t('scope.anywhere'), name: t('scope.all') } as const;
-  return <Segmented label={t('scope.group')} value={scope} options={[all, narrow('state', state), narrow('city', city)]} onChange={onScope} />;
+  return (
+    <Segmented label={t('scope.group')} value={scope} options={[all, narrow('state', state), narrow('city', city)]} onChange={onScope} />
+  );
 }

@@ -40,7 +40,12 @@ export function SwipeButtons({ onSwipe, onUndo }: SwipeButtonsProps) {
       )}
       {looks.map(({ direction, ...look }) => (
         <span key={direction} className="v-act shadow-md" data-for={direction}>
-          <IconButton {...look} label={t(`act.${direction}`)} aria-disabled={isResting || undefined} onClick={(event) => press(direction, event)} />
+          <IconButton
+            {...look}
+            label={t(`act.${direction}`)}
+            aria-disabled={isResting || undefined}
+            onClick={(event) => press(direction, event)}
+          />
         </span>
       ))}
     </div>

@@ -46,6 +46,8 @@ export function SwipeCard(props: SwipeCardProps) {
   useLayoutEffect(() => (place === 'leaving' ? depart() : undefined), [place]);
 
   return (
+    // A group that takes keys: the buttons below it do the same, and reading stays possible in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}
       role="group"
@@ -53,6 +55,7 @@ export function SwipeCard(props: SwipeCardProps) {
       aria-describedby={describedBy}
       aria-hidden={isTop ? undefined : true}
       inert={!isTop}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isTop ? 0 : undefined}
       data-place={place}
       data-went={departure?.direction}

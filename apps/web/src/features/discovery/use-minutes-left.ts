@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const tickMs = 1000;
 
@@ -11,14 +11,17 @@ export function minutesLeft(until: string | null, now: number): number | null {
 
 /** The same, counting down by itself. */
 export function useMinutesLeft(until: string | null): number | null {
-  const [now, setNow] = useState(() => Date.now());
-  const left = minutesLeft(until, now);
-  const isRunning = left !== null;
-  useEffect(() => {
-    setNow(Date.now());
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, [until, isRunning]);
-  return left;
+  const now = useSyncExternalStore(until === null ? standStill : tick, thisSecond);
+  return minutesLeft(until, now);
+}
+
+function tick(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tickMs);
+  return () => clearInterval(timer);
+}
+
+const standStill = () => () => {};
+
+function thisSecond(): number {
+  return Math.floor(Date.now() / tickMs) * tickMs;
 }

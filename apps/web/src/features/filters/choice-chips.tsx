@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { useName } from '../../lib/names.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { toggled } from './filter-choices.ts';
 
@@ -8,13 +7,14 @@ export interface ChoiceChipsProps<Choice extends string> {
   title: string;
   options: readonly Choice[];
   chosen: readonly Choice[];
+  /** An option in her language. */
+  labelOf: (option: Choice) => string;
   onChange: (chosen: Choice[]) => void;
 }
 
 /** A titled group of chips, and how many of them are on. */
-export function ChoiceChips<Choice extends string>({ title, options, chosen, onChange }: ChoiceChipsProps<Choice>) {
+export function ChoiceChips<Choice extends string>({ title, options, chosen, labelOf, onChange }: ChoiceChipsProps<Choice>) {
   const t = useText('filters');
-  const nameOf = useName();
   const id = useId();
   // Choices of the other list of lifestyles are kept, and neither shown nor counted here.
   const count = chosen.filter((item) => options.includes(item)).length;
@@ -29,7 +29,7 @@ export function ChoiceChips<Choice extends string>({ title, options, chosen, onC
       <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
         {options.map((option) => (
           <Chip key={option} size="lg" pressed={chosen.includes(option)} onClick={() => onChange(toggled(chosen, option))}>
-            {nameOf(option)}
+            {labelOf(option)}
           </Chip>
         ))}
       </div>

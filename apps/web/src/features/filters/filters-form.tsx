@@ -4,6 +4,7 @@ import { teas } from '@violet/contract/catalogue/teas';
 import type { Filters } from '@violet/contract/preferences';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -16,6 +17,7 @@ import { ReachCard } from './reach-card.tsx';
 
 export function FiltersForm({ saved }: { saved: Filters }) {
   const t = useText('filters');
+  const labels = useCatalogue();
   const { toast } = useToast();
   const save = useSaveFilters();
   const [filters, setFilters] = useState(() => choicesOf(saved));
@@ -35,12 +37,14 @@ export function FiltersForm({ saved }: { saved: Filters }) {
           title={t('teas')}
           options={teas}
           chosen={filters.teaPreferences}
+          labelOf={labels.tea}
           onChange={(teaPreferences) => change({ teaPreferences })}
         />
         <ChoiceChips
           title={t('lifestyle')}
           options={filterLifestyles}
           chosen={filters.lifestylePreferences}
+          labelOf={labels.lifestyle}
           onChange={(lifestylePreferences) => change({ lifestylePreferences })}
         />
         <FilterSummary filters={filters} />

@@ -4,8 +4,17 @@ const colours = ['#B9A2EE', '#E9AF55', '#8DC39A', '#DCCFF8'];
 
 /** Share of the width, delay in ms, size in px, turn in degrees. */
 const petals: readonly (readonly [left: number, delayMs: number, size: number, turn: number])[] = [
-  [6, 60, 20, -30], [17, 240, 14, 40], [27, 0, 24, 110], [36, 320, 13, -70], [46, 140, 18, 20], [54, 380, 15, 150], [63, 40, 22, -50],
-  [72, 280, 13, 70], [81, 120, 19, -110], [90, 350, 16, 30], [96, 180, 21, 100],
+  [6, 60, 20, -30],
+  [17, 240, 14, 40],
+  [27, 0, 24, 110],
+  [36, 320, 13, -70],
+  [46, 140, 18, 20],
+  [54, 380, 15, 150],
+  [63, 40, 22, -50],
+  [72, 280, 13, 70],
+  [81, 120, 19, -110],
+  [90, 350, 16, 30],
+  [96, 180, 21, 100],
 ];
 
 /** Petals that come down once and lie still at the end of their fall. Decoration only. */

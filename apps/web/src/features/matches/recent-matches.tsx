@@ -19,7 +19,10 @@ export function RecentMatches() {
         <h2 id="recent-matches" className="type-heading">
           {t('matches.title')}
         </h2>
-        <Link href="/chats" className="type-label relative text-violet-text after:absolute after:-inset-x-2 after:-inset-y-3 after:content-[''] hover:underline">
+        <Link
+          href="/chats"
+          className="type-label relative text-violet-text after:absolute after:-inset-x-2 after:-inset-y-3 after:content-[''] hover:underline"
+        >
           {t('matches.viewAll')}
         </Link>
       </div>
@@ -45,7 +48,12 @@ function MatchLink({ match: { id, otherUser } }: { match: Match }) {
   const t = useText('discover');
   return (
     <Link href={`/conversation/${id}`} className="group flex flex-col items-center gap-1 rounded-md py-1">
-      <Avatar name={otherUser.name} src={otherUser.photos[0]} size={52} onlineLabel={otherUser.isOnline === true ? `${t('matches.online')}: ` : undefined} />
+      <Avatar
+        name={otherUser.name}
+        src={otherUser.photos[0]}
+        size={52}
+        onlineLabel={otherUser.isOnline === true ? `${t('matches.online')}: ` : undefined}
+      />
       <span className="max-w-full truncate text-caption font-semibold group-hover:underline">{otherUser.name}</span>
     </Link>
   );

@@ -26,7 +26,11 @@ export function BlockDialog({ userId, name, open, onOpenChange, onBlocked }: Blo
         onBlocked();
       },
       onError: (error) =>
-        toast({ kind: 'error', title: t('blockFailed'), description: error instanceof ApiError ? error.body.message : t('blockFailedText') }),
+        toast({
+          kind: 'error',
+          title: t('blockFailed'),
+          description: error instanceof ApiError ? error.body.message : t('blockFailedText'),
+        }),
     });
   }
   return (

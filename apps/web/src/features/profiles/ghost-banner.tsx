@@ -18,9 +18,14 @@ export function GhostBanner() {
 
   function turnOff() {
     ghost.mutate(false, {
-      onSuccess: (answer) => toast({ title: answer.ghostMode ? profiles('ghostOn') : profiles('ghostOff'), description: answer.message, icon: Ghost }),
+      onSuccess: (answer) =>
+        toast({ title: answer.ghostMode ? profiles('ghostOn') : profiles('ghostOff'), description: answer.message, icon: Ghost }),
       onError: (error) =>
-        toast({ kind: 'error', title: profiles('ghostFailed'), description: error instanceof ApiError ? error.body.message : error.message }),
+        toast({
+          kind: 'error',
+          title: profiles('ghostFailed'),
+          description: error instanceof ApiError ? error.body.message : error.message,
+        }),
     });
   }
   return (

@@ -62,7 +62,12 @@ export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
         onChange={(event) => setChosen(event.target.value)}
         options={reportReasons.map((value) => ({ value, label: labels.reason(value) }))}
       />
-      <TextArea label={t('description')} maxLength={maxReportLength} value={description} onChange={(event) => setDescription(event.target.value)} />
+      <TextArea
+        label={t('description')}
+        maxLength={maxReportLength}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
     </Sheet>
   );
 }

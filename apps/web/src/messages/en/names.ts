@@ -1,2 +1,0 @@
-/** The lists of the contract are English already. */
-export const names: Readonly<Record<string, string>> = {};
