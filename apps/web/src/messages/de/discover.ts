@@ -102,7 +102,7 @@ export const discover = {
     title: 'Schnellzugriff',
     boost: 'Profil-Boost',
     boostText: 'Doppelt sichtbar',
-    boostActive: 'Boost läuft: noch {{minutes}} Min.',
+    boostActive: 'Boost läuft noch {{minutes}} Min.',
     filters: 'Filter',
     filtersText: 'Alter, Entfernung, Tee',
     events: 'Treffen',

@@ -14,7 +14,7 @@ export const notifications = {
   noLikes: 'Noch keine Likes',
   noLikesText: 'Sie kommen hier an, sobald du jemandem gefällst. Ein gutes Foto hilft.',
   noPotential: 'Gerade niemand Passendes',
-  noPotentialText: 'Mehr Interessen im Profil oder eine größere Entfernung finden mehr.',
+  noPotentialText: 'Mit mehr Interessen im Profil oder einer größeren Entfernung findet sich mehr.',
   upgradeLikes: 'Gleich zurückliken',
   upgradeLikesText: 'Mit Premium siehst du, wem du gefällst, und antwortest, ohne auf die Karte zu warten.',
   upgradePotential: 'Sieh, mit wem es passen könnte',

@@ -14,7 +14,7 @@ export const coming = {
     preferences: 'Aquí decidirás con quién coincides, de qué te avisamos y quién ve qué.',
     preferenceVisualization: 'Aquí verás el efecto de tus preferencias y podrás editarlas todas juntas.',
     verification: 'Aquí pedirás la marca que dice que tus fotos son tuyas.',
-    microInteractions: 'Aquí probarás las pequeñas animaciones que responden a un me gusta o a un mensaje.',
+    microInteractions: 'Aquí probarás las pequeñas animaciones que responden a un like o a un mensaje.',
     onboarding: 'Aquí podrás repetir el recorrido cuando quieras.',
   },
 } satisfies Texts<typeof english>;

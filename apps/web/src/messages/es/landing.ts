@@ -7,7 +7,7 @@ export const landing = {
   talk: 'Habla sin complicarte: ideas para empezar, reacciones, cero presión.',
   tea: 'Tea: cuenta tu historia sin decir quién eres.',
   getStarted: 'Empezar',
-  forWhom: 'Desde 18 años. Para mujeres y personas no binarias.',
+  forWhom: 'A partir de 18 años. Para mujeres y personas no binarias.',
   portraits: 'Tres retratos ilustrados de mujeres',
   comeIn: 'Pasa, pasa',
   comeInText: 'Son dos minutos. Luego puedes cambiarlo todo.',

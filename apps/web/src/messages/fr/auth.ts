@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue.ts';
 import type { auth as english } from '../en/auth.ts';
 
 export const auth = {
-  tabs: 'Te connecter ou t’inscrire',
+  tabs: 'Connexion ou inscription',
   login: 'Connexion',
   signUp: 'Inscription',
   createAccount: 'Créer un compte',
@@ -47,7 +47,7 @@ export const auth = {
   required: 'Obligatoire',
   ageWhole: 'L’âge doit être un nombre entier',
   ageTooLow: 'Il faut avoir au moins 18 ans',
-  ageTooHigh: 'L’âge ne peut pas dépasser 120',
+  ageTooHigh: 'L’âge ne peut pas dépasser 120 ans',
   cityMissing: 'Choisis aussi une ville',
   loginFailed: 'Connexion impossible',
   checkCredentials: 'Vérifie ton identifiant et ton mot de passe',

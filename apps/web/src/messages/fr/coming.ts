@@ -14,7 +14,7 @@ export const coming = {
     preferences: 'Ici, tu régleras tes rencontres, tes notifications et qui voit quoi.',
     preferenceVisualization: 'Ici, tu verras l’effet de tes préférences et tu les modifieras toutes au même endroit.',
     verification: 'Ici, tu demanderas la coche qui dit que tes photos sont bien les tiennes.',
-    microInteractions: 'Ici, tu essaieras les petites animations qui répondent à un j’aime ou à un message.',
+    microInteractions: 'Ici, tu essaieras les petites animations qui répondent à un like ou à un message.',
     onboarding: 'Ici, tu pourras refaire la visite quand tu veux.',
   },
 } satisfies Texts<typeof english>;

@@ -17,7 +17,7 @@ export const filters = {
   chosen_other: '{{count}} choix',
   summary: 'Tu verras',
   summaryReach: 'Des femmes et des personnes non binaires de {{min}} à {{max}} ans, à moins de {{distance}}.',
-  summaryFirst: 'D’abord celles qui partagent ceci avec toi : {{list}}.',
+  summaryFirst: 'D’abord les personnes qui partagent ceci avec toi : {{list}}.',
   save: 'Enregistrer les filtres',
   saved: 'Filtres mis à jour',
   savedText: 'Tes préférences de découverte sont enregistrées',

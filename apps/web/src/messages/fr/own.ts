@@ -17,7 +17,7 @@ export const own = {
   imperial: 'Miles',
   metric: 'Kilomètres',
   account: 'Compte',
-  upgrade: 'Passer Premium',
+  upgrade: 'Passer à Premium',
   manage: 'Gérer',
   signOut: 'Se déconnecter',
   settingsComing: 'Le mode fantôme, les notifications, la confidentialité et les SMS se régleront ici aussi.',

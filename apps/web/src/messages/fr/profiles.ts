@@ -57,7 +57,7 @@ export const profiles = {
   description: 'Description (facultatif)',
   send: 'Envoyer le signalement',
   reported: 'Signalement envoyé',
-  reportedText: 'Merci d’aider à garder {{product}} sûr. Nous examinerons ce signalement rapidement.',
+  reportedText: 'Merci de contribuer à la sécurité de {{product}}. Nous examinerons ce signalement rapidement.',
   reportFailed: 'Erreur',
   reportFailedText: 'Le signalement n’a pas pu être envoyé. Réessaie.',
   block: 'Bloquer ce profil',

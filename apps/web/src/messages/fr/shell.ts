@@ -45,7 +45,7 @@ export const shell = {
     home: 'Découvrir',
     tea: 'Tea',
     subscribe: 'Premium',
-    premium: 'Passer Premium',
+    premium: 'Passer à Premium',
     subscription: 'Abonnement',
     chats: 'Messages',
     conversation: 'Discussion',
