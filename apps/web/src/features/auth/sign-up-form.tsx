@@ -3,6 +3,7 @@ import { genderIdentities, maxAge, maxBioLength, maxNameLength, maxUsernameLengt
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -65,19 +66,20 @@ interface IdentityFieldsProps {
 
 function IdentityFields({ form, onChange }: IdentityFieldsProps) {
   const t = useText('auth');
+  const labels = useCatalogue();
   return (
     <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 min-[360px]:gap-3">
       <SelectField
         label={t('genderIdentity')}
         name="genderIdentity"
-        options={genderIdentities.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        options={genderIdentities.map((value) => ({ value, label: labels.gender(value) }))}
         value={form.genderIdentity}
         onChange={(event) => onChange({ genderIdentity: pick(genderIdentities, event.target.value) })}
       />
       <SelectField
         label={t('sexualOrientation')}
         name="sexualOrientation"
-        options={sexualOrientations.map((value) => ({ value, label: t(`orientation.${value}`) }))}
+        options={sexualOrientations.map((value) => ({ value, label: labels.orientation(value) }))}
         value={form.sexualOrientation}
         onChange={(event) => onChange({ sexualOrientation: pick(sexualOrientations, event.target.value) })}
       />
