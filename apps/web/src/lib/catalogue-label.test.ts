@@ -1,23 +1,33 @@
 // @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { badgeCategories } from '@violet/contract/badges';
 import { dealBreakers } from '@violet/contract/catalogue/deal-breakers';
 import { icebreakerCategories } from '@violet/contract/catalogue/icebreaker-texts';
 import { editorInterestCategories, interestCategories, interestNames } from '@violet/contract/catalogue/interests';
 import { lifestyles } from '@violet/contract/catalogue/lifestyles';
 import {
-  educationSuggestions, fitnessLevels, lifestyleQuestions, loveLanguages, petLevels, pronounSuggestions, relationshipGoals, toleranceLevels,
+  educationSuggestions,
+  fitnessLevels,
+  lifestyleQuestions,
+  loveLanguages,
+  petLevels,
+  pronounSuggestions,
+  relationshipGoals,
+  toleranceLevels,
 } from '@violet/contract/catalogue/profile-options';
 import { chatReportReason, reportReasons } from '@violet/contract/catalogue/report-reasons';
 import { teas, teaVarieties } from '@violet/contract/catalogue/teas';
 import { genderIdentities, sexualOrientations } from '@violet/contract/members';
 import { teaTypes } from '@violet/contract/tea';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { de } from '../messages/de.ts';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import { fr } from '../messages/fr.ts';
-import { catalogueLabels } from './catalogue-label.ts';
+import { catalogueLabels, useCatalogue } from './catalogue-label.ts';
 import { speak } from './i18n.ts';
+
+afterEach(cleanup);
 
 const lists: Record<keyof typeof de.catalogue, readonly string[]> = {
   interest: interestNames,
@@ -45,17 +55,85 @@ const lists: Record<keyof typeof de.catalogue, readonly string[]> = {
 /** Words the language really has in common with English. */
 const borrowed = {
   es: [
-    'Yoga', 'Pilates', 'Karaoke', 'Dumplings', 'Brunch', 'Roller derby', 'Rugby', 'Pickleball', 'Tarot', 'Oolong', 'Chai', 'Matcha', 'Earl Grey',
-    'Rooibos', 'ze/hir', 'Bisexual', 'Pansexual', 'Tea', 'Premium',
+    'Yoga',
+    'Pilates',
+    'Karaoke',
+    'Dumplings',
+    'Brunch',
+    'Roller derby',
+    'Rugby',
+    'Pickleball',
+    'Tarot',
+    'Oolong',
+    'Chai',
+    'Matcha',
+    'Earl Grey',
+    'Rooibos',
+    'ze/hir',
+    'Bisexual',
+    'Pansexual',
+    'Tea',
+    'Premium',
   ],
   fr: [
-    'Yoga', 'Pilates', 'Cocktails', 'Camping', 'Brunch', 'Podcasts', 'Architecture', 'Softball', 'Tennis', 'Roller derby', 'Rugby', 'Bowling',
-    'Pickleball', 'Roses', 'Tarot', 'Nature', 'Oolong', 'Chai', 'Matcha', 'Earl Grey', 'Rooibos', 'ze/hir', 'Tea', 'Premium',
+    'Yoga',
+    'Pilates',
+    'Cocktails',
+    'Camping',
+    'Brunch',
+    'Podcasts',
+    'Architecture',
+    'Softball',
+    'Tennis',
+    'Roller derby',
+    'Rugby',
+    'Bowling',
+    'Pickleball',
+    'Roses',
+    'Tarot',
+    'Nature',
+    'Oolong',
+    'Chai',
+    'Matcha',
+    'Earl Grey',
+    'Rooibos',
+    'ze/hir',
+    'Tea',
+    'Premium',
   ],
   de: [
-    'Yoga', 'Pilates', 'Karaoke', 'Cocktails', 'Cider', 'Zines', 'Theater', 'Brunch', 'Podcasts', 'Basketball', 'Softball', 'Tennis',
-    'Roller Derby', 'Volleyball', 'Rugby', 'Bowling', 'Pickleball', 'Meditation', 'Tarot', 'Tech & Games', 'Oolong', 'Chai', 'Matcha',
-    'Earl Grey', 'Rooibos', 'Vegan', 'they/them', 'ze/hir', 'Fitness', 'Dating', 'Tea', 'Premium',
+    'Yoga',
+    'Pilates',
+    'Karaoke',
+    'Cocktails',
+    'Cider',
+    'Zines',
+    'Theater',
+    'Brunch',
+    'Podcasts',
+    'Basketball',
+    'Softball',
+    'Tennis',
+    'Roller Derby',
+    'Volleyball',
+    'Rugby',
+    'Bowling',
+    'Pickleball',
+    'Meditation',
+    'Tarot',
+    'Tech & Games',
+    'Oolong',
+    'Chai',
+    'Matcha',
+    'Earl Grey',
+    'Rooibos',
+    'Vegan',
+    'they/them',
+    'ze/hir',
+    'Fitness',
+    'Dating',
+    'Tea',
+    'Premium',
   ],
 };
 
@@ -115,4 +193,12 @@ it('leaves a member’s own words as she typed them', async () => {
   const { interest, education } = catalogueLabels('de');
   for (const word of ['Ukulele in the bath', 'a.b:c', 'constructor', '']) expect(interest(word)).toBe(word);
   expect(education('Hedge school')).toBe('Hedge school');
+});
+
+it('changes with the language she chooses', async () => {
+  await speak('en');
+  const { result } = renderHook(() => useCatalogue().tea('Green Tea'));
+  expect(result.current).toBe('Green Tea');
+  await act(() => speak('fr'));
+  expect(result.current).toBe('Thé vert');
 });

@@ -4,7 +4,14 @@ import type { IcebreakerCategory } from '@violet/contract/catalogue/icebreaker-t
 import type { editorInterestCategories, Interest, InterestCategory } from '@violet/contract/catalogue/interests';
 import type { Lifestyle } from '@violet/contract/catalogue/lifestyles';
 import type {
-  educationSuggestions, FitnessLevel, LifestyleQuestion, loveLanguages, PetLevel, pronounSuggestions, relationshipGoals, ToleranceLevel,
+  educationSuggestions,
+  FitnessLevel,
+  LifestyleQuestion,
+  loveLanguages,
+  PetLevel,
+  pronounSuggestions,
+  relationshipGoals,
+  ToleranceLevel,
 } from '@violet/contract/catalogue/profile-options';
 import type { chatReportReason, ReportReason } from '@violet/contract/catalogue/report-reasons';
 import type { Tea } from '@violet/contract/catalogue/teas';
