@@ -9,6 +9,7 @@ import { createLocalBus, createRedisBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db, Sql } from './platform/db/db.ts';
 import { createEvents } from './platform/events.ts';
+import { createLoggedMail, type MailGateway } from './platform/gateways/mail.ts';
 import { mountApiDocument } from './platform/http/api-document.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   readonly pace?: Pace;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
+  /** Where letters leave; by default they are written to the log. */
+  readonly mail?: MailGateway | undefined;
   readonly logLevel: 'info' | 'warn' | 'silent';
 }
 
@@ -88,7 +91,8 @@ export async function buildApp(options: AppOptions) {
   const subscriptions = createSubscriptions({ db, clock, events, demo });
   const profiles = createProfiles({ db, clock, events, presence: hub });
   const preferences = createPreferences({ db, events, profiles });
-  const auth = createAuth({ db, clock, events, limits, profiles, preferences });
+  const mail = options.mail ?? createLoggedMail(log);
+  const auth = createAuth({ db, clock, events, limits, profiles, preferences, mail, log });
   const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
   const matches = createMatches({ db, clock, events, hub, safety, profiles });
   const likes = createLikes({ db, clock, events, safety, matches });

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 // Every variable of the contract's operations table. Nothing else in the server reads the environment.
 
-const port = z.coerce.number('must be a port number').int('must be a port number').min(1, 'must be a port number').max(65_535, 'must be a port number');
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be a port number');
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const filled = z.string().min(1, 'must not be empty');
 
@@ -90,6 +94,7 @@ export interface Env {
   readonly redisUrl: string | undefined;
   readonly publicUrl: URL;
   readonly demo: boolean;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
@@ -118,9 +123,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     redisUrl: variables.REDIS_URL,
     publicUrl,
     demo: variables.DEMO ?? !variables.DATABASE_URL,
+    smtp: variables.SMTP_URL && variables.MAIL_FROM ? { url: variables.SMTP_URL, from: variables.MAIL_FROM } : undefined,
     metricsPort: variables.METRICS_PORT,
     rateLimits: variables.RATE_LIMITS === 'on',
     trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
-    unused: groups.flatMap(([first]) => (first && variables[first] !== undefined ? [first] : [])),
+    unused: groups.flatMap(([first]) => (first && first !== 'SMTP_URL' && variables[first] !== undefined ? [first] : [])),
   };
 }

@@ -7,6 +7,7 @@ import { openEmbedded } from './platform/db/embedded.ts';
 import { FolderInUse, lockFolder } from './platform/db/folder-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
+import { createSmtpMail } from './platform/gateways/mail.ts';
 import type { Log } from './platform/log.ts';
 import { openRedis } from './platform/redis.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -45,7 +46,8 @@ async function start(env: Env): Promise<void> {
   if (replica) await reach('DATABASE_REPLICA_URL', () => replica.query('SELECT 1'));
   const redis = env.redisUrl ? openRedis(env.redisUrl, { ...startLog, warn: () => undefined }) : undefined;
   if (redis) await reach('REDIS_URL', () => redis.connect());
-  const app = await buildApp({ ...env, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
+  const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from);
+  const app = await buildApp({ ...env, mail, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
   await app.demo?.seed();
   if (env.metricsPort) await app.metrics.listen(env.metricsPort, env.host);
   await app.listen(env.port, env.host);

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { buildApp, type App } from '../src/app.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
+import type { Letter } from '../src/platform/gateways/mail.ts';
 import { openTestDatabase } from './database.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 
@@ -38,6 +39,8 @@ export interface World {
   readonly app: App;
   readonly db: Db;
   readonly clock: TestClock;
+  /** Letters that left the house, oldest first. */
+  readonly letters: readonly Letter[];
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly visitor: Caller;
@@ -105,7 +108,18 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
   const closing: (() => Promise<unknown>)[] = [];
   // Demo members, where a test seeds them, answer at once.
   const pace = { readMs: 1, typeMs: 1, perCharacterMs: 0 };
-  const shared = { clock, pace, demo, rateLimits, publicUrl: new URL('http://localhost:3000'), trustedProxies: [], logLevel: 'silent' } as const;
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  const shared = {
+    clock,
+    pace,
+    mail,
+    demo,
+    rateLimits,
+    publicUrl: new URL('http://localhost:3000'),
+    trustedProxies: [],
+    logLevel: 'silent',
+  } as const;
 
   async function startApp(db: Db): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis();
@@ -139,6 +153,7 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
     app,
     db: database.db,
     clock,
+    letters,
     origin,
     visitor,
     async member(traits = {}) {

@@ -31,6 +31,8 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
     route(authEndpoints.sessions, ({ viewer }) => auth.listSessions(viewer)),
     route(authEndpoints.endSession, ({ viewer, params }) => auth.endSession(viewer, params.sessionId)),
     route(authEndpoints.endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer)),
+    route(authEndpoints.requestPasswordReset, ({ body, request }) => auth.resets.request(body.email, request.ip)),
+    route(authEndpoints.confirmPasswordReset, ({ body, request }) => auth.resets.confirm(body, request.ip)),
     route(authEndpoints.changePassword, ({ viewer, body, request }) => auth.changePassword(viewer, body, originOf(request))),
   ];
 }

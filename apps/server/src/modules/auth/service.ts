@@ -3,6 +3,8 @@ import type { Credentials, PasswordChange, Registration } from '@violet/contract
 import type { SelfUser } from '@violet/contract/profiles';
 import { isCleanText } from '@violet/contract/text';
 import type { Clock } from '../../platform/clock.ts';
+import type { MailGateway } from '../../platform/gateways/mail.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -13,6 +15,7 @@ import type { PreferencesService } from '../preferences/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createHashing } from './hashing.ts';
 import * as queries from './queries.ts';
+import { createResets } from './reset.ts';
 import { passwordObjections, sessionEnd, tryKey } from './rules.ts';
 import { createSessions, type OpenedSession } from './sessions.ts';
 
@@ -33,6 +36,8 @@ export interface AuthDeps {
   readonly limits: RateLimits;
   readonly profiles: Profiles;
   readonly preferences: PreferencesService;
+  readonly mail: MailGateway;
+  readonly log: Log;
 }
 
 function invalidCredentials(message: string): Refusal {
@@ -44,7 +49,7 @@ function refuseObjections(password: string, username: string, path: string): voi
   if (objections.length > 0) throw invalid(objections);
 }
 
-export function createAuth({ db, clock, events, limits, profiles, preferences }: AuthDeps) {
+export function createAuth({ db, clock, events, limits, profiles, preferences, mail, log }: AuthDeps) {
   const hashing = createHashing();
   const sessions = createSessions({ db, clock, events, profiles });
 
@@ -69,7 +74,17 @@ export function createAuth({ db, clock, events, limits, profiles, preferences }:
     return { id, session: await sessions.open(tx, id, userAgent) };
   }
 
+  async function setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void> {
+    refuseObjections(password, username, 'newPassword');
+    const passwordHash = await hashing.hash(password);
+    await sessions.endAll(memberId, async (tx) => {
+      await alongside(tx);
+      await queries.storeCredentials(tx, memberId, passwordHash);
+    });
+  }
+
   return {
+    resets: createResets({ db, clock, limits, mail, log, setPassword }),
     authenticate: sessions.authenticate,
     livingSessions: sessions.livingSessions,
     listSessions: sessions.list,

@@ -1,4 +1,5 @@
 // Where a member is signed in: opened at login, slid along by use, ended by her. api.md, Conventions; decisions, 'Always'.
+import { NIL_ID } from '@violet/contract/ids';
 import type { Session } from '@violet/contract/auth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -13,6 +14,9 @@ import { sessionEnd, useToleranceMs } from './rules.ts';
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
 
 /** A session just opened. The token goes into the cookie and is kept nowhere. */
+/** Something that becomes true together with the end of sessions. */
+type Change = (tx: Sql) => Promise<void>;
+
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;
@@ -31,6 +35,14 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
     if (now.getTime() - row.last_used_at.getTime() < useToleranceMs) return;
     await queries.extendSession(db, row.id, now, sessionEnd(now));
     await profiles.markActive(row.member_id, now);
+  }
+
+  async function endAllBut(memberId: string, keptId: string, change?: Change): Promise<void> {
+    const sessionIds = await db.tx(async (tx) => {
+      await change?.(tx);
+      return queries.deleteOtherSessions(tx, memberId, keptId);
+    });
+    if (sessionIds.length > 0) events.emit('session.ended', { memberId, sessionIds });
   }
 
   return {
@@ -74,13 +86,10 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
     },
 
     /** Ends all but the one she uses. @param change what becomes true in the same moment */
-    async endOthers(viewer: Viewer, change?: (tx: Sql) => Promise<void>): Promise<void> {
-      const sessionIds = await db.tx(async (tx) => {
-        await change?.(tx);
-        return queries.deleteOtherSessions(tx, viewer.id, viewer.sessionId);
-      });
-      if (sessionIds.length > 0) events.emit('session.ended', { memberId: viewer.id, sessionIds });
-    },
+    endOthers: (viewer: Viewer, change?: Change): Promise<void> => endAllBut(viewer.id, viewer.sessionId, change),
+
+    /** Ends all of hers. @param change what becomes true in the same moment */
+    endAll: (memberId: string, change: Change): Promise<void> => endAllBut(memberId, NIL_ID, change),
 
     /** Ends the one she uses; twice is once. */
     async endOwn(viewer: Viewer): Promise<void> {

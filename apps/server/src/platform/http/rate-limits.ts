@@ -16,6 +16,9 @@ function limitTable(demo: boolean) {
     register: { points: demo ? 1_000 : 10, seconds: 3_600 },
     /** Wrong passwords for one account from one address. */
     'wrong-password': { points: 10, seconds: 900, always: true },
+    /** Codes sent to one e-mail address, and tries from one network address. */
+    'reset-code': { points: 5, seconds: 86_400, always: true },
+    'reset-address': { points: 30, seconds: 3_600, always: true },
     login: { points: 300, seconds: 300 },
     swipe: { points: 120, seconds: 60 },
     message: { points: 120, seconds: 60 },

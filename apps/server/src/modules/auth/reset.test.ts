@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let count = 0;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const newPassword = 'Steeped_well_4';
+
+async function aMemberWithMail(): Promise<{ member: Member; email: string }> {
+  const email = `tea${(count += 1)}@post.example`;
+  return { member: await world.member({ email }), email };
+}
+
+async function askForCode(email: string): Promise<string> {
+  const before = world.letters.length;
+  expect((await world.visitor.post('/api/auth/password-reset', { email })).status).toBe(204);
+  const letter = await vi.waitFor(() => {
+    const newest = world.letters[before];
+    if (!newest) throw new Error('no letter yet');
+    return newest;
+  });
+  expect(letter.to).toBe(email);
+  expect(`${letter.subject} ${letter.text}`).not.toMatch(/violet|match|dating|lesb|women/iu);
+  return /\d{6}/u.exec(letter.text)?.[0] ?? '';
+}
+
+const confirm = (email: string, code: string) => world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword });
+const login = (member: Member, password: string) => world.visitor.post('/api/auth/login', { username: member.username, password });
+
+test('the code opens the account once, and ends every session', async () => {
+  const { member, email } = await aMemberWithMail();
+  const code = await askForCode(email);
+  expect((await confirm(email.toUpperCase(), code)).status).toBe(204);
+  expect((await member.get('/api/auth/me')).status).toBe(401);
+  expect((await login(member, member.password)).status).toBe(401);
+  expect((await login(member, newPassword)).status).toBe(200);
+  expect((await confirm(email, code)).status).toBe(400);
+});
+
+test('an unknown address is answered alike and sent nothing', async () => {
+  const before = world.letters.length;
+  const { email } = await aMemberWithMail();
+  expect((await world.visitor.post('/api/auth/password-reset', { email: 'nobody@post.example' })).status).toBe(204);
+  await askForCode(email);
+  expect(world.letters).toHaveLength(before + 1);
+  expect((await confirm('nobody@post.example', '123456')).body).toEqual((await confirm(email, '000000')).body);
+});
+
+test('after five wrong tries the right code is dead, too', async () => {
+  const { member, email } = await aMemberWithMail();
+  const code = await askForCode(email);
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let i = 0; i < 5; i += 1) expect((await confirm(email, wrong)).status).toBe(400);
+  expect((await confirm(email, code)).status).toBe(400);
+  expect((await login(member, member.password)).status).toBe(200);
+});
+
+test('a code is too old after fifteen minutes', async () => {
+  const { email } = await aMemberWithMail();
+  const code = await askForCode(email);
+  world.clock.advance({ minutes: 16 });
+  expect((await confirm(email, code)).status).toBe(400);
+});

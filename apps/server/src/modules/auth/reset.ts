@@ -1,0 +1,59 @@
+// A forgotten password: a code by e-mail, single use, 15 minutes, 5 tries. The answers never tell whether an address is known.
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import type { MailGateway } from '../../platform/gateways/mail.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
+import * as queries from './reset-queries.ts';
+
+export interface ResetDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly mail: MailGateway;
+  readonly log: Log;
+  /** Sets the new password and ends every session of hers. */
+  setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void>;
+}
+
+function hashOf(memberId: string, code: string): Buffer {
+  return createHash('sha256').update(`${memberId} ${code}`).digest();
+}
+
+function wrongCode() {
+  return invalid([{ path: 'code', message: 'This code is wrong or too old' }]);
+}
+
+export function createResets({ db, clock, limits, mail, log, setPassword }: ResetDeps) {
+  async function sendCodes(email: string): Promise<void> {
+    await limits.consume('reset-code', email.toLowerCase());
+    for (const memberId of await queries.listMembersByEmail(db, email)) {
+      const code = String(randomInt(10 ** resetCodeLimits.digits)).padStart(resetCodeLimits.digits, '0');
+      const expiresAt = new Date(clock.now().getTime() + resetCodeLimits.minutes * 60_000);
+      await queries.storeReset(db, memberId, hashOf(memberId, code), expiresAt);
+      const text = `Your code is ${code}. It works once, for ${resetCodeLimits.minutes} minutes. If you did not ask for it, nothing has to be done.`;
+      await mail.send({ to: email, subject: 'Your code', text });
+    }
+  }
+
+  return {
+    /** Answers before anything is looked up, so that the time tells nothing either. */
+    async request(email: string, address: string): Promise<void> {
+      await limits.consume('reset-address', address);
+      void sendCodes(email).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
+    },
+
+    async confirm({ email, code, newPassword }: PasswordReset, address: string): Promise<void> {
+      await limits.consume('reset-address', address);
+      const rows = await queries.takeTries(db, email);
+      const row = rows.find(({ member_id, code_hash }) => timingSafeEqual(hashOf(member_id, code), code_hash));
+      if (!row || row.tries > resetCodeLimits.tries || row.expires_at <= clock.now()) throw wrongCode();
+      await setPassword(row.member_id, row.username, newPassword, async (tx) => {
+        if (!(await queries.deleteReset(tx, row.member_id))) throw wrongCode();
+      });
+    },
+  };
+}
