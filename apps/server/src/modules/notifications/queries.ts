@@ -6,11 +6,17 @@ function entryId(like: string): string {
   return `left(encode(sha256(convert_to('like-entry:' || ${like}.id::text, 'UTF8')), 'hex'), 32)`;
 }
 
-// The likes that $1 got and has not answered, from members whom she may meet. Likes list and count read the same rows.
-const openLikes = `FROM likes l JOIN members m ON m.id = l.member_id
-  WHERE l.target_id = $1 AND l.is_like AND l.voided_at IS NULL
-    AND (SELECT true FROM likes mine WHERE mine.member_id = $1 AND mine.target_id = l.member_id AND mine.voided_at IS NULL) IS NULL
-    AND ${mayMeet('$1::uuid', 'm')}`;
+/**
+ * The likes that $1 got and has not answered, from members whom she may meet: list and count read the same rows.
+ * One after the other (OFFSET 0 keeps it so), so that reading stops at the limit however many she has.
+ * @param which of her likes, and in which order
+ */
+function openLikes(which: string): string {
+  return `FROM (SELECT * FROM likes WHERE target_id = $1 AND is_like AND voided_at IS NULL ${which} OFFSET 0) l
+    CROSS JOIN LATERAL (SELECT liker.* FROM members liker WHERE liker.id = l.member_id OFFSET 0) m
+    WHERE (SELECT true FROM likes mine WHERE mine.member_id = $1 AND mine.target_id = l.member_id AND mine.voided_at IS NULL) IS NULL
+      AND ${mayMeet('$1::uuid', 'm')}`;
+}
 
 export interface LikeRow {
   readonly entry_id: string;
@@ -26,7 +32,7 @@ export function listLikesReceived(sql: Sql, memberId: string, after: string | un
   return sql.query<LikeRow>(
     `SELECT ${entryId('l')} AS entry_id, l.member_id, l.is_super, l.created_at,
        (SELECT ph.blurred FROM photos ph WHERE ph.member_id = l.member_id ORDER BY ph.position LIMIT 1) AS blurred
-     ${openLikes}
+     ${openLikes('ORDER BY created_at DESC, id DESC')}
        AND ($2::text IS NULL OR (l.created_at, l.id) < (SELECT p.created_at, p.id FROM likes p
          WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2))
      ORDER BY l.created_at DESC, l.id DESC LIMIT $3`,
@@ -40,8 +46,8 @@ const countedAtMost = 1_000;
 /** Likes since she last opened the panel, and matches she has neither seen there nor opened by reading or writing. */
 export async function countUnseen(sql: Sql, memberId: string): Promise<number> {
   const rows = await sql.query<{ count: number }>(
-    `SELECT (SELECT count(*) FROM (SELECT 1 ${openLikes}
-         AND l.created_at > COALESCE((SELECT nm.panel_opened_at FROM notification_marks nm WHERE nm.member_id = $1), '-infinity')
+    `SELECT (SELECT count(*) FROM (SELECT 1
+         ${openLikes(`AND created_at > COALESCE((SELECT nm.panel_opened_at FROM notification_marks nm WHERE nm.member_id = $1), '-infinity')`)}
          LIMIT ${countedAtMost}) new_likes)::int
        + (SELECT count(*) FROM match_members mm JOIN matches ma ON ma.id = mm.match_id AND ma.ended_at IS NULL
          JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL
