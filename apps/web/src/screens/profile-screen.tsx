@@ -1,6 +1,7 @@
 // Her own profile. Spec §2, Profile.
 import { LogOut, MapPin, Settings, ShieldCheck, SlidersHorizontal, UserPen } from 'lucide-react';
 import { useLogout } from '../features/auth/queries.ts';
+import { useCatalogue } from '../lib/catalogue-label.ts';
 import { useText } from '../lib/i18n.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -33,6 +34,7 @@ export function ProfileScreen() {
 function OwnCard() {
   const t = useText('own');
   const shell = useText('shell');
+  const { interest: labelOf } = useCatalogue();
   const { name, age, location, bio, photos, interests } = useMember();
   return (
     <Card className="flex flex-col gap-3.5">
@@ -55,7 +57,7 @@ function OwnCard() {
         <ul className="flex flex-wrap gap-1.5">
           {interests.map((interest) => (
             <li key={interest}>
-              <Tag>{interest}</Tag>
+              <Tag>{labelOf(interest)}</Tag>
             </li>
           ))}
         </ul>

@@ -7,6 +7,8 @@ export interface ChoicesProps {
   title: string;
   hint?: string;
   options: readonly string[];
+  /** A stored word in her language. */
+  labelOf: (option: string) => string;
   chosen: readonly string[];
   /** No more than this many. */
   max: number;
@@ -15,7 +17,7 @@ export interface ChoicesProps {
 }
 
 /** A group of chips of which several may be on. */
-export function Choices({ title, hint, options, chosen, max, onChange, children }: ChoicesProps) {
+export function Choices({ title, hint, options, labelOf, chosen, max, onChange, children }: ChoicesProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
@@ -28,7 +30,7 @@ export function Choices({ title, hint, options, chosen, max, onChange, children 
           const pressed = chosen.includes(option);
           return (
             <Chip key={option} pressed={pressed} disabled={!pressed && chosen.length >= max} onClick={() => onChange(toggled(chosen, option))}>
-              {option}
+              {labelOf(option)}
             </Chip>
           );
         })}

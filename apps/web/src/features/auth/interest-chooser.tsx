@@ -1,6 +1,7 @@
 import { interestCategories, interestNames } from '@violet/contract/catalogue/interests';
 import { maxInterests } from '@violet/contract/members';
 import { useState } from 'react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from './choices.tsx';
@@ -15,12 +16,14 @@ export interface ChooserProps {
 
 export function InterestChooser({ chosen, onChange }: ChooserProps) {
   const t = useText('auth');
+  const { interest } = useCatalogue();
   const [all, setAll] = useState(false);
   return (
     <Choices
       title={t('interests')}
       hint={t('interestsHint', { count: chosen.length })}
       options={all ? interestNames : firstFew}
+      labelOf={interest}
       chosen={chosen}
       max={maxInterests}
       onChange={onChange}

@@ -1,10 +1,12 @@
 import { teas } from '@violet/contract/catalogue/teas';
 import { maxTeaInterests } from '@violet/contract/members';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Choices } from './choices.tsx';
 import type { ChooserProps } from './interest-chooser.tsx';
 
 export function TeaChooser({ chosen, onChange }: ChooserProps) {
   const t = useText('auth');
-  return <Choices title={t('teas')} options={teas} chosen={chosen} max={maxTeaInterests} onChange={onChange} />;
+  const { tea } = useCatalogue();
+  return <Choices title={t('teas')} options={teas} labelOf={tea} chosen={chosen} max={maxTeaInterests} onChange={onChange} />;
 }

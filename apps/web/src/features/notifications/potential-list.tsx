@@ -1,6 +1,7 @@
 // Whom she would get on with, and what they share. Premium. Spec §2 Shared chrome.
 import type { PotentialMatch } from '@violet/contract/notifications';
 import { Teapot } from '../../art/teapot.tsx';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,6 +38,7 @@ export function PotentialList({ list, isPremium, onOpenProfile }: PotentialListP
 function PotentialCard({ person, onOpen }: { person: PotentialMatch; onOpen: () => void }) {
   const t = useText('notifications');
   const nameAge = useNameAge();
+  const { interest: labelOf } = useCatalogue();
   const common = person.commonInterests.slice(0, maxCommonInterests);
   return (
     <Card as="article" className="flex flex-col gap-3">
@@ -65,7 +67,7 @@ function PotentialCard({ person, onOpen }: { person: PotentialMatch; onOpen: () 
         <ul aria-label={t('common')} className="flex flex-wrap gap-1.5">
           {common.map((interest) => (
             <li key={interest}>
-              <Tag tone="violet">{interest}</Tag>
+              <Tag tone="violet">{labelOf(interest)}</Tag>
             </li>
           ))}
         </ul>
