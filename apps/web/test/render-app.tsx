@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authEndpoints } from '@violet/contract/auth';
 import { matchEndpoints } from '@violet/contract/matches';
@@ -19,6 +19,9 @@ let api: ApiDouble = createApiDouble();
 let errors: unknown[][] = [];
 
 fillBrowserGaps();
+// A screen's code is loaded when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   api = createApiDouble();

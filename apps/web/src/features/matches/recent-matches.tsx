@@ -46,15 +46,16 @@ export function RecentMatches() {
 
 function MatchLink({ match: { id, otherUser } }: { match: Match }) {
   const t = useText('discover');
+  const { name, photos, isOnline } = otherUser;
+  const online = isOnline === true ? t('matches.online') : undefined;
   return (
-    <Link href={`/conversation/${id}`} className="group flex flex-col items-center gap-1 rounded-md py-1">
-      <Avatar
-        name={otherUser.name}
-        src={otherUser.photos[0]}
-        size={52}
-        onlineLabel={otherUser.isOnline === true ? `${t('matches.online')}: ` : undefined}
-      />
-      <span className="max-w-full truncate text-caption font-semibold group-hover:underline">{otherUser.name}</span>
+    <Link
+      href={`/conversation/${id}`}
+      aria-label={online === undefined ? name : `${name}, ${online}`}
+      className="group flex flex-col items-center gap-1 rounded-md py-1"
+    >
+      <Avatar name={name} src={photos[0]} size={52} onlineLabel={online} />
+      <span className="max-w-full truncate text-caption font-semibold group-hover:underline">{name}</span>
     </Link>
   );
 }

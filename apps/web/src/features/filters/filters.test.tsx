@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { preferenceEndpoints } from '@violet/contract/preferences';
+import { discoveryEndpoints } from '@violet/contract/discovery';
+import type { Filters } from '@violet/contract/preferences';
+import { describe, expect, it } from 'vitest';
+import type { ApiDouble } from '../../../test/api-double.ts';
+import { ana } from '../../../test/cast.ts';
+import { aCard, dealDeck } from '../../../test/deck-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const stored: Filters = { minAge: 18, maxAge: 65, maxDistance: 50, teaPreferences: ['Oolong'], lifestylePreferences: ['Vegan'] };
+
+function keepFilters(api: ApiDouble): void {
+  let filters = stored;
+  api
+    .on(preferenceEndpoints.filters, () => filters)
+    .on(preferenceEndpoints.updateFilters, ({ body }) => (filters = { ...filters, ...(body as Partial<Filters>) }));
+}
+
+async function openFilters(more: (api: ApiDouble) => void = () => {}) {
+  const view = renderApp('/filters', {
+    as: ana,
+    answers(api) {
+      keepFilters(api);
+      dealDeck({ cards: [aCard('Imani')] })(api);
+      more(api);
+    },
+  });
+  await screen.findByRole('button', { name: 'Save Filters' });
+  return view;
+}
+
+describe('the filters', () => {
+  it('save what she chose, keep what the other list holds, and deal a new deck', async () => {
+    const { api, person } = await openFilters();
+    await person.click(screen.getByRole('button', { name: 'Chai' }));
+    await person.click(screen.getByRole('button', { name: 'Oolong' }));
+    await person.click(screen.getByRole('button', { name: 'Book Lover' }));
+    expect(screen.getByText('First those who share this with you: Chai and Book Lover.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    expect(await screen.findByText('Filters updated')).toBeDefined();
+    expect(screen.getByText('Your discovery preferences have been saved')).toBeDefined();
+    expect(api.asked(preferenceEndpoints.updateFilters)[0]?.body).toEqual({
+      ...stored,
+      teaPreferences: ['Chai'],
+      lifestylePreferences: ['Vegan', 'Book Lover'],
+    });
+    await person.click(screen.getByRole('link', { name: 'Back to Discover' }));
+    expect(await screen.findByRole('group', { name: 'Imani, 29' })).toBeDefined();
+    await waitFor(() => expect(api.asked(discoveryEndpoints.cards)).toHaveLength(1));
+  });
+
+  it('go by the keys: age by one, distance to the next multiple of five', async () => {
+    const { person } = await openFilters();
+    expect(screen.getByText('18 to 65')).toBeDefined();
+    expect(screen.getByText('Up to 50 miles')).toBeDefined();
+    screen.getByRole('slider', { name: 'Youngest' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('19 to 65')).toBeDefined();
+    screen.getByRole('slider', { name: 'Distance' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Up to 55 miles')).toBeDefined();
+    await person.keyboard('{Home}');
+    expect(screen.getByText('Up to 1 mile')).toBeDefined();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Up to 5 miles')).toBeDefined();
+  });
+
+  it('stay as chosen when saving fails', async () => {
+    const { person } = await openFilters((api) => api.refuse(preferenceEndpoints.updateFilters, 'unavailable'));
+    await person.click(screen.getByRole('button', { name: 'Matcha' }));
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    expect(await screen.findByText('Failed to update filters')).toBeDefined();
+    expect(screen.getByText('Please try again')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Matcha' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('say when they cannot be had', async () => {
+    const { person, api } = renderApp('/filters', {
+      as: ana,
+      answers: (double) => double.refuse(preferenceEndpoints.filters, 'unavailable'),
+    });
+    expect(await screen.findByText('Something went wrong')).toBeDefined();
+    keepFilters(api);
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Save Filters' })).toBeDefined();
+  });
+});
