@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { ChatProvider } from '../features/chat/chat-provider.tsx';
 import { useText } from '../lib/i18n.ts';
 import { RealtimeProvider } from '../realtime/realtime-provider.tsx';
 import { SessionProvider } from '../session/session-provider.tsx';
@@ -22,7 +23,9 @@ export function App({ queryClient, router }: AppProps) {
         <RealtimeProvider>
           <TooltipProvider>
             <ToastProvider regionLabel={t('toasts')} announceLabel={t('toast')}>
-              <RouterProvider router={router} />
+              <ChatProvider>
+                <RouterProvider router={router} />
+              </ChatProvider>
             </ToastProvider>
           </TooltipProvider>
         </RealtimeProvider>

@@ -25,6 +25,8 @@ export function usePageChange(): void {
 function focusHeading(): void {
   // An overlay holds the focus itself.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+  // A screen may have put it where she goes on, such as into a field.
+  if (document.getElementById('main')?.querySelector(':focus')) return;
   const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
   if (heading === null) return;
   heading.tabIndex = -1;

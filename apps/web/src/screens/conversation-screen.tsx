@@ -1,4 +1,75 @@
-/** One conversation. Spec §2 Conversation. */
+// One conversation, and the ways out of it. Spec §2 Conversation, §4 Chat; decisions 13.
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ChatPanes } from '../features/chat/chat-panes.tsx';
+import { Conversation } from '../features/chat/conversation.tsx';
+import { useForgetConversation } from '../features/chat/queries.ts';
+import { useConversation } from '../features/chat/use-conversation.ts';
+import { useConversationEnd } from '../features/chat/use-conversation-end.ts';
+import { BlockDialog } from '../features/profiles/block-dialog.tsx';
+import { ConversationMenu } from '../features/safety/conversation-menu.tsx';
+import { ReportedNote } from '../features/safety/reported-note.tsx';
+import { UnmatchDialog } from '../features/safety/unmatch-dialog.tsx';
+import { useText } from '../lib/i18n.ts';
+import { useToast } from '../ui/toast-context.ts';
+import { NotFoundNotice } from './not-found-notice.tsx';
+
 export function ConversationScreen() {
-  return null;
+  const { matchId = '' } = useParams({ strict: false });
+  return <OneConversation key={matchId} matchId={matchId} />;
+}
+
+function OneConversation({ matchId }: { matchId: string }) {
+  const found = useConversation(matchId);
+  const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
+  const [isReported, setReported] = useState(false);
+  const { leave, isLeaving } = useLeave(matchId);
+  useOver(matchId, found.isOver, asking !== null || isLeaving, leave);
+
+  if (found.isMissing) return <NotFoundNotice />;
+  const member = found.match?.otherUser;
+  const stay = (open: boolean) => !open && setAsking(null);
+  const block = () => setAsking('block');
+  return (
+    <ChatPanes openMatchId={matchId}>
+      <Conversation
+        matchId={matchId}
+        found={found}
+        menu={member && <ConversationMenu member={member} onReported={() => setReported(true)} onUnmatch={() => setAsking('unmatch')} onBlock={block} />}
+        notice={isReported && member && <ReportedNote name={member.name} onBlock={block} onDismiss={() => setReported(false)} />}
+      />
+      {member && (
+        <>
+          <UnmatchDialog matchId={matchId} name={member.name} open={asking === 'unmatch'} onOpenChange={stay} onUnmatched={leave} />
+          <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
+        </>
+      )}
+    </ChatPanes>
+  );
+}
+
+/** Back to the list; then nothing of the conversation is kept. */
+function useLeave(matchId: string): { leave: () => void; isLeaving: boolean } {
+  const navigate = useNavigate();
+  const forget = useForgetConversation();
+  const [isLeaving, setLeaving] = useState(false);
+  function leave() {
+    setLeaving(true);
+    void navigate({ to: '/chats', replace: true }).then(() => forget(matchId));
+  }
+  return { leave, isLeaving };
+}
+
+/** The other one ended it: no reason, no blame. Where she is about to end it herself, this has nothing to add. */
+function useOver(matchId: string, isOver: boolean, isOwnEnd: boolean, leave: () => void): void {
+  const t = useText('chat');
+  const { toast } = useToast();
+  const hasEnded = useConversationEnd(matchId) || isOver;
+  const end = useEffectEvent(() => {
+    toast({ title: t('ended'), description: t('endedText') });
+    leave();
+  });
+  useEffect(() => {
+    if (hasEnded && !isOwnEnd) end();
+  }, [hasEnded, isOwnEnd]);
 }

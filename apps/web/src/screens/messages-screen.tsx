@@ -1,4 +1,6 @@
+import { ChatPanes } from '../features/chat/chat-panes.tsx';
+
 /** Her conversations. Spec §2 Chat list. */
 export function MessagesScreen() {
-  return null;
+  return <ChatPanes />;
 }

@@ -1,0 +1,57 @@
+import type { MatchedMember } from '@violet/contract/matches';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { HeaderBar } from '../../ui/header-bar.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
+import { useIsWide } from './use-media.ts';
+import { useLastActive } from './use-last-active.ts';
+
+export interface ConversationHeaderProps {
+  /** Undefined while the conversation is looked for. */
+  member: MatchedMember | undefined;
+  isTyping: boolean;
+  menu?: ReactNode | undefined;
+}
+
+/** Whom she writes with, and whether she is there. Spec §2 Conversation. */
+export function ConversationHeader({ member, isTyping, menu }: ConversationHeaderProps) {
+  const shell = useText('shell');
+  const isWide = useIsWide();
+  const actions = (
+    <>
+      <ConnectionStatus />
+      {menu}
+    </>
+  );
+  return (
+    <HeaderBar look="surface" back={isWide ? undefined : { label: shell('back'), href: '/chats' }} actions={actions}>
+      {member === undefined ? <h1 className="sr-only">{shell('title.conversation')}</h1> : <Person member={member} isTyping={isTyping} />}
+    </HeaderBar>
+  );
+}
+
+function Person({ member, isTyping }: { member: MatchedMember; isTyping: boolean }) {
+  const t = useText('chat');
+  const { name, photos, isOnline, lastActive } = member;
+  const seen = useLastActive(lastActive);
+  const there = isOnline === true ? t('online') : seen;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={photos[0]} size={42} on="surface" onlineLabel={isOnline === true ? '' : undefined} />
+      <div className="min-w-0">
+        <h1 className="truncate font-display text-[1.125rem] leading-[1.2] font-semibold outline-none">{name}</h1>
+        <p
+          role="status"
+          className={clsx(
+            'type-micro truncate',
+            isTyping ? 'font-semibold text-violet-text' : isOnline === true && 'font-semibold text-leaf-text',
+          )}
+        >
+          {isTyping ? t('typing') : there}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+// One message: its words, its reactions, and what can be done with it. DESIGN §4, Bubble.
+import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
+import type { Message } from '@violet/contract/messages';
+import { clsx } from 'clsx';
+import { RotateCw, SmilePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useMember } from '../../session/session-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useChat } from './chat-context.ts';
+import type { Entry } from './entries.ts';
+import { useToggleReaction } from './queries.ts';
+import { countReactions } from './reaction-names.ts';
+import { ReactionPicker, ReactionPills } from './reactions.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+/** Where in its group a bubble stands; the small corner is at the speaker. */
+export type Place = 'only' | 'first' | 'middle' | 'last';
+
+const corners: Record<'mine' | 'theirs', Record<Place, string>> = {
+  mine: {
+    only: 'rounded-[20px_20px_6px_20px]',
+    first: 'rounded-[20px_20px_6px_20px]',
+    middle: 'rounded-[20px_6px_6px_20px]',
+    last: 'rounded-[20px_20px_6px_20px]',
+  },
+  theirs: {
+    only: 'rounded-[20px_20px_20px_6px]',
+    first: 'rounded-[20px_20px_20px_6px]',
+    middle: 'rounded-[6px_20px_20px_6px]',
+    last: 'rounded-[6px_20px_20px_20px]',
+  },
+};
+
+function bubbleClass(isMine: boolean, place: Place): string {
+  return clsx(
+    'px-3.5 py-2.5 leading-[1.42] [overflow-wrap:anywhere] whitespace-pre-wrap',
+    isMine ? 'bg-violet text-on-violet selection:bg-on-violet selection:text-violet' : 'bg-surface inset-ring inset-ring-line',
+    corners[isMine ? 'mine' : 'theirs'][place],
+  );
+}
+
+export function MessageBubble({ entry, place }: { entry: Entry; place: Place }) {
+  const { isMine, content, message, outgoing } = entry;
+  if (message !== null) return <StoredBubble message={message} isMine={isMine} place={place} />;
+  return (
+    <div className="flex flex-col items-end">
+      <p className={clsx('max-w-[78%]', bubbleClass(isMine, place))}>{content}</p>
+      {outgoing?.delivery.phase === 'failed' && <NotSent clientId={outgoing.clientId} />}
+    </div>
+  );
+}
+
+function StoredBubble({ message, isMine, place }: { message: Message; isMine: boolean; place: Place }) {
+  const t = useText('chat');
+  const { toast } = useToast();
+  const [isPicking, setPicking] = useState(false);
+  const longPress = useLongPress(() => setPicking(true));
+  const toggle = useToggleReaction(message);
+  const counts = countReactions(message.reactions, useMember().id);
+
+  function handleToggle(emoji: ReactionEmoji) {
+    setPicking(false);
+    const isOn = !counts.some((count) => count.emoji === emoji && count.isMine);
+    toggle.mutate({ emoji, isOn }, { onError: () => toast({ kind: 'error', title: t('reactionFailed') }) });
+  }
+  const bubble = (
+    <p {...longPress} className={clsx('max-w-[78%] touch-pan-y', bubbleClass(isMine, place), 'pointer-coarse:select-none')}>
+      {message.content}
+    </p>
+  );
+  return (
+    <div className={clsx('flex flex-col', isMine ? 'items-end' : 'items-start')}>
+      <div className={clsx('group flex w-full items-center', isMine && 'flex-row-reverse')}>
+        <Popover
+          label={t('chooseReaction')}
+          anchor={bubble}
+          trigger={<AddReaction />}
+          open={isPicking}
+          onOpenChange={setPicking}
+          align={isMine ? 'end' : 'start'}
+          shape="pill"
+        >
+          <ReactionPicker counts={counts} onToggle={handleToggle} />
+        </Popover>
+      </div>
+      {counts.length > 0 && <ReactionPills counts={counts} onToggle={handleToggle} />}
+    </div>
+  );
+}
+
+/** Shows itself to a mouse nearby and to the keyboard; where there is only a finger it is always there. */
+function AddReaction(trigger: ComponentProps<'button'>) {
+  const t = useText('chat');
+  return (
+    <button
+      {...trigger}
+      type="button"
+      aria-label={t('addReaction')}
+      className="-my-1 grid size-11 flex-none place-items-center rounded-full text-ink-3 opacity-0 transition-opacity duration-(--v-t-fast) group-hover:opacity-100 hover:bg-fill hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+    >
+      <Icon as={SmilePlus} size={18} />
+    </button>
+  );
+}
+
+function NotSent({ clientId }: { clientId: string }) {
+  const t = useText('chat');
+  const { outbox } = useChat();
+  return (
+    <p className="flex items-center gap-1 text-micro font-semibold text-rosehip-text">
+      {t('notSent')}
+      <button
+        type="button"
+        onClick={() => outbox.tell({ type: 'retried', clientId })}
+        className="inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 hover:bg-rosehip-tint"
+      >
+        <Icon as={RotateCw} size={14} />
+        {t('retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+// One conversation's messages, what is done with them, and how to begin one. Spec §4 Chat, §7 Messages.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
+import { chatEndpoints } from '@violet/contract/chat';
+import type { Icebreaker } from '@violet/contract/chat';
+import type { Message } from '@violet/contract/messages';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { keyOf } from '../../lib/query.ts';
+import { useMember } from '../../session/session-context.ts';
+import { useChat } from './chat-context.ts';
+import { changeThread, fetchOlder, forgetThread, threadQuery } from './thread-cache.ts';
+import { mergeThread, setReactions } from './thread.ts';
+
+export function useThread(matchId: string) {
+  return useQuery(threadQuery(useQueryClient(), matchId));
+}
+
+/** Fetches the page before the oldest known message. */
+export function useOlderMessages(matchId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (before: number) => fetchOlder(matchId, before),
+    onSuccess: (page) => changeThread(queryClient, matchId, (thread) => mergeThread(thread, page)),
+  });
+}
+
+/** Adds her reaction or takes it back; shown at once, and put right by the server's answer. */
+export function useToggleReaction({ id: messageId, matchId }: Pick<Message, 'id' | 'matchId'>) {
+  const me = useMember();
+  const queryClient = useQueryClient();
+  const put = (change: (reactions: Message['reactions']) => Message['reactions']) =>
+    changeThread(queryClient, matchId, (thread) => {
+      const message = thread.find(({ id }) => id === messageId);
+      return message === undefined ? thread : setReactions(thread, messageId, change(message.reactions));
+    });
+  return useMutation({
+    // One after the other, so that a quick second tap ends where she meant it to.
+    scope: { id: `reactions ${messageId}` },
+    mutationFn: ({ emoji, isOn }: { emoji: ReactionEmoji; isOn: boolean }) =>
+      api(isOn ? chatEndpoints.react : chatEndpoints.unreact, { params: { messageId }, body: { userId: me.id, emoji } }),
+    onMutate: ({ emoji, isOn }) =>
+      put((reactions) => {
+        const others = reactions.filter((reaction) => reaction.userId !== me.id || reaction.emoji !== emoji);
+        return isOn ? [...others, { userId: me.id, user: { id: me.id, name: me.name }, emoji }] : others;
+      }),
+    onSuccess: (reactions) => put(() => reactions),
+    onError: async () => {
+      const reactions = await api(chatEndpoints.reactions, { params: { messageId } }).catch(() => null);
+      if (reactions !== null) put(() => reactions);
+    },
+  });
+}
+
+/** Three ways to begin; `refresh` asks for another set. Only while nothing has been said. */
+export function useStarters(matchId: string) {
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    queryKey: [...keyOf(chatEndpoints.icebreakers, { matchId }), round],
+    queryFn: ({ signal }) => api(chatEndpoints.icebreakers, { params: { matchId }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, refresh: () => (query.isError ? void query.refetch() : setRound((before) => before + 1)) };
+}
+
+/** Sends a starter as her first message and marks it as used, so that it is not dealt to the two again. */
+export function useSendStarter(matchId: string) {
+  const { outbox } = useChat();
+  const queryClient = useQueryClient();
+  const mark = useMutation({
+    mutationFn: (icebreakerId: string) => api(chatEndpoints.markIcebreakerUsed, { params: { icebreakerId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(chatEndpoints.icebreakers, { matchId }) }),
+  });
+  return ({ id, message }: Icebreaker) => {
+    outbox.write({ matchId, content: message, messageType: 'icebreaker', icebreakerId: id });
+    mark.mutate(id);
+  };
+}
+
+/** After a block or an unmatch nothing of the conversation is kept, and nothing more is sent into it. Call it when the screen is left. */
+export function useForgetConversation(): (matchId: string) => void {
+  const { outbox } = useChat();
+  const queryClient = useQueryClient();
+  return (matchId) => {
+    outbox.tell({ type: 'ended', matchId });
+    forgetThread(queryClient, matchId);
+  };
+}

@@ -1,0 +1,43 @@
+// Report, unmatch and block, behind one button of the conversation. Spec §2 Conversation, §8; decisions 13.
+import type { MatchedMember } from '@violet/contract/matches';
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useReportFromChat } from './queries.ts';
+
+export interface ConversationMenuProps {
+  member: MatchedMember;
+  onReported: () => void;
+  /** These ask once before they act. */
+  onUnmatch: () => void;
+  onBlock: () => void;
+}
+
+export function ConversationMenu({ member, onReported, onUnmatch, onBlock }: ConversationMenuProps) {
+  const t = useText('safety');
+  const { toast } = useToast();
+  const report = useReportFromChat();
+  function sendReport() {
+    if (report.isPending) return;
+    report.mutate(member.id, {
+      onSuccess: () => {
+        toast({ title: t('reported'), description: t('reportedText', { product: PRODUCT_NAME }), icon: Flag });
+        onReported();
+      },
+      onError: () => toast({ kind: 'error', title: t('reportFailed'), description: t('reportFailedText') }),
+    });
+  }
+  return (
+    <Menu
+      trigger={<IconButton icon={EllipsisVertical} iconSize={24} label={t('conversationMenu')} />}
+      items={[
+        { label: t('report'), icon: Flag, onSelect: sendReport },
+        { label: t('unmatch'), icon: HeartOff, onSelect: onUnmatch },
+        { label: t('blockUser'), icon: Ban, onSelect: onBlock, danger: true },
+      ]}
+    />
+  );
+}

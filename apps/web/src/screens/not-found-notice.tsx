@@ -1,0 +1,34 @@
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { useEffect } from 'react';
+import { EmptyCup } from '../art/empty-cup.tsx';
+import { useText } from '../lib/i18n.ts';
+import { useAuth } from '../session/session-context.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What the 404 page says; also in the place of a screen whose address is well formed, but leads to nothing of hers. */
+export function NotFoundNotice() {
+  const t = useText('shell');
+  const { user } = useAuth();
+  const way = user === null ? { href: '/', label: t('backToStart') } : { href: '/home', label: t('backToDiscover') };
+  const title = t('notFound');
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${PRODUCT_NAME}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <div className="grid flex-1 place-items-center p-4">
+      <EmptyState
+        art={<EmptyCup />}
+        title={title}
+        text={t('notFoundText')}
+        headingLevel={1}
+        look="plain"
+        action={<ButtonLink href={way.href}>{way.label}</ButtonLink>}
+      />
+    </div>
+  );
+}
