@@ -7,7 +7,7 @@ import { closeCodes } from '@violet/contract/realtime';
 import type { Redis } from 'ioredis';
 import { createLocalBus, createRedisBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db, Sql } from './platform/db/db.ts';
+import type { Db } from './platform/db/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createLoggedMail, type MailGateway } from './platform/gateways/mail.ts';
 import { mountApiDocument } from './platform/http/api-document.ts';
@@ -30,6 +30,8 @@ import { createChat } from './modules/chat/service.ts';
 import { portrait } from './modules/demo/portraits/portrait.ts';
 import type { Pace } from './modules/demo/companions.ts';
 import { createDemo } from './modules/demo/service.ts';
+import { discoveryRoutes } from './modules/discovery/routes.ts';
+import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
 import { createLikes } from './modules/likes/service.ts';
@@ -50,7 +52,7 @@ import { createSubscriptions } from './modules/subscription/service.ts';
 export interface AppOptions {
   readonly db: Db;
   /** Where discovery may read from; the database itself without a replica. */
-  readonly readDb: Sql;
+  readonly readDb: Db;
   readonly redis: Redis | undefined;
   readonly clock: Clock;
   readonly publicUrl: URL;
@@ -91,6 +93,9 @@ export async function buildApp(options: AppOptions) {
   const subscriptions = createSubscriptions({ db, clock, events, demo });
   const profiles = createProfiles({ db, clock, events, presence: hub });
   const preferences = createPreferences({ db, events, profiles });
+  const discovery = createDiscovery({ db, readDb: options.readDb, clock, events, profiles });
+  profiles.onChange(discovery.refreshCandidate);
+  preferences.onChange(discovery.refreshCandidate);
   const mail = options.mail ?? createLoggedMail(log);
   const auth = createAuth({ db, clock, events, limits, profiles, preferences, mail, log });
   const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
@@ -123,6 +128,7 @@ export async function buildApp(options: AppOptions) {
     ...authRoutes(auth, secureCookies),
     ...profileRoutes(profiles),
     ...preferenceRoutes(preferences),
+    ...discoveryRoutes(discovery),
     ...subscriptionRoutes(subscriptions),
     ...safetyRoutes(safety),
     ...likeRoutes(likes),

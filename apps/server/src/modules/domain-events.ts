@@ -1,3 +1,4 @@
+import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Events } from '../platform/events.ts';
 
 /** What modules tell each other after the fact. Emitted only once the transaction has committed. */
@@ -7,6 +8,7 @@ export interface DomainEventMap {
   'profile.viewed': { viewerId: string; viewedId: string };
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'filters.changed': { memberId: string };
+  'deck.outdated': { memberId: string; scope: DiscoveryScope };
   'swipe.made': { memberId: string; targetId: string; isLike: boolean };
   'like.received': { memberId: string; targetId: string; isSuper: boolean };
   'swipe.undone': { memberId: string; targetId: string };

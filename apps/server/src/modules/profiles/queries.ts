@@ -67,8 +67,11 @@ export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<S
   return rows[0];
 }
 
-// $1 is who looks.
-const asSeen = `SELECT ${shared},
+/**
+ * Members `m` as $1 sees them. Whoever appends the `WHERE` has decided that she may see them; discovery does so in the
+ * statement that picks them.
+ */
+export const asSeen = `SELECT ${shared},
     CASE WHEN p.show_age THEN m.age END AS age,
     CASE WHEN p.show_distance THEN (SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = v.city_id AND cp.near_id = m.city_id) END AS miles,
     CASE WHEN p.show_last_active THEN m.last_active_at END AS last_active_at,
@@ -166,6 +169,15 @@ export async function updateProfile(sql: Sql, memberId: string, to: ProfileField
 /** Whether it was the other way before. */
 export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): Promise<boolean> {
   const rows = await sql.query('UPDATE members SET ghost_mode = $2 WHERE id = $1 AND ghost_mode <> $2 RETURNING id', [memberId, on]);
+  return rows.length > 0;
+}
+
+/** Whether it began: not while another one, or what follows it, lasts. */
+export async function updateBoost(sql: Sql, memberId: string, until: Date, unlessLaterThan: Date): Promise<boolean> {
+  const rows = await sql.query(
+    'UPDATE members SET boosted_until = $2 WHERE id = $1 AND (boosted_until IS NULL OR boosted_until <= $3) RETURNING id',
+    [memberId, until, unlessLaterThan],
+  );
   return rows.length > 0;
 }
 

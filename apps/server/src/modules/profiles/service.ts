@@ -1,4 +1,5 @@
 // Who a member is: her record, what others see of it, ghost mode, pictures. Spec §3 User, §4 Ghost mode; decisions 4, 12, 'Always'.
+import { boostEveryHours, boostMinutes } from '@violet/contract/discovery';
 import type { Profile, ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import type { GhostMode } from '@violet/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,6 +15,7 @@ import * as queries from './queries.ts';
 import { activeToleranceMs, cityOf, dayOf, ghostMessages, photoOrder } from './rules.ts';
 
 export type { NewMember, NewPhoto, StoredPortrait };
+export { asSeen, type ProfileRow } from './queries.ts';
 
 /** Runs inside the transaction that changed what others copy of a member. */
 export type ProfileParticipant = (tx: Sql, memberId: string) => Promise<void>;
@@ -28,6 +30,8 @@ export interface ProfileDeps {
   readonly events: DomainEvents;
   readonly presence: Presence;
 }
+
+const minuteMs = 60_000;
 
 function usernameTaken(): Refusal {
   return new Refusal('username_taken', 'This username is already taken');
@@ -53,6 +57,11 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
       events.emit('profile.viewed', { viewerId: viewer.id, viewedId: memberId });
     }
     return presentProfile(row, await presence.onlineAmong([memberId]));
+  }
+
+  async function presentProfiles(rows: readonly queries.ProfileRow[]): Promise<Profile[]> {
+    const online = await presence.onlineAmong(rows.map((row) => row.id));
+    return rows.map((row) => presentProfile(row, online));
   }
 
   async function arrange(tx: Sql, memberId: string, urls: readonly string[], ownIds: readonly string[]): Promise<void> {
@@ -110,10 +119,11 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
     /** Profiles in the order of the ids. Whoever picked them has decided that the viewer may see them. */
     async listProfiles(sql: Sql, viewerId: string, memberIds: readonly string[]): Promise<Profile[]> {
       if (memberIds.length === 0) return [];
-      const rows = await queries.listProfiles(sql, viewerId, memberIds);
-      const online = await presence.onlineAmong(rows.map((row) => row.id));
-      return rows.map((row) => presentProfile(row, online));
+      return presentProfiles(await queries.listProfiles(sql, viewerId, memberIds));
     },
+
+    /** Rows that another module read by `asSeen`. */
+    presentProfiles,
 
     async update(viewer: Viewer, update: ProfileUpdate): Promise<SelfUser> {
       await db.tx(async (tx) => {
@@ -134,6 +144,18 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
       const turned = await db.tx((tx) => turnGhost(tx, viewer, on));
       if (turned) events.emit('profile.changed', { memberId: viewer.id });
       return { ghostMode: on, message: on ? ghostMessages.on : ghostMessages.off };
+    },
+
+    /** Until when she is shown first; null when her last boost began too recently. */
+    async startBoost(memberId: string, now: Date): Promise<Date | null> {
+      const until = new Date(now.getTime() + boostMinutes * minuteMs);
+      const lastEnd = new Date(until.getTime() - boostEveryHours * 60 * minuteMs);
+      const began = await db.tx(async (tx) => {
+        const updated = await queries.updateBoost(tx, memberId, until, lastEnd);
+        if (updated) await changed(tx, memberId);
+        return updated;
+      });
+      return began ? until : null;
     },
 
     /** Writes down that she was active, at most every five minutes; a new day of hers counts as a change. */

@@ -1,0 +1,83 @@
+// When a deck is used, when the next one is built, and in which order the front of a page stands. Decisions 10 and 19.
+import { passReturnsAfterDays } from '@violet/contract/likes';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export const deckRules = {
+  /** Cards in a deck. */
+  deckSize: 200,
+  /** Super likes and boosts remembered with it. */
+  frontSize: 60,
+  /** Fewer left: the next deck is built meanwhile. */
+  lowWater: 60,
+  /** With so few in reach a build is as quick as a page, and a deck is dealt anew whenever anyone near changed. */
+  smallPool: 2_000,
+  /** Someone who names no city is dealt from about so many, however many there are. */
+  wideSample: 50_000,
+  /** An older deck is replaced while it is used: new members, boosts, activity. */
+  staleAfterMs: 15 * minuteMs,
+  /** So long 'nobody is left' holds without looking again … */
+  exhaustedForMs: 5 * minuteMs,
+  /** … and so long it is at least an answer to give while looking again. */
+  exhaustedAtMostMs: 60 * minuteMs,
+  /** A deck whose answer is 'everyone' is looked after at most this often when people near change. */
+  settleMs: minuteMs,
+  /** A build that takes longer has died. */
+  claimMs: 30_000,
+  /** Where someone who hides her last activity stands in the order: as if she had been here so long ago. */
+  hiddenActivityMs: 3 * dayMs,
+} as const;
+
+export function passesReturnFrom(now: Date): Date {
+  return new Date(now.getTime() - passReturnsAfterDays * dayMs);
+}
+
+export function hiddenActivity(now: Date): Date {
+  return new Date(now.getTime() - deckRules.hiddenActivityMs);
+}
+
+/** What a page showed of its deck. */
+export interface DeckState {
+  readonly builtAt: Date | null;
+  readonly complete: boolean;
+  readonly small: boolean;
+  readonly changedNear: boolean;
+  /** Cards on this page. */
+  readonly cards: number;
+  /** Cards of the deck behind this page, some of which may not fit any more. */
+  readonly left: number;
+}
+
+export interface Verdict {
+  /** Not to be served: build first. Only without a deck, with nothing to show, or where it costs no more than serving. */
+  readonly buildFirst: boolean;
+  /** Served, and the next one is built behind it. */
+  readonly buildBehind: boolean;
+}
+
+export function judgeDeck(deck: DeckState, now: Date): Verdict {
+  if (!deck.builtAt) return { buildFirst: true, buildBehind: false };
+  const age = now.getTime() - deck.builtAt.getTime();
+  const runDry = deck.cards === 0 && (!deck.complete || age > deckRules.exhaustedAtMostMs);
+  const cheap = deck.small && (deck.changedNear || age > deckRules.exhaustedForMs);
+  const low = !deck.complete && deck.left < deckRules.lowWater;
+  const newsForAll = deck.complete && ((deck.changedNear && age > deckRules.settleMs) || age > deckRules.exhaustedForMs);
+  return { buildFirst: runDry || cheap, buildBehind: low || newsForAll || age > deckRules.staleAfterMs };
+}
+
+export interface Ranked {
+  readonly common: number;
+  readonly habits: number;
+  readonly active_at: Date;
+}
+
+/** Shared interests, then shared teas and lifestyle, then the latest activity. */
+export function byRank(a: Ranked, b: Ranked): number {
+  return b.common - a.common || b.habits - a.habits || b.active_at.getTime() - a.active_at.getTime();
+}
+
+/** Which part of everybody is looked at, in percent, to see about `wideSample` of them. */
+export function samplePercent(everyone: number): number {
+  return everyone <= deckRules.wideSample ? 100 : (100 * deckRules.wideSample) / everyone;
+}

@@ -1,0 +1,70 @@
+// Decks: built in one go from everyone within reach, ahead of need, once for all who wait and by one process at a time.
+import type { DiscoveryScope } from '@violet/contract/discovery';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import * as queries from './deck-queries.ts';
+import { deckRules, hiddenActivity, passesReturnFrom, samplePercent } from './deck-rules.ts';
+
+export interface DeckDeps {
+  readonly db: Db;
+  /** May be a replica that lags a little: whatever it misses is checked when a page is served. */
+  readonly readDb: Db;
+  readonly clock: Clock;
+}
+
+export function createDecks({ db, readDb, clock }: DeckDeps) {
+  /** Builds under way in this process, so that whoever needs the same deck waits for the one build. */
+  const underWay = new Map<string, Promise<void>>();
+
+  async function deal(tx: Sql, seeker: queries.SeekerRow, scope: DiscoveryScope, now: Date): Promise<queries.DeckRow> {
+    await queries.prepareBuild(tx);
+    const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize };
+    const pool = await queries.measurePool(tx, seeker, scope, deckRules.smallPool + 1);
+    const first = await queries.listFirst(tx, { ...query, limit: deckRules.frontSize }, now);
+    const fresh = await queries.listFresh(tx, query, samplePercent(pool.everyone));
+    const room = deckRules.deckSize - fresh.length;
+    const returning = room > 0 ? await queries.listReturning(tx, { ...query, limit: room }, passesReturnFrom(now)) : [];
+    return {
+      member_id: seeker.member_id,
+      scope,
+      revision: seeker.revision,
+      built_at: now,
+      first_ids: first,
+      target_ids: [...fresh, ...returning],
+      complete: fresh.length + returning.length < deckRules.deckSize,
+      small: pool.counted <= deckRules.smallPool,
+    };
+  }
+
+  async function buildNow(memberId: string, scope: DiscoveryScope): Promise<void> {
+    const now = clock.now();
+    const seeker = await queries.findSeeker(db, memberId);
+    if (!seeker) return;
+    await queries.upsertDeck(db, await readDb.tx((tx) => deal(tx, seeker, scope, now)));
+  }
+
+  async function claimAndBuild(memberId: string, scope: DiscoveryScope): Promise<void> {
+    const now = clock.now();
+    if (await queries.claimDeck(db, memberId, scope, now, new Date(now.getTime() + deckRules.claimMs))) await buildNow(memberId, scope);
+  }
+
+  /** Joins a build of the same deck that is under way here. */
+  function once(memberId: string, scope: DiscoveryScope, work: typeof buildNow): Promise<void> {
+    const key = `${memberId}:${scope}`;
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = work(memberId, scope).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  return {
+    /** For someone who waits for it. */
+    build: (memberId: string, scope: DiscoveryScope): Promise<void> => once(memberId, scope, buildNow),
+
+    /** Behind an answer that was given from the old one. */
+    renew: (memberId: string, scope: DiscoveryScope): Promise<void> => once(memberId, scope, claimAndBuild),
+  };
+}
+
+export type Decks = ReturnType<typeof createDecks>;

@@ -1,0 +1,90 @@
+// Who fits whom, as pieces of SQL: the same words build a deck and check a page of it. Decisions 9, 12, 18 and 'Always'.
+//
+// A hidden age is nobody's to find out: whoever hides hers passes every age range, since any range that could be narrowed would
+// tell it in a few steps. Who minds has the deal breaker 'Hidden age'. It also counts for no range when she is the one who looks.
+// A hidden distance needs no rule: it follows from the two cities, which both profiles show, and is only left out of the card.
+// Distance to someone who names no city cannot be judged and keeps nobody apart; she is in nobody's state and nobody's city.
+import { longDistanceMiles } from '@violet/contract/catalogue/deal-breakers';
+import type { DiscoveryScope } from '@violet/contract/discovery';
+import { breakerBit } from './candidate.ts';
+
+/** SQL expressions for what the one who looks wants and shows: columns of her row, or parameters. */
+export interface Seeker {
+  readonly member_id: string;
+  readonly city_id: string;
+  readonly shown_age: string;
+  readonly min_age: string;
+  readonly max_age: string;
+  readonly max_miles: string;
+  readonly fitness: string;
+  readonly breaks: string;
+  readonly seeks: string;
+  readonly wants: string;
+}
+
+const seekerColumns = [
+  'member_id',
+  'city_id',
+  'shown_age',
+  'min_age',
+  'max_age',
+  'max_miles',
+  'fitness',
+  'breaks',
+  'seeks',
+  'wants',
+] as const;
+
+/** The seeker as the row `alias` of candidates. */
+export function seekerRow(alias: string): Seeker {
+  return Object.fromEntries(seekerColumns.map((column) => [column, `${alias}.${column}`])) as unknown as Seeker;
+}
+
+/** Both members' age ranges, and the deal breakers of the one who looks. `c` is a row of candidates. */
+export function fits(me: Seeker, c: string): string {
+  return `(${c}.shown_age BETWEEN ${me.min_age} AND ${me.max_age} OR ${c}.shown_age = 0)
+    AND (${me.shown_age} = 0 OR ${me.shown_age} BETWEEN ${c}.min_age AND ${c}.max_age)
+    AND (${me.breaks} = 0 OR ${c}.facts & ${me.breaks} < 1)
+    AND (${me.breaks} & ${breakerBit('Different fitness level')} = 0 OR ${me.fitness} = 0 OR ${c}.fitness = 0 OR abs(${c}.fitness - ${me.fitness}) < 2)
+    AND ${c}.member_id <> ${me.member_id}`;
+}
+
+/** How far the one who looks goes. */
+export function reachMiles(me: Seeker): string {
+  return `CASE WHEN ${me.breaks} & ${breakerBit('Long distance')} = 0 THEN ${me.max_miles} ELSE least(${me.max_miles}, ${longDistanceMiles}) END`;
+}
+
+/** The cities within the reach and scope of the one who looks, and how far each is; 0 stands for those who name none. */
+export function nearCities(me: Seeker, scope: DiscoveryScope): string {
+  if (scope === 'city') return `(SELECT ${me.city_id}::int AS near_id, 0 AS miles WHERE ${me.city_id} <> 0)`;
+  const inReach = `SELECT cp.near_id, cp.miles::int FROM city_pairs cp WHERE cp.city_id = ${me.city_id} AND cp.miles <= ${reachMiles(me)}`;
+  if (scope === 'all') return `(${inReach} UNION ALL SELECT 0, 0)`;
+  return `(${inReach} AND (SELECT near.state FROM cities near WHERE near.id = cp.near_id) = (SELECT mine.state FROM cities mine WHERE mine.id = ${me.city_id}))`;
+}
+
+/** Both members' distances, for one pair, and the scope. */
+export function withinReach(me: Seeker, c: string, scope: DiscoveryScope): string {
+  if (scope === 'city') return `(${me.city_id} <> 0 AND ${c}.city_id = ${me.city_id})`;
+  const miles = `(SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = ${me.city_id} AND cp.near_id = ${c}.city_id)`;
+  const near = `${miles} <= least(${reachMiles(me)}, ${c}.max_miles)`;
+  if (scope === 'all') return `(${me.city_id} = 0 OR ${c}.city_id = 0 OR ${near})`;
+  return `(${near} AND (SELECT there.state FROM cities there WHERE there.id = ${c}.city_id) = (SELECT mine.state FROM cities mine WHERE mine.id = ${me.city_id}))`;
+}
+
+/** Her living swipe at `other`, as one point probe: what it says, or null. */
+export function mySwipe(what: string, memberId: string, other: string): string {
+  return `(SELECT ${what} FROM likes mine WHERE mine.member_id = ${memberId} AND mine.target_id = ${other} AND mine.voided_at IS NULL)`;
+}
+
+/** True when `other` super-liked her. */
+export function superLiked(memberId: string, other: string): string {
+  return `(SELECT s.is_super FROM likes s WHERE s.member_id = ${other} AND s.target_id = ${memberId} AND s.voided_at IS NULL)`;
+}
+
+export function sharedInterests(me: Seeker, c: string): string {
+  return `bit_count(${c}.interests & ${me.seeks})::int`;
+}
+
+export function sharedHabits(me: Seeker, c: string): string {
+  return `bit_count(${c}.habits & ${me.wants})::int`;
+}

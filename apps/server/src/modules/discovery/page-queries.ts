@@ -1,0 +1,93 @@
+// A page from a deck: one statement reads the deck, adds who came to the front since, and checks every rule again for each card.
+import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
+import type { Sql } from '../../platform/db/db.ts';
+import { asSeen, type ProfileRow } from '../profiles/service.ts';
+import { mayMeet } from '../safety/visibility.ts';
+import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, superLiked, withinReach } from './fit-queries.ts';
+
+/** What the deck is like; the same in every row of a page. */
+interface DeckColumns {
+  /** Null without a deck that is still true to her filters. */
+  readonly built_at: Date | null;
+  readonly complete: boolean;
+  readonly small: boolean;
+  readonly dealt: number;
+  /** Whether somebody near has changed since; only asked of decks for which it matters. */
+  readonly changed_near: boolean | null;
+  /** The interests of the one who looks. */
+  readonly mine: string[];
+}
+
+/** A card: where it lies, what ranks it, and the member as she may be seen. */
+export interface CardRow extends ProfileRow {
+  /** Null for those at the front. */
+  readonly place: number | null;
+  readonly common: number;
+  readonly habits: number;
+  readonly active_at: Date;
+}
+
+export type PageRow = DeckColumns & (CardRow | { readonly id: null });
+
+const me = seekerRow('me');
+/** News that the build may have missed: clocks differ a little, a replica lags, a transaction commits late. */
+const since = `d.built_at - interval '10 seconds'`;
+/** More than this came to the front since the deck was built: the next one will have them. */
+const newest = 20;
+
+function changedNear(scope: DiscoveryScope): string {
+  return `CASE WHEN me.city_id = 0 THEN d.small AND EXISTS (SELECT FROM candidates ch WHERE ch.changed_at >= ${since} AND ch.member_id <> me.member_id)
+    WHEN d.small OR d.complete THEN EXISTS (SELECT FROM ${nearCities(me, scope)} n
+      JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= ${since} AND ch.member_id <> me.member_id) END`;
+}
+
+const newSuperLikes = `ARRAY(SELECT sl.member_id FROM likes sl
+  WHERE sl.target_id = me.member_id AND sl.is_super AND sl.voided_at IS NULL AND sl.created_at >= ${since} AND sl.member_id <> ALL (d.first_ids)
+  ORDER BY sl.created_at DESC LIMIT ${newest})`;
+
+const newBoosts = (scope: DiscoveryScope) => `ARRAY(SELECT b.member_id FROM ${nearCities(me, scope)} n
+  JOIN candidates b ON b.city_id = n.near_id AND b.boosted_until > '1970-01-01 00:00:00+00'
+    AND b.boosted_until > $3 AND b.boosted_until >= ${since} + interval '${boostMinutes} minutes'
+  WHERE ${fits(me, 'b')} AND b.max_miles >= n.miles AND b.member_id <> ALL (d.first_ids)
+  ORDER BY b.boosted_until DESC LIMIT ${newest})`;
+
+// Each step asks about one id of the array after the other (OFFSET 0 keeps it so), so rows come in the deck's order and stop at the limit.
+const picks = (scope: DiscoveryScope) => `
+  SELECT u.id, CASE WHEN u.place > cardinality(f.ids) THEN (u.place - cardinality(f.ids))::int END AS place,
+    ${sharedInterests(me, 'c')} AS common, ${sharedHabits(me, 'c')} AS habits,
+    CASE WHEN c.active_day = 0 THEN $5 ELSE m.last_active_at END AS active_at
+  FROM (SELECT ${newSuperLikes} || ${newBoosts(scope)} || d.first_ids AS ids OFFSET 0) f
+  CROSS JOIN LATERAL unnest(f.ids || d.target_ids) WITH ORDINALITY u(id, place)
+  CROSS JOIN LATERAL (SELECT ${mySwipe('mine.is_like OR mine.created_at > $4', 'me.member_id', 'u.id')} AS swiped OFFSET 0) s
+  CROSS JOIN LATERAL (SELECT k.* FROM candidates k WHERE k.member_id = u.id AND s.swiped IS NOT TRUE OFFSET 0) c
+  CROSS JOIN LATERAL (SELECT h.* FROM members h WHERE h.id = u.id OFFSET 0) m
+  CROSS JOIN LATERAL (SELECT u.id = ANY (f.ids) AND s.swiped IS NULL AND (c.boosted_until > $3 OR ${superLiked('me.member_id', 'u.id')}) AS is_first OFFSET 0) t
+  WHERE (u.place <= cardinality(f.ids)) = COALESCE(t.is_first, false)
+    AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${mayMeet('me.member_id', 'm')}
+  LIMIT $6`;
+
+export interface PageQuery {
+  readonly memberId: string;
+  readonly scope: DiscoveryScope;
+  readonly now: Date;
+  /** Passes given before this may come back. */
+  readonly passesReturnFrom: Date;
+  /** What counts as the last activity of someone who hides hers. */
+  readonly hiddenActivity: Date;
+  readonly limit: number;
+}
+
+/** Without rows she is no member; one row whose `id` is null is a deck without cards. */
+export function readPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
+  return sql.query<PageRow>(
+    `SELECT d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, ${changedNear(scope)} AS changed_near, looks.interests AS mine,
+       pick.place, pick.common, pick.habits, pick.active_at, seen.*
+     FROM candidates me
+     JOIN members looks ON looks.id = me.member_id
+     LEFT JOIN decks d ON d.member_id = me.member_id AND d.scope = $2 AND d.revision = me.revision
+     LEFT JOIN LATERAL (${picks(scope)}) pick ON true
+     LEFT JOIN LATERAL (${asSeen} WHERE m.id = pick.id OFFSET 0) seen ON true
+     WHERE me.member_id = $1`,
+    [memberId, scope, now, passesReturnFrom, hiddenActivity, limit],
+  );
+}
