@@ -47,7 +47,9 @@ export function createApiDouble(): ApiDouble {
 
   async function respond(method: string, url: URL, body: unknown): Promise<Response> {
     log.push(`${method} ${url.pathname}`);
-    const endpoint = all.find((known) => known.endpoint.method === method && known.pattern.test(url.pathname) && answers.has(known.endpoint))?.endpoint;
+    const endpoint = all.find(
+      (known) => known.endpoint.method === method && known.pattern.test(url.pathname) && answers.has(known.endpoint),
+    )?.endpoint;
     const answer = endpoint === undefined ? undefined : answers.get(endpoint);
     if (endpoint === undefined || answer === undefined) {
       complaints.push(`No answer for ${method} ${url.pathname}`);
@@ -100,7 +102,14 @@ function readRequest(endpoint: EndpointShape, url: URL, body: unknown): ReadRequ
     if (schema === undefined) continue;
     // Ids of the tests' cast are words, not UUIDs; the path only has to be complete.
     const checked = part === 'params' ? { ok: true as const, value: given.params } : validate(schema, given[part]);
-    if (!checked.ok) return { refused: { code: 'validation_failed', message: endpoint.invalidMessage ?? checked.errors[0]?.message ?? '', errors: checked.errors } };
+    if (!checked.ok)
+      return {
+        refused: {
+          code: 'validation_failed',
+          message: endpoint.invalidMessage ?? checked.errors[0]?.message ?? '',
+          errors: checked.errors,
+        },
+      };
     read[part] = part === 'body' ? given.body : checked.value;
   }
   return { asked: read };
@@ -111,7 +120,8 @@ async function answerTo(endpoint: EndpointShape, answer: () => unknown, complain
     const value = await answer();
     if (endpoint.response === null) return new Response(null, { status: endpoint.status ?? 204 });
     const checked = endpoint.response.safeParse(value);
-    if (!checked.success) complaints.push(`${endpoint.method} ${endpoint.path} was answered with something else than its shape: ${checked.error.message}`);
+    if (!checked.success)
+      complaints.push(`${endpoint.method} ${endpoint.path} was answered with something else than its shape: ${checked.error.message}`);
     return Response.json(value, { status: endpoint.status ?? 200, headers: nextPage(value) });
   } catch (cause) {
     if (cause instanceof Refusal) return refusal(cause.body);

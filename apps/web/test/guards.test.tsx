@@ -3,6 +3,7 @@ import { authEndpoints } from '@violet/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ana } from './cast.ts';
+import { dealDeck } from './deck-double.ts';
 import { renderApp } from './render-app.tsx';
 
 const memberScreens = ['/tea', '/chats', '/profile', '/settings', '/events', '/premium', '/safety', '/filters'];
@@ -15,7 +16,7 @@ describe('who sees which address', () => {
   });
 
   it('sends a member from the landing to Discover', async () => {
-    const { address } = renderApp('/', { as: ana });
+    const { address } = renderApp('/', { as: ana, answers: dealDeck({ cards: [] }) });
     await waitFor(() => expect(address()).toBe('/home'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Discover' })).toBeDefined();
   });

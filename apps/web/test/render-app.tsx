@@ -8,8 +8,10 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { createAppRouter } from '../src/app/router.tsx';
+import { startLanguage } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/query.ts';
 import { writeStored } from '../src/lib/stored.ts';
+import { startTheme } from '../src/lib/theme.ts';
 import { createApiDouble } from './api-double.ts';
 import type { ApiDouble } from './api-double.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -18,7 +20,11 @@ import { SocketDouble } from './socket-double.ts';
 let api: ApiDouble = createApiDouble();
 let errors: unknown[][] = [];
 
+// A screen's code is fetched when it is first shown, and a busy machine takes its time over that.
+configure({ asyncUtilTimeout: 5000 });
 fillBrowserGaps();
+startTheme();
+await startLanguage();
 // A screen's code is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -28,6 +34,8 @@ beforeEach(() => {
   errors = [];
   SocketDouble.sockets = [];
   localStorage.clear();
+  // As when another page of the browser clears it: theme and language go back to what they are without a choice.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetch(...call));
   vi.stubGlobal('WebSocket', SocketDouble);
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));

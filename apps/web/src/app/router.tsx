@@ -3,7 +3,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import type { RouteComponent, RouterHistory } from '@tanstack/react-router';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
-import { MemberGate } from './member-gate.tsx';
 import { Root } from './root.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 import { VisitorGate } from './visitor-gate.tsx';
@@ -11,7 +10,12 @@ import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
 const visitors = createRoute({ getParentRoute: () => root, id: 'visitors', component: VisitorGate });
-const members = createRoute({ getParentRoute: () => root, id: 'members', component: MemberGate });
+const members = createRoute({
+  getParentRoute: () => root,
+  id: 'members',
+  // The landing does without the shell and what belongs to it.
+  component: lazyRouteComponent(() => import('./member-gate.tsx'), 'MemberGate'),
+});
 
 const tab = { chrome: 'tab', tabBar: true, width: 'column' } as const;
 const sub = { chrome: 'sub', tabBar: false, width: 'column' } as const;
@@ -30,12 +34,42 @@ function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo,
 const coming = lazyRouteComponent(() => import('../screens/coming-soon-screen.tsx'), 'ComingSoonScreen');
 
 const screens = [
-  screen('/home', 'home', { ...tab, width: 'full' }, lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen')),
-  screen('/filters', 'filters', sub, lazyRouteComponent(() => import('../screens/filters-screen.tsx'), 'FiltersScreen')),
-  screen('/chats', 'chats', { ...tab, width: 'full' }, lazyRouteComponent(() => import('../screens/messages-screen.tsx'), 'MessagesScreen')),
-  screen('/conversation/$matchId', 'conversation', { ...sub, width: 'full' }, lazyRouteComponent(() => import('../screens/conversation-screen.tsx'), 'ConversationScreen')),
-  screen('/profile', 'profile', tab, lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen')),
-  screen('/settings', 'settings', sub, lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen')),
+  screen(
+    '/home',
+    'home',
+    { ...tab, width: 'full' },
+    lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
+  ),
+  screen(
+    '/filters',
+    'filters',
+    sub,
+    lazyRouteComponent(() => import('../screens/filters-screen.tsx'), 'FiltersScreen'),
+  ),
+  screen(
+    '/chats',
+    'chats',
+    { ...tab, width: 'full' },
+    lazyRouteComponent(() => import('../screens/messages-screen.tsx'), 'MessagesScreen'),
+  ),
+  screen(
+    '/conversation/$matchId',
+    'conversation',
+    { ...sub, width: 'full' },
+    lazyRouteComponent(() => import('../screens/conversation-screen.tsx'), 'ConversationScreen'),
+  ),
+  screen(
+    '/profile',
+    'profile',
+    tab,
+    lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
+  ),
+  screen(
+    '/settings',
+    'settings',
+    sub,
+    lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
+  ),
   screen('/tea', 'tea', tab, coming),
   screen('/subscribe', 'subscribe', sub, coming),
   screen('/premium', 'premium', sub, coming),

@@ -1,9 +1,13 @@
+import type { CSSProperties } from 'react';
 import { Flower, HeartLeaf, Stem } from './flora.tsx';
 
 const near = '#6C4BB5';
 const nearSide = '#A98FDD';
 const far = '#8C6FC7';
 const farSide = '#C3AEEA';
+
+/** It stands on aubergine in both themes, so its leaves do not follow them. */
+const ownColours: CSSProperties & Record<`--v-${string}`, string> = { '--v-leaf': '#3F6B4B', '--v-leaf-line': '#86AE8A', '--v-amber': '#E5A43C' };
 
 const leaves = [
   { x: 52, y: 98, turn: -16, scale: 1.05 },
@@ -23,10 +27,10 @@ const flowers = [
   { d: 'M366 96C360 78 372 64 366 50', x: 366, y: 46, turn: -6, scale: 0.78, isNear: false },
 ];
 
-/** A row of violets along a lower edge, as wide as it is given room; its petals keep their colours in both themes. */
+/** A row of violets along a lower edge, as wide as it is given room. */
 export function Garland() {
   return (
-    <svg viewBox="0 0 390 96" aria-hidden="true" focusable="false" className="block h-auto w-full">
+    <svg style={ownColours} viewBox="0 0 390 96" aria-hidden="true" focusable="false" className="block h-auto w-full">
       {flowers.map(({ d, isNear, ...place }) => (
         <g key={d}>
           <Stem d={d} />

@@ -44,7 +44,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Her choice, else the browser's first language that there is, else English. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return getAppSettings().language ?? wanted.map(knownLanguage).find((language) => language !== undefined) ?? 'en';
 }

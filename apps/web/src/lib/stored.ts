@@ -16,8 +16,7 @@ export const AppSettings = z.object({
 export type AppSettings = z.infer<typeof AppSettings>;
 
 /** The copy of her goes without what would reach her outside of the product. Decisions, Always. */
-export const StoredUser = SelfUser.omit({ email: true, phoneNumber: true });
-export type StoredUser = z.infer<typeof StoredUser>;
+const StoredUser = SelfUser.omit({ email: true, phoneNumber: true });
 
 /** All that is ever kept in the browser, by key. Screens.md, Routing and session. */
 const shapes = {

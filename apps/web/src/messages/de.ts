@@ -12,4 +12,17 @@ import { profiles } from './de/profiles.ts';
 import { safety } from './de/safety.ts';
 import { shell } from './de/shell.ts';
 
-export const de = { auth, catalogue, chat, coming, discover, filters, landing, notifications, own, profiles, safety, shell } satisfies Catalogue;
+export const de = {
+  auth,
+  catalogue,
+  chat,
+  coming,
+  discover,
+  filters,
+  landing,
+  notifications,
+  own,
+  profiles,
+  safety,
+  shell,
+} satisfies Catalogue;

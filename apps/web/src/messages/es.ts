@@ -12,4 +12,17 @@ import { profiles } from './es/profiles.ts';
 import { safety } from './es/safety.ts';
 import { shell } from './es/shell.ts';
 
-export const es = { auth, catalogue, chat, coming, discover, filters, landing, notifications, own, profiles, safety, shell } satisfies Catalogue;
+export const es = {
+  auth,
+  catalogue,
+  chat,
+  coming,
+  discover,
+  filters,
+  landing,
+  notifications,
+  own,
+  profiles,
+  safety,
+  shell,
+} satisfies Catalogue;

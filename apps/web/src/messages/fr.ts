@@ -12,4 +12,17 @@ import { profiles } from './fr/profiles.ts';
 import { safety } from './fr/safety.ts';
 import { shell } from './fr/shell.ts';
 
-export const fr = { auth, catalogue, chat, coming, discover, filters, landing, notifications, own, profiles, safety, shell } satisfies Catalogue;
+export const fr = {
+  auth,
+  catalogue,
+  chat,
+  coming,
+  discover,
+  filters,
+  landing,
+  notifications,
+  own,
+  profiles,
+  safety,
+  shell,
+} satisfies Catalogue;

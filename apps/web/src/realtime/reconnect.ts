@@ -7,7 +7,7 @@ export const reconnectRules = { attempts: 5, firstDelayMs: 1000, longestDelayMs:
  * idle: not wanted. connecting: a socket is opening. open: signed in. waiting: until the next attempt.
  * resting: the attempts are used up; it goes on when something wakes it. refused: nothing but a new start helps.
  */
-export type Phase = 'idle' | 'connecting' | 'open' | 'waiting' | 'resting' | 'refused';
+type Phase = 'idle' | 'connecting' | 'open' | 'waiting' | 'resting' | 'refused';
 
 export interface Link {
   readonly phase: Phase;

@@ -73,7 +73,10 @@ async function whoIsSignedIn(): Promise<SelfUser | null> {
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
-function useOtherPages(shownId: { readonly current: string | undefined }, { setUser, refresh }: Pick<Session, 'setUser' | 'refresh'>): void {
+function useOtherPages(
+  shownId: { readonly current: string | undefined },
+  { setUser, refresh }: Pick<Session, 'setUser' | 'refresh'>,
+): void {
   useEffect(() => notSignedIn.listen(() => setUser(null)), [setUser]);
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {

@@ -29,7 +29,12 @@ export function Choices({ title, hint, options, labelOf, chosen, max, onChange, 
         {options.map((option) => {
           const pressed = chosen.includes(option);
           return (
-            <Chip key={option} pressed={pressed} disabled={!pressed && chosen.length >= max} onClick={() => onChange(toggled(chosen, option))}>
+            <Chip
+              key={option}
+              pressed={pressed}
+              disabled={!pressed && chosen.length >= max}
+              onClick={() => onChange(toggled(chosen, option))}
+            >
               {labelOf(option)}
             </Chip>
           );

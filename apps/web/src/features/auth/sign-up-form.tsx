@@ -1,5 +1,13 @@
 // Registration. Spec §5 Registration; fields and words as in screens.md, Shell.
-import { genderIdentities, maxAge, maxBioLength, maxNameLength, maxUsernameLength, minAge, sexualOrientations } from '@violet/contract/members';
+import {
+  genderIdentities,
+  maxAge,
+  maxBioLength,
+  maxNameLength,
+  maxUsernameLength,
+  minAge,
+  sexualOrientations,
+} from '@violet/contract/members';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api-error.ts';

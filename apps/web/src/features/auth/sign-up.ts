@@ -34,7 +34,7 @@ export const emptySignUp: SignUp = {
 };
 
 /** What the page can tell by itself; everything else the server says. The values are keys of the form's texts. */
-export type SignUpFault = 'required' | 'ageWhole' | 'ageTooLow' | 'ageTooHigh' | 'cityMissing';
+type SignUpFault = 'required' | 'ageWhole' | 'ageTooLow' | 'ageTooHigh' | 'cityMissing';
 export type SignUpFaults = Partial<Record<'username' | 'name' | 'age' | 'password' | 'city', SignUpFault>>;
 
 export function faultsOf(form: SignUp): SignUpFaults {

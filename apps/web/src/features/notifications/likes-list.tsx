@@ -30,7 +30,10 @@ export function LikesList({ list, ...acts }: LikesListProps) {
   const t = useText('notifications');
   return (
     <div className="flex flex-col gap-3.5">
-      <ListFrame list={list} empty={<EmptyState art={<Letter />} look="plain" headingLevel={3} title={t('noLikes')} text={t('noLikesText')} />}>
+      <ListFrame
+        list={list}
+        empty={<EmptyState art={<Letter />} look="plain" headingLevel={3} title={t('noLikes')} text={t('noLikesText')} />}
+      >
         {(entries) => (
           <List label={t('likes')}>
             {entries.map((entry) => (
@@ -63,7 +66,13 @@ function LikeRow({ entry, isPremium, onOpenProfile, onMatch }: LikeActs & { entr
           >
             <LikeLook entry={entry} isPremium={isPremium} />
           </button>
-          <IconButton icon={Heart} kind="tonal" label={t('likeBack', { name })} disabled={isPending} onClick={() => likeBack(userId, entry)} />
+          <IconButton
+            icon={Heart}
+            kind="tonal"
+            label={t('likeBack', { name })}
+            disabled={isPending}
+            onClick={() => likeBack(userId, entry)}
+          />
         </>
       )}
     </li>
@@ -91,11 +100,13 @@ function LikeLook({ entry, isPremium }: { entry: LikeEntry; isPremium: boolean }
             </Badge>
           )}
         </span>
-        <PlaceLine location={entry.location} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <PlaceLine location={entry.location} />
+          <time dateTime={entry.createdAt} className="type-micro">
+            {shortAgo(entry.createdAt, language)}
+          </time>
+        </span>
       </span>
-      <time dateTime={entry.createdAt} className="type-micro flex-none">
-        {shortAgo(entry.createdAt, language)}
-      </time>
     </>
   );
 }

@@ -41,7 +41,11 @@ function PanelContent({ member, onOpenProfile, onMatch }: Omit<NotificationsPane
   useEffect(() => markSeen(), [markSeen]);
   const items = [
     { value: 'likes', label: t('likes'), count: likes.data?.length },
-    { value: 'potential', label: t('potential'), ...(isPremium ? { count: potential.data?.length } : { icon: Lock, iconLabel: t('premiumOnly') }) },
+    {
+      value: 'potential',
+      label: t('potential'),
+      ...(isPremium ? { count: potential.data?.length } : { icon: Lock, iconLabel: t('premiumOnly') }),
+    },
   ] as const;
   return (
     <Tabs label={t('tabs')} value={tab} onChange={setTab} items={items}>

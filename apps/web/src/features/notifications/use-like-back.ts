@@ -21,7 +21,8 @@ export function useLikeBack(onMatch: (match: Match) => void) {
           if (match === undefined) toast({ title: t('liked'), description: t('likedText', { name }) });
           else onMatch(match);
         },
-        onError: (error) => toast({ kind: 'error', title: t('likeFailed'), description: error instanceof ApiError ? error.body.message : t('noAnswer') }),
+        onError: (error) =>
+          toast({ kind: 'error', title: t('likeFailed'), description: error instanceof ApiError ? error.body.message : t('noAnswer') }),
         // A refusal means the list was old, too.
         onSettled: listsChanged,
       },

@@ -10,7 +10,8 @@ export const coming = {
     subscription: 'Hier siehst du dein Abo und die nächste Zahlung und kannst kündigen oder fortsetzen.',
     events: 'Hier findest du Tee-Treffen in deiner Gegend und lädst selbst zu einem ein.',
     profileEdit: 'Hier änderst du deine Fotos, deine Worte und deine Angaben.',
-    safety: 'Hier findest du deine Meldungen und Blockierungen und wo es Hilfe gibt. Melden und Blockieren geht schon in jedem Profil. Im Notfall ruf 911 an.',
+    safety:
+      'Hier findest du deine Meldungen und Blockierungen und wo es Hilfe gibt. Melden und Blockieren geht schon in jedem Profil. Im Notfall ruf 911 an.',
     preferences: 'Hier stellst du ein, wen du triffst, wovon du hörst und wer was sieht.',
     preferenceVisualization: 'Hier siehst du, wie sich deine Präferenzen auswirken, und änderst sie alle an einem Ort.',
     verification: 'Hier bittest du um das Häkchen, das sagt, dass deine Fotos von dir sind.',

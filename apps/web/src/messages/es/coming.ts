@@ -10,7 +10,8 @@ export const coming = {
     subscription: 'Aquí verás tu plan y el próximo pago, y podrás cancelarlo o retomarlo.',
     events: 'Aquí encontrarás encuentros de té en tu zona y podrás organizar el tuyo.',
     profileEdit: 'Aquí cambiarás tus fotos, tus palabras y tus datos.',
-    safety: 'Aquí encontrarás tus denuncias y bloqueos, y dónde pedir ayuda. Denunciar y bloquear ya funciona desde cada perfil. En una emergencia, llama al 911.',
+    safety:
+      'Aquí encontrarás tus denuncias y bloqueos, y dónde pedir ayuda. Denunciar y bloquear ya funciona desde cada perfil. En una emergencia, llama al 911.',
     preferences: 'Aquí decidirás con quién coincides, de qué te avisamos y quién ve qué.',
     preferenceVisualization: 'Aquí verás el efecto de tus preferencias y podrás editarlas todas juntas.',
     verification: 'Aquí pedirás la marca que dice que tus fotos son tuyas.',

@@ -10,7 +10,8 @@ export const coming = {
     subscription: 'Ici, tu verras ton offre et le prochain paiement, et tu pourras l’arrêter ou la reprendre.',
     events: 'Ici, tu trouveras des rencontres autour d’un thé près de chez toi et tu pourras en organiser une.',
     profileEdit: 'Ici, tu changeras tes photos, tes mots et tes informations.',
-    safety: 'Ici, tu trouveras tes signalements et tes blocages, et où demander de l’aide. Signaler et bloquer marche déjà depuis chaque profil. En cas d’urgence, appelle le 911.',
+    safety:
+      'Ici, tu trouveras tes signalements et tes blocages, et où demander de l’aide. Signaler et bloquer marche déjà depuis chaque profil. En cas d’urgence, appelle le 911.',
     preferences: 'Ici, tu régleras tes rencontres, tes notifications et qui voit quoi.',
     preferenceVisualization: 'Ici, tu verras l’effet de tes préférences et tu les modifieras toutes au même endroit.',
     verification: 'Ici, tu demanderas la coche qui dit que tes photos sont bien les tiennes.',

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { authEndpoints } from '@violet/contract/auth';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../test/api-double.ts';
+import type { ApiDouble } from '../../../test/api-double.ts';
+import { ana, aMember } from '../../../test/cast.ts';
+import { dealDeck } from '../../../test/deck-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { readStored } from '../../lib/stored.ts';
+
+async function openTab(name: 'Login' | 'Sign Up', answers: (api: ApiDouble) => void = () => {}) {
+  const view = renderApp('/', {
+    answers(api) {
+      dealDeck({ cards: [] })(api);
+      answers(api);
+    },
+  });
+  await view.person.click(await screen.findByRole('button', { name: 'Get Started' }));
+  await view.person.click(screen.getByRole('tab', { name }));
+  const type = async (label: string, text: string) => {
+    await view.person.clear(screen.getByLabelText(label));
+    await view.person.type(screen.getByLabelText(label), text);
+  };
+  return { ...view, type };
+}
+
+async function fillSignUp({ type }: { type: (label: string, text: string) => Promise<void> }, password = 'Tea_time') {
+  await type('Username', 'ana');
+  await type('Name', 'Ana');
+  await type('Age', '31');
+  await type('Password', password);
+}
+
+describe('Login', () => {
+  it('signs in, says so and goes on to Discover', async () => {
+    const { person, type, address, api } = await openTab('Login', (double) => double.on(authEndpoints.login, () => ana));
+    await type('Username', 'ana');
+    await type('Password', 'Tea_time');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(await screen.findByText('Welcome back!')).toBeDefined();
+    expect(api.asked(authEndpoints.login)[0]?.body).toEqual({ username: 'ana', password: 'Tea_time' });
+    expect(readStored('currentUser')?.id).toBe('ana-id');
+  });
+
+  it('says when name and password do not belong together', async () => {
+    const { person, type, address } = await openTab('Login', (double) =>
+      double.refuse(authEndpoints.login, 'invalid_credentials', 'Wrong'),
+    );
+    await type('Username', 'ana');
+    await type('Password', 'guess');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('Login failed')).toBeDefined();
+    expect(screen.getByText('Please check your credentials')).toBeDefined();
+    expect(address()).toBe('/');
+  });
+
+  it('does not ask the server without both', async () => {
+    const { person, api } = await openTab('Login');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(api.asked(authEndpoints.login)).toHaveLength(0);
+  });
+});
+
+describe('Sign Up', () => {
+  it('registers, welcomes and goes on to Discover', async () => {
+    const view = await openTab('Sign Up', (double) =>
+      double.on(authEndpoints.register, ({ body }) => aMember({ username: body.username, name: body.name })),
+    );
+    await fillSignUp(view);
+    await view.person.selectOptions(screen.getByLabelText('Gender identity'), 'non-binary');
+    await view.person.selectOptions(screen.getByLabelText('Sexual orientation'), 'bisexual');
+    await view.person.selectOptions(screen.getByLabelText('State'), 'Ohio');
+    await view.person.selectOptions(screen.getByLabelText('City'), 'Columbus');
+    await view.person.click(screen.getByRole('button', { name: 'Pottery' }));
+    await view.person.click(screen.getByRole('button', { name: 'Matcha' }));
+    await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(view.address()).toBe('/home'));
+    expect(await screen.findByText('Welcome to Violet!')).toBeDefined();
+    expect(view.api.asked(authEndpoints.register)[0]?.body).toEqual({
+      username: 'ana',
+      name: 'Ana',
+      age: 31,
+      password: 'Tea_time',
+      bio: '',
+      location: 'Columbus, Ohio',
+      genderIdentity: 'non-binary',
+      sexualOrientation: 'bisexual',
+      interests: ['Pottery'],
+      teaInterests: ['Matcha'],
+      photos: [],
+    });
+  });
+
+  it('names the first password rule that is not met, and does not ask the server', async () => {
+    const view = await openTab('Sign Up');
+    await fillSignUp(view, 'teatime');
+    await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Password requirements not met')).toBeDefined();
+    expect(screen.getByText('Password must contain at least one uppercase letter')).toBeDefined();
+    expect(view.api.asked(authEndpoints.register)).toHaveLength(0);
+  });
+
+  it('ticks the rules off while she types', async () => {
+    const { type } = await openTab('Sign Up');
+    const rule = () => screen.getByText('A number or underscore').closest('li')?.textContent;
+    expect(rule()).toContain('not yet met');
+    await type('Password', '_');
+    expect(rule()).toContain(', met');
+  });
+
+  it('forgets the city when another state is chosen', async () => {
+    const { person } = await openTab('Sign Up');
+    await person.selectOptions(screen.getByLabelText('State'), 'Ohio');
+    await person.selectOptions(screen.getByLabelText('City'), 'Columbus');
+    await person.selectOptions(screen.getByLabelText('State'), 'Oregon');
+    expect((screen.getByLabelText('City') as HTMLSelectElement).value).toBe('');
+  });
+
+  it("says what the server says, at the field and in the server's words", async () => {
+    const view = await openTab('Sign Up', (double) =>
+      double.on(authEndpoints.register, () => {
+        throw new Refusal('username_taken', 'That username is taken', {
+          errors: [{ path: 'username', message: 'Choose another username' }],
+        });
+      }),
+    );
+    await fillSignUp(view);
+    await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('That username is taken')).toBeDefined();
+    expect(screen.getAllByText('Choose another username').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('falls back to its own words where the server has none', async () => {
+    const view = await openTab('Sign Up', (double) => double.refuse(authEndpoints.register, 'conflict', 'Registration failed'));
+    await fillSignUp(view);
+    await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration failed')).toBeDefined();
+    expect(screen.getByText('Please check your information')).toBeDefined();
+  });
+});

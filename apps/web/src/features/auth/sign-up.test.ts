@@ -1,0 +1,54 @@
+import { passwordRules } from '@violet/contract/passwords';
+import { describe, expect, it } from 'vitest';
+import { auth } from '../../messages/en/auth.ts';
+import { brokenRule, emptySignUp, faultsOf, registrationOf, toggled, withState } from './sign-up.ts';
+
+const filled = { ...emptySignUp, username: 'ana', name: 'Ana', age: '31', password: 'Tea_time' };
+
+describe('the sign-up form', () => {
+  it('needs username, name, age and password, and nothing else', () => {
+    expect(faultsOf(emptySignUp)).toEqual({ username: 'required', name: 'required', age: 'required', password: 'required' });
+    expect(faultsOf(filled)).toEqual({});
+  });
+
+  it.each([
+    ['17', 'ageTooLow'],
+    ['18', undefined],
+    ['120', undefined],
+    ['121', 'ageTooHigh'],
+    ['30.5', 'ageWhole'],
+    ['1e1', 'ageTooLow'],
+    ['thirty', 'ageWhole'],
+  ])('takes the age %s as %s', (age, fault) => {
+    expect(faultsOf({ ...filled, age }).age).toBe(fault);
+  });
+
+  it('clears the city when the state changes, and wants a city for a state', () => {
+    const inOhio = { ...filled, state: 'Ohio', city: 'Columbus' };
+    expect(withState(inOhio, 'Ohio').city).toBe('Columbus');
+    expect(withState(inOhio, 'Oregon')).toMatchObject({ state: 'Oregon', city: '' });
+    expect(faultsOf(withState(inOhio, 'Oregon')).city).toBe('cityMissing');
+  });
+
+  it('names the first broken rule, in the words of the specification', () => {
+    expect(['abc', 'abcdef', 'ABCDEF', 'Abcdef', 'Abcde_'].map((password) => brokenRule(password)?.id)).toEqual([
+      'length',
+      'uppercase',
+      'lowercase',
+      'number',
+      undefined,
+    ]);
+    expect(auth.rule).toEqual(Object.fromEntries(passwordRules.map(({ id, message }) => [id, message])));
+  });
+
+  it('turns an interest on and off again', () => {
+    expect(toggled(toggled(['Yoga'], 'Chess'), 'Yoga')).toEqual(['Chess']);
+  });
+
+  it("sends a whole number, 'City, State' and no photos", () => {
+    const body = registrationOf({ ...filled, state: 'Ohio', city: 'Columbus', interests: ['Yoga'] });
+    expect(body).toMatchObject({ age: 31, location: 'Columbus, Ohio', interests: ['Yoga'], photos: [] });
+    expect(body).not.toHaveProperty('state');
+    expect(registrationOf(filled).location).toBe('');
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { authEndpoints } from '@violet/contract/auth';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ana, aMember } from '../../test/cast.ts';
+import { dealDeck } from '../../test/deck-double.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { readStored } from '../lib/stored.ts';
+import { useAuth } from './session-context.ts';
+
+const signedInCookie = (value: string) => (document.cookie = `violet_signed_in=${value}; Path=/`);
+const noCookie = () => (document.cookie = 'violet_signed_in=; Path=/; Max-Age=0');
+
+describe('the session', () => {
+  it('is there at once from the stored copy, before the server has answered', async () => {
+    const { api } = renderApp('/profile', { as: ana, answers: (double) => double.on(authEndpoints.me, () => new Promise(() => {})) });
+    expect(await screen.findByText('Ana, 31')).toBeDefined();
+    expect(api.asked(authEndpoints.me)).toHaveLength(1);
+  });
+
+  it('takes over what the server says of her', async () => {
+    renderApp('/profile', { as: ana, answers: (double) => double.on(authEndpoints.me, () => aMember({ name: 'Ana Lucía' })) });
+    expect(await screen.findByText('Ana Lucía, 31')).toBeDefined();
+    expect(readStored('currentUser')?.name).toBe('Ana Lucía');
+  });
+
+  it('is dropped when the server does not confirm it', async () => {
+    const { address } = renderApp('/profile', { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+  });
+
+  it('is dropped when the check fails in any other way', async () => {
+    const { address } = renderApp('/profile', { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'internal') });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('asks for a stored copy that cannot be read only when the cookie speaks for a session', async () => {
+    localStorage.setItem('currentUser', '{broken');
+    const { api } = renderApp('/');
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(api.log).toEqual([]);
+    expect(localStorage.getItem('currentUser')).toBeNull();
+  });
+
+  it('is found again by the cookie alone', async () => {
+    signedInCookie('1');
+    const { address } = renderApp('/', { answers: (double) => dealDeck({ cards: [] })(double.on(authEndpoints.me, () => ana)) });
+    await waitFor(() => expect(address()).toBe('/home'));
+    noCookie();
+  });
+
+  it('does not ask when the cookie says anything else', async () => {
+    signedInCookie('0');
+    const { api } = renderApp('/');
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(api.log).toEqual([]);
+    noCookie();
+  });
+
+  it('ends here even when the server does not hear of it', async () => {
+    signedInCookie('1');
+    const { person, address } = renderApp('/settings', { as: ana, answers: (double) => double.refuse(authEndpoints.logout, 'internal') });
+    await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByText('Logged out successfully')).toBeDefined();
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(document.cookie).not.toContain('violet_signed_in');
+  });
+
+  it('ends in this page when another one of the browser signs out', async () => {
+    const { address } = renderApp('/profile', { as: ana });
+    await screen.findByText('Ana, 31');
+    localStorage.removeItem('currentUser');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currentUser', newValue: null }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('useAuth', () => {
+  it('refuses to work outside of its provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <Fallen>
+        <NeedsSession />
+      </Fallen>,
+    );
+    expect(screen.getByText('useAuth must be used within AuthProvider')).toBeDefined();
+  });
+});
+
+function NeedsSession() {
+  return <p>{useAuth().user?.name}</p>;
+}
+
+class Fallen extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
