@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions) {
   const matches = createMatches({ db, clock, events, hub, safety, profiles });
   const likes = createLikes({ db, clock, events, safety, matches });
   profiles.onChange(likes.meetReturned);
-  const notifications = createNotifications({ db, clock, events, hub, matches, profiles });
+  const notifications = createNotifications({ db, clock, events, hub, matches, profiles, discovery });
 
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
   events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));

@@ -51,6 +51,17 @@ describe.each(sides)('after a block, $side', ({ blocks }) => {
     await expectNothing((id) => me.get(`/api/users/${id}`), other.id);
   });
 
+  it('meets her neither in discovery nor among the potential matches', async () => {
+    const home = { location: 'Tulsa, Oklahoma', premium: true };
+    [me, other] = [await world.member(home), await world.member(home)];
+    const lists = [`/api/users/discovery/${me.id}`, '/api/notifications/potential-matches'];
+    const shown = async () =>
+      (await Promise.all(lists.map((path) => me.get<{ id: string }[]>(path)))).map(({ body }) => body.map(({ id }) => id));
+    for (const ids of await shown()) expect(ids).toContain(other.id);
+    await blocks(me, other);
+    for (const ids of await shown()) expect(ids).not.toContain(other.id);
+  });
+
   it('finds no photo', async () => {
     const photo = await addPhoto(other);
     await blocks(me, other);

@@ -1,4 +1,5 @@
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
 import type { Profile } from '@violet/contract/profiles';
 import type { LikeRow } from './queries.ts';
 import { dayOf, firstName } from './rules.ts';
@@ -29,4 +30,11 @@ export function presentVeiledLike(row: LikeRow, liker: Profile): LikeEntry {
     createdAt: dayOf(row.created_at).toISOString(),
     isSuperLike: row.is_super,
   };
+}
+
+export function presentPotential(
+  { id, name, age, location, bio, photos, commonInterests }: DiscoveryCard,
+  matchScore: number,
+): PotentialMatch {
+  return { id, name, age, location, bio, photos, matchScore, commonInterests };
 }

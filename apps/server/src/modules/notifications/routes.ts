@@ -8,6 +8,7 @@ export function notificationRoutes(notifications: Notifications): Route[] {
     route(notificationEndpoints.likesReceived, async ({ viewer, query, reply }) =>
       sendPage(reply, await notifications.likesReceived(viewer, query)),
     ),
+    route(notificationEndpoints.potentialMatches, ({ viewer, query }) => notifications.potentialMatches(viewer, query.limit)),
     route(notificationEndpoints.count, ({ viewer }) => notifications.count(viewer.id)),
     route(notificationEndpoints.markSeen, ({ viewer }) => notifications.markSeen(viewer.id), { limit: 'write' }),
   ];

@@ -7,8 +7,10 @@ import { pageOf, type Page } from '../../platform/http/page.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import type { DomainEvents } from '../domain-events.ts';
+import type { Discovery } from '../discovery/service.ts';
 import type { Matches } from '../matches/service.ts';
 import type { Profiles } from '../profiles/service.ts';
+import { createPotential } from './potential.ts';
 import { presentLike, presentVeiledLike } from './present.ts';
 import { countUnseen, isLikedBy, listLikesReceived, markPanelOpened } from './queries.ts';
 
@@ -18,10 +20,11 @@ export interface NotificationDeps {
   readonly events: DomainEvents;
   readonly hub: Pick<Hub, 'send' | 'onlineAmong'>;
   readonly matches: Pick<Matches, 'markSeen'>;
-  readonly profiles: Pick<Profiles, 'listProfiles'>;
+  readonly profiles: Pick<Profiles, 'listProfiles' | 'getSelf'>;
+  readonly discovery: Pick<Discovery, 'cards'>;
 }
 
-export function createNotifications({ db, clock, events, hub, matches, profiles }: NotificationDeps) {
+export function createNotifications({ db, clock, events, hub, matches, profiles, discovery }: NotificationDeps) {
   async function sendCounts(memberIds: readonly string[]): Promise<void> {
     for (const memberId of await hub.onlineAmong(memberIds)) {
       hub.send([memberId], { type: 'notification', count: await countUnseen(db, memberId) });
@@ -63,7 +66,7 @@ export function createNotifications({ db, clock, events, hub, matches, profiles 
     events.emit('notifications.changed', { memberId });
   }
 
-  return { likesReceived, markSeen, count: (memberId: string) => countUnseen(db, memberId) };
+  return { ...createPotential({ discovery, profiles }), likesReceived, markSeen, count: (memberId: string) => countUnseen(db, memberId) };
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
