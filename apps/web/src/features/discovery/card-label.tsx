@@ -34,7 +34,7 @@ export function CardLabel({ card }: { card: DiscoveryCard }) {
           <span className="min-w-0 truncate">{card.location}</span>
         </p>
       )}
-      {card.bio !== '' && <p className="mt-1 truncate leading-[1.38]">{card.bio}</p>}
+      {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}
       <p className="mt-1 flex items-start gap-1 text-caption font-semibold text-violet-text">
         <Icon as={Sparkles} size={14} className="mt-0.5" />
         {reason}

@@ -9,7 +9,7 @@ export function DeckSkeleton() {
       <div className="v-deck-cards">
         <Skeleton className="h-full rounded-xl" />
       </div>
-      <div className="mt-7 flex items-center justify-center gap-5">
+      <div className="mt-6 flex items-center justify-center gap-5">
         <Skeleton className="size-15 rounded-full" />
         <Skeleton className="size-13 rounded-full" />
         <Skeleton className="size-15 rounded-full" />

@@ -60,7 +60,7 @@ export function DeckStage({ cards, swipes, onSwiped, onOpenProfile }: DeckStageP
         )}
         {next !== undefined && <SwipeCard key={next.id} {...shared} card={next} place="next" />}
       </div>
-      <div className="mt-7">
+      <div className="mt-6">
         <SwipeButtons onSwipe={(direction, at) => swipe(direction, at)} onUndo={swipes.undo && (() => void swipes.undo?.())} />
       </div>
       <p id={hintId} className="sr-only">

@@ -47,9 +47,7 @@ export function useSwipes({ spoken, onMatch, onUndone }: SwipeOptions) {
   function settle(swipe: Swipe, result: LikeResult) {
     spoken.sayResult(swipe.direction, result.allowance);
     undo.offer(result);
-    if (result.match === undefined) return;
-    showFeedback('match', swipe.at);
-    onMatch(result.match);
+    if (result.match !== undefined) onMatch(result.match);
   }
   async function run(swipe: Swipe, isOptimistic: boolean) {
     const { card, direction } = swipe;

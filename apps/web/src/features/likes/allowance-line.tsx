@@ -39,7 +39,7 @@ export function AllowanceLine() {
 /** Ten petals; those that are spent are only outlines. */
 function Petals({ left, of }: { left: number; of: number }) {
   return (
-    <span aria-hidden="true" className="flex gap-1">
+    <span aria-hidden="true" className="v-petals flex gap-1">
       {Array.from({ length: of }, (_, index) => (
         <i
           key={index}

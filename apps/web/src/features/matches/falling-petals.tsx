@@ -26,7 +26,7 @@ export function FallingPetals() {
           left: `${left}%`,
           width: size,
           animationDelay: `${delayMs}ms`,
-          '--v-rest': `${8 + ((index * 37) % 84)}%`,
+          '--v-rest': `${3 + ((index * 37) % 55)}%`,
           '--v-turn': `${turn}deg`,
         };
         return (

@@ -2,10 +2,11 @@
 import type { Match } from '@violet/contract/matches';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useListFormat } from '../../lib/list-format.ts';
+import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,6 +31,10 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
   const labels = useCatalogue();
   const me = useMember();
   const start = useRef<HTMLButtonElement>(null);
+  const heart = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (heart.current !== null) showFeedback('match', centreOf(heart.current));
+  }, []);
   const { name, photos, interests } = match.otherUser;
   const common = interests.filter((interest) => me.interests.includes(interest)).slice(0, namedAtMost);
   return (
@@ -37,15 +42,17 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
       <FallingPetals />
       <div className="v-match-content">
         <div className="v-match-arches">
-          <div className="v-match-arch" data-side="left">
-            <MatchPortrait name={me.name} src={me.photos[0]} alt={t('match.you')} />
+          <div className="v-match-pair">
+            <div className="v-match-arch" data-side="left">
+              <MatchPortrait name={me.name} src={me.photos[0]} alt={t('match.you')} />
+            </div>
+            <div className="v-match-arch" data-side="right">
+              <MatchPortrait name={name} src={photos[0]} alt={shell('portraitOf', { name })} />
+            </div>
+            <span ref={heart} className="v-match-heart">
+              <Icon as={Heart} size={28} filled />
+            </span>
           </div>
-          <div className="v-match-arch" data-side="right">
-            <MatchPortrait name={name} src={photos[0]} alt={shell('portraitOf', { name })} />
-          </div>
-          <span className="v-match-heart">
-            <Icon as={Heart} size={28} filled />
-          </span>
         </div>
         <div className="text-center">
           <Dialog.Title className="type-hero v-match-title">{t('match.title')}</Dialog.Title>

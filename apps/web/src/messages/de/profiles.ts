@@ -4,7 +4,7 @@ import type { profiles as english } from '../en/profiles.ts';
 export const profiles = {
   yours: 'Dein Profil',
   complete: 'Profil vollständig!',
-  completeText: 'Es fehlt nichts mehr. So sehen dich die anderen ganz.',
+  completeText: 'Es fehlt nichts mehr.',
   edit: 'Profil bearbeiten',
   finish: 'Vervollständigen',
   completeness: 'Wie vollständig dein Profil ist',

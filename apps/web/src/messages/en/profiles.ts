@@ -1,7 +1,7 @@
 export const profiles = {
   yours: 'Your profile',
   complete: 'Profile Complete!',
-  completeText: 'There is nothing left to add. People see all of you.',
+  completeText: 'There is nothing left to add.',
   edit: 'Edit Profile',
   finish: 'Complete it',
   completeness: 'Profile completeness',

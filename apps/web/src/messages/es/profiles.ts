@@ -4,7 +4,7 @@ import type { profiles as english } from '../en/profiles.ts';
 export const profiles = {
   yours: 'Tu perfil',
   complete: '¡Perfil completo!',
-  completeText: 'No te queda nada por añadir. La gente te ve tal como eres.',
+  completeText: 'No te queda nada por añadir.',
   edit: 'Editar perfil',
   finish: 'Completarlo',
   completeness: 'Cuánto llevas de tu perfil',

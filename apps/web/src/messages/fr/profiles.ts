@@ -4,7 +4,7 @@ import type { profiles as english } from '../en/profiles.ts';
 export const profiles = {
   yours: 'Ton profil',
   complete: 'Profil complet !',
-  completeText: 'Plus rien à ajouter. On te voit telle que tu es.',
+  completeText: 'Plus rien à ajouter.',
   edit: 'Modifier le profil',
   finish: 'Le compléter',
   completeness: 'Avancement du profil',
