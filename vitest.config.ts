@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/database-template.ts');
 
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.races.test.ts', '**/cluster*.test.ts'],
-          globalSetup: ['test/database-template.ts'],
+          globalSetup: [databaseTemplate],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -23,12 +26,15 @@ export default defineConfig({
           name: 'services',
           root: 'apps/server',
           include: ['src/**/*.races.test.ts', 'test/cluster*.test.ts'],
-          globalSetup: ['test/database-template.ts'],
+          globalSetup: [databaseTemplate],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
-      { extends: 'apps/web/vite.config.ts', test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 });
