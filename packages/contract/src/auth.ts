@@ -61,7 +61,10 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const PasswordReset = z.object({
   email: Email,
-  code: z.string().trim().regex(/^\d{6}$/u, 'Enter the 6 digits of the code'),
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/u, 'Enter the 6 digits of the code'),
   newPassword: NewPassword,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;

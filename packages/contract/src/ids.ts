@@ -21,8 +21,4 @@ export const Id = z
   .overwrite((value) => (isUuid(value) ? value.toLowerCase() : NIL_ID));
 
 /** The name of an entry in a catalogue, such as a tea or a conversation starter. */
-export const Key = z
-  .string()
-  .min(1, 'Required')
-  .max(100)
-  .refine(isCleanText, 'Unknown entry');
+export const Key = z.string().min(1, 'Required').max(100).refine(isCleanText, 'Unknown entry');

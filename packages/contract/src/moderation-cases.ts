@@ -16,9 +16,7 @@ const caseFields = {
   dueAt: z.string(),
   overdue: z.boolean(),
   /** What was decided, by whom and why. */
-  decision: z
-    .object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() })
-    .nullable(),
+  decision: z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() }).nullable(),
 };
 
 export const CaseMember = z.object({
@@ -74,9 +72,7 @@ export const TakedownCase = z.object({
   reason: z.string(),
   email: z.string(),
   /** Stories that may be meant. */
-  candidates: z.array(
-    z.object({ storyId: z.string(), title: z.string(), content: z.string(), hidden: z.boolean() }),
-  ),
+  candidates: z.array(z.object({ storyId: z.string(), title: z.string(), content: z.string(), hidden: z.boolean() })),
 });
 export type TakedownCase = z.infer<typeof TakedownCase>;
 

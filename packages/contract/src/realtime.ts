@@ -40,13 +40,7 @@ export const StopTypingFrame = z.object({ type: z.literal('stop_typing'), ...fro
 export const ReadReceiptFrame = z.object({ type: z.literal('read_receipt'), ...from, messageId: Id });
 
 /** What a client sends. `auth` comes first; `userId` is the session's own member in each. */
-export const ClientFrame = z.discriminatedUnion('type', [
-  AuthFrame,
-  MessageFrame,
-  TypingFrame,
-  StopTypingFrame,
-  ReadReceiptFrame,
-]);
+export const ClientFrame = z.discriminatedUnion('type', [AuthFrame, MessageFrame, TypingFrame, StopTypingFrame, ReadReceiptFrame]);
 export type ClientFrame = z.output<typeof ClientFrame>;
 export type ClientFrameInput = z.input<typeof ClientFrame>;
 export type ClientFrameType = ClientFrame['type'];

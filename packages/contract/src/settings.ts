@@ -119,7 +119,12 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/sms-verify',
     summary: 'The code that came by text',
-    body: z.object({ code: z.string().trim().regex(/^\d{6}$/u, 'Enter the 6 digits of the code') }),
+    body: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/u, 'Enter the 6 digits of the code'),
+    }),
     response: z.object({ phoneVerified: z.literal(true) }),
   }),
 };

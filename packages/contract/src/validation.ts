@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorBody } from './errors.ts';
 
 export type Violations = NonNullable<ErrorBody['errors']>;

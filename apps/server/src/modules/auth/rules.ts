@@ -2,7 +2,7 @@ import type { Violations } from '@violet/contract/validation';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** A session lasts this long after its last use. */
-export const sessionDays = 30;
+const sessionDays = 30;
 
 /** Its last use is written down at most this often. */
 export const useToleranceMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 /** The widest search there is; what lies further apart is simply far. Contract: distanceBoundsMiles. */
-export const nearMiles = 100;
+const nearMiles = 100;
 
 export interface City {
   readonly id: number;
@@ -19,7 +19,7 @@ export interface CityPair {
 const earthRadiusMiles = 3958.8;
 const radians = Math.PI / 180;
 
-export function milesBetween(a: City, b: City): number {
+function milesBetween(a: City, b: City): number {
   const byLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
   const byLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
   const shrink = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
