@@ -3,17 +3,16 @@ CREATE TABLE conversations (
   match_id uuid PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
   last_seq int NOT NULL,
   last_message_at timestamptz NOT NULL
-);
--- What happened lately: how a process finds messages that no note told it of.
-CREATE INDEX conversations_recent ON conversations (last_message_at);
+) WITH (fillfactor = 50); -- and no index but the key: the row changes with each message, and then does so in place
 
--- Messages in the order of their match's counter: 1, 2, 3 … without a gap.
+-- Messages in the order of their match's counter: 1, 2, 3 … without a gap. The sender is one of the match's two, and goes
+-- with the match; a reference of her own would cost another lookup and lock for each message.
 
 CREATE TABLE messages (
   match_id uuid NOT NULL REFERENCES matches ON DELETE CASCADE,
   seq int NOT NULL,
   id uuid NOT NULL UNIQUE,
-  sender_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
+  sender_id uuid NOT NULL,
   content text NOT NULL,
   message_type text NOT NULL DEFAULT 'text' CHECK (message_type IN ('text', 'icebreaker')),
   icebreaker_id text,

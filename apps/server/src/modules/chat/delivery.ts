@@ -15,7 +15,7 @@ const storedChannel = 'chat.stored';
 const recentMs = 10_000;
 const healEveryMs = 4_000;
 /** Clocks of processes may differ this much without a message being overlooked. */
-const healMarginMs = 10_000;
+const healMarginMs = 5_000;
 const readAgainMs = 500;
 
 /** Match, first and last number, both members. */
@@ -53,7 +53,7 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
   const lines = createLines((memberIds, message) => hub.sendHere(memberIds, messageFrame(message)));
   const behind = new Set<Line>();
   let isReading = false;
-  let healedUpTo = clock.now();
+  let healedUpToMs = Date.now();
 
   function follow(line: Line): void {
     if (!lines.isBehind(line)) return;
@@ -98,12 +98,11 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
 
   /** Finds what no note told of. */
   async function heal(): Promise<void> {
-    const startedAt = clock.now();
-    const since = new Date(healedUpTo.getTime() - healMarginMs);
-    for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, since)) {
+    const startedAtMs = Date.now();
+    for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, healedUpToMs - healMarginMs)) {
       if (hub.isHere(low_id) || hub.isHere(high_id)) hear([[match_id, last_seq, last_seq, low_id, high_id]]);
     }
-    healedUpTo = startedAt;
+    healedUpToMs = startedAtMs;
   }
 
   bus.subscribe(storedChannel, (payload) => hear((payload as { notes: StoredNote[] }).notes));

@@ -1,14 +1,16 @@
 import type { Message, MessageType } from '@violet/contract/messages';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Sql } from '../../platform/db/db.ts';
+import { isUniqueViolation, type Sql } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from './present.ts';
 import type { MessageRow } from './queries.ts';
 import { checkRepeat, clientKey, refusalFor } from './rules.ts';
-import { holdMatches, insertMessages, listByClientIds, type HeldMatch, type NewMessageRow } from './write-queries.ts';
+import { listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
 const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 2_000 } as const;
+/** Flushes under way at once: while one waits for the disk, the next is prepared. A conversation always takes the same lane. */
+const laneCount = 2;
 
 /** What a member writes, before it has a place in its conversation. */
 export interface Draft {
@@ -32,7 +34,7 @@ export interface Written extends StoredMessage {
 }
 
 export interface MessageWriterDeps {
-  readonly db: Db;
+  readonly db: Sql;
   readonly clock: Clock;
   /** Called after the commit and before anyone is answered, with what is new, in the order of the conversations. */
   readonly onStored: (stored: readonly StoredMessage[]) => void;
@@ -50,34 +52,46 @@ function toRow(draft: Draft): NewMessageRow {
   };
 }
 
-/** What the transaction of one flush found and did. */
+/** What one flush found and did. */
 interface Flushed {
-  readonly matches: ReadonlyMap<string, HeldMatch>;
+  readonly matches: ReadonlyMap<string, ReachedMatch>;
   readonly seqs: ReadonlyMap<string, number>;
   /** Stored by an earlier flush, by client key. */
   readonly earlier: ReadonlyMap<string, MessageRow>;
 }
 
-/** The rows to store: allowed, and the first of each client id. */
-function choose(rows: readonly NewMessageRow[], matches: Flushed['matches']): NewMessageRow[] {
-  const seen = new Set<string>();
+/** Of rows with the same client id only the first, and none that is stored already. */
+function withoutRepeats(rows: readonly NewMessageRow[], earlier: Flushed['earlier']): NewMessageRow[] {
+  const seen = new Set<string>(earlier.keys());
   return rows.filter((row) => {
     const key = clientKey(row);
-    if (refusalFor(matches.get(row.match_id), row.sender_id) || (key !== undefined && seen.has(key))) return false;
-    if (key !== undefined) seen.add(key);
+    if (key === undefined) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }
 
-async function storeRows(tx: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
-  const held = await holdMatches(tx, [...new Set(rows.map((row) => row.match_id))], now);
-  const matches = new Map(held.map((match) => [match.id, match]));
-  const chosen = choose(rows, matches);
-  if (chosen.length === 0) return { matches, seqs: new Map(), earlier: new Map() };
-  const seqs = new Map((await insertMessages(tx, chosen, now)).map(({ id, seq }) => [id, seq]));
-  const known = chosen.filter(({ id }) => !seqs.has(id));
-  const earlier = known.length === 0 ? [] : await listByClientIds(tx, known);
-  return { matches, seqs, earlier: new Map(earlier.map((row) => [clientKey(row) ?? '', row])) };
+async function findEarlier(sql: Sql, rows: readonly NewMessageRow[]): Promise<Flushed['earlier']> {
+  const named = rows.filter((row) => row.client_id !== null);
+  return new Map((await listByClientIds(sql, named)).map((row) => [clientKey(row) ?? '', row]));
+}
+
+/** Repeats are rare, so they are looked for only once the database has refused one. */
+async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
+  const matchIds = [...new Set(rows.map((row) => row.match_id))];
+  for (let earlier: Flushed['earlier'] = new Map(); ; earlier = await findEarlier(sql, rows)) {
+    try {
+      const stored = await storeMessages(sql, matchIds, withoutRepeats(rows, earlier), now);
+      return {
+        matches: new Map(stored.map((row) => [row.match_id, row])),
+        seqs: new Map(stored.flatMap(({ id, seq }) => (id === null || seq === null ? [] : [[id, seq]]))),
+        earlier,
+      };
+    } catch (error) {
+      if (!isUniqueViolation(error, repeatConstraint)) throw error;
+    }
+  }
 }
 
 /** Turns what was stored into one outcome for each row, in order. */
@@ -106,21 +120,31 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
   });
 }
 
+/** Which lane a conversation takes; the end of its id is random. */
+function laneOf(matchId: string): number {
+  return Number.parseInt(matchId.slice(-4), 16) % laneCount;
+}
+
 /**
- * Stores messages many at a time: one transaction a flush, in which the matches are held, membership is checked, repeats
- * are recognised and numbers are given. What is answered is on disk. performance.md C.
+ * Stores messages many at a time: one statement a flush, in which matches are locked, membership is checked and
+ * numbers are given. What is answered is on disk. performance.md C.
  */
 export function createMessageWriter({ db, clock, onStored }: MessageWriterDeps) {
-  const queue = createFlushQueue<Draft, Written>({
-    ...limits,
-    async flush(drafts) {
-      const now = clock.now();
-      const rows = drafts.map(toRow);
-      const outcomes = conclude(rows, await db.tx((tx) => storeRows(tx, rows, now)), now);
-      const fresh = outcomes.flatMap((outcome) => ('value' in outcome && !outcome.value.isRepeat ? [outcome.value] : []));
-      if (fresh.length > 0) onStored(fresh);
-      return outcomes;
+  async function flush(drafts: readonly Draft[]): Promise<Outcome<Written>[]> {
+    const now = clock.now();
+    const rows = drafts.map(toRow);
+    const outcomes = conclude(rows, await store(db, rows, now), now);
+    const fresh = outcomes.flatMap((outcome) => ('value' in outcome && !outcome.value.isRepeat ? [outcome.value] : []));
+    if (fresh.length > 0) onStored(fresh);
+    return outcomes;
+  }
+
+  const lanes = Array.from({ length: laneCount }, () => createFlushQueue<Draft, Written>({ ...limits, flush }));
+  return {
+    async write(draft: Draft): Promise<Written> {
+      const lane = lanes[laneOf(draft.matchId)];
+      if (!lane) throw new RangeError('no such lane');
+      return lane.add(draft);
     },
-  });
-  return { write: (draft: Draft): Promise<Written> => queue.add(draft) };
+  };
 }

@@ -1,8 +1,8 @@
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
-import type { HeldMatch, NewMessageRow } from './write-queries.ts';
+import type { ReachedMatch, NewMessageRow } from './write-queries.ts';
 
 /** May she write here? Answers why not. */
-export function refusalFor(match: HeldMatch | undefined, senderId: string): Refusal | undefined {
+export function refusalFor(match: ReachedMatch | undefined, senderId: string): Refusal | undefined {
   if (!match?.is_open || (senderId !== match.low_id && senderId !== match.high_id)) return notFound();
   const isClosed = senderId === match.low_id ? match.high_is_closed : match.low_is_closed;
   return isClosed ? forbidden('She takes messages from premium members only.') : undefined;

@@ -6,36 +6,6 @@ import type { MessageRow } from './queries.ts';
 
 // The hot path: storing messages many at a time, and finding those that another process stored.
 
-/** A living match, held for the rest of the transaction: it cannot end, and nobody else numbers its messages. */
-export interface HeldMatch {
-  readonly id: string;
-  readonly low_id: string;
-  readonly high_id: string;
-  /** Neither is suspended. */
-  readonly is_open: boolean;
-  /** Takes messages from premium members only, and the other is none. */
-  readonly low_is_closed: boolean;
-  readonly high_is_closed: boolean;
-}
-
-function isClosedTo(receiver: string, sender: string): string {
-  return `CASE WHEN (SELECT p.allow_messages_from FROM preferences p WHERE p.member_id = ${receiver}) = 'premium'
-    THEN NOT ${isPremium(sender, '$2')} ELSE false END`;
-}
-
-/** Takes the matches in the order of their ids, so that two flushes cannot wait for each other. */
-export function holdMatches(tx: Sql, matchIds: readonly string[], now: Date): Promise<HeldMatch[]> {
-  return tx.query<HeldMatch>(
-    `SELECT m.id, m.low_id, m.high_id,
-       (SELECT true FROM members s WHERE s.id IN (m.low_id, m.high_id) AND s.suspended_at IS NOT NULL LIMIT 1) IS NULL AS is_open,
-       ${isClosedTo('m.low_id', 'm.high_id')} AS low_is_closed, ${isClosedTo('m.high_id', 'm.low_id')} AS high_is_closed
-     FROM matches m
-     WHERE m.id = ANY($1::uuid[]) AND m.ended_at IS NULL AND ${apart('m.low_id', 'm.high_id')} IS NULL
-     ORDER BY m.id FOR NO KEY UPDATE OF m`,
-    [matchIds, now],
-  );
-}
-
 export interface NewMessageRow {
   readonly id: string;
   readonly match_id: string;
@@ -46,30 +16,67 @@ export interface NewMessageRow {
   readonly client_id: string | null;
 }
 
+/** A living match that was written to. */
+export interface ReachedMatch {
+  readonly match_id: string;
+  readonly low_id: string;
+  readonly high_id: string;
+  /** Neither is suspended. */
+  readonly is_open: boolean;
+  /** Takes messages from premium members only, and the other is none. */
+  readonly low_is_closed: boolean;
+  readonly high_is_closed: boolean;
+}
+
+/** One row for each stored message, and one without id for a match in which nothing was stored. */
+export interface StoredRow extends ReachedMatch {
+  readonly id: string | null;
+  readonly seq: number | null;
+}
+
+/** The client id of one of the rows is stored already; then nothing was stored. */
+export const repeatConstraint = 'messages_client';
+
+function isClosedTo(receiver: string, sender: string): string {
+  return `CASE WHEN (SELECT p.allow_messages_from FROM preferences p WHERE p.member_id = ${receiver}) = 'premium'
+    THEN NOT ${isPremium(sender, '$8')} ELSE false END`;
+}
+
 /**
- * Stores messages of held matches and numbers them, in the order given. Those whose client id is stored already are
- * left out. Answers the numbers of the stored ones.
+ * Stores messages where their senders may write, and numbers them in the order given: one statement, so one commit.
+ * The matches, `matchIds`, are locked, by id so that two such statements cannot wait for each other: none can end meanwhile, and nobody
+ * else numbers their messages. Counter and client ids are read as they are after the locks were had, not as of the start.
  */
-export function insertMessages(tx: Sql, rows: readonly NewMessageRow[], now: Date): Promise<{ id: string; seq: number }[]> {
-  return tx.query(
+export function storeMessages(sql: Sql, matchIds: readonly string[], rows: readonly NewMessageRow[], now: Date): Promise<StoredRow[]> {
+  return sql.query<StoredRow>(
     `WITH incoming AS (
        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::uuid[]) WITH ORDINALITY
          AS i (id, match_id, sender_id, content, message_type, icebreaker_id, client_id, n)
-     ), fresh AS (
+     ), held AS MATERIALIZED (
+       SELECT m.id AS match_id, m.low_id, m.high_id,
+         (SELECT s.suspended_at FROM members s WHERE s.id = m.low_id) IS NULL
+           AND (SELECT s.suspended_at FROM members s WHERE s.id = m.high_id) IS NULL AS is_open,
+         ${isClosedTo('m.low_id', 'm.high_id')} AS low_is_closed, ${isClosedTo('m.high_id', 'm.low_id')} AS high_is_closed
+       FROM matches m
+       WHERE m.id = ANY($9::uuid[]) AND m.ended_at IS NULL AND ${apart('m.low_id', 'm.high_id')} IS NULL
+       ORDER BY m.id FOR NO KEY UPDATE OF m
+     ), allowed AS (
        SELECT i.*, row_number() OVER (PARTITION BY i.match_id ORDER BY i.n) AS place, count(*) OVER (PARTITION BY i.match_id) AS total
-       FROM incoming i
-       WHERE (SELECT true FROM messages s WHERE s.match_id = i.match_id AND s.sender_id = i.sender_id AND s.client_id = i.client_id) IS NULL
+       FROM incoming i JOIN held h USING (match_id)
+       WHERE h.is_open AND ((i.sender_id = h.low_id AND NOT h.high_is_closed) OR (i.sender_id = h.high_id AND NOT h.low_is_closed))
      ), counted AS (
        INSERT INTO conversations AS c (match_id, last_seq, last_message_at)
-       SELECT match_id, count(*), $8::timestamptz FROM fresh GROUP BY match_id
+       SELECT match_id, count(*), $8::timestamptz FROM allowed GROUP BY match_id
        ON CONFLICT (match_id) DO UPDATE
          SET last_seq = c.last_seq + EXCLUDED.last_seq, last_message_at = GREATEST(c.last_message_at, EXCLUDED.last_message_at)
        RETURNING match_id, last_seq
+     ), stored AS (
+       INSERT INTO messages (match_id, seq, id, sender_id, content, message_type, icebreaker_id, client_id, created_at)
+       SELECT a.match_id, k.last_seq - a.total + a.place, a.id, a.sender_id, a.content, a.message_type, a.icebreaker_id, a.client_id, $8
+       FROM allowed a JOIN counted k USING (match_id)
+       RETURNING match_id, id, seq
      )
-     INSERT INTO messages (match_id, seq, id, sender_id, content, message_type, icebreaker_id, client_id, created_at)
-     SELECT f.match_id, k.last_seq - f.total + f.place, f.id, f.sender_id, f.content, f.message_type, f.icebreaker_id, f.client_id, $8
-     FROM fresh f JOIN counted k USING (match_id)
-     RETURNING id, seq`,
+     SELECT h.*, s.id, s.seq FROM held h LEFT JOIN stored s USING (match_id)`,
     [
       rows.map((row) => row.id),
       rows.map((row) => row.match_id),
@@ -79,6 +86,7 @@ export function insertMessages(tx: Sql, rows: readonly NewMessageRow[], now: Dat
       rows.map((row) => row.icebreaker_id),
       rows.map((row) => row.client_id),
       now,
+      matchIds,
     ],
   );
 }
@@ -86,8 +94,8 @@ export function insertMessages(tx: Sql, rows: readonly NewMessageRow[], now: Dat
 const columns = 'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.icebreaker_id, x.client_id, x.created_at, x.read_at';
 
 /** What was stored before under the client ids of these rows. */
-export function listByClientIds(tx: Sql, rows: readonly NewMessageRow[]): Promise<MessageRow[]> {
-  return tx.query<MessageRow>(
+export function listByClientIds(sql: Sql, rows: readonly NewMessageRow[]): Promise<MessageRow[]> {
+  return sql.query<MessageRow>(
     `SELECT ${columns} FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS i (match_id, sender_id, client_id)
      JOIN messages x ON x.match_id = i.match_id AND x.sender_id = i.sender_id AND x.client_id = i.client_id`,
     [rows.map((row) => row.match_id), rows.map((row) => row.sender_id), rows.map((row) => row.client_id)],
@@ -126,11 +134,13 @@ export interface RecentConversation {
   readonly high_id: string;
 }
 
-/** Conversations in which something was written since. */
-export function listRecentConversations(sql: Sql, since: Date): Promise<RecentConversation[]> {
+/** Living conversations in which something was written since; ids of messages begin with their time. */
+export function listRecentConversations(sql: Sql, sinceMs: number): Promise<RecentConversation[]> {
+  const hex = sinceMs.toString(16).padStart(12, '0');
   return sql.query<RecentConversation>(
-    `SELECT c.match_id, c.last_seq, m.low_id, m.high_id FROM conversations c JOIN matches m ON m.id = c.match_id
-     WHERE c.last_message_at > $1 AND m.ended_at IS NULL`,
-    [since],
+    `SELECT m.id AS match_id, r.last_seq, m.low_id, m.high_id
+     FROM (SELECT x.match_id, max(x.seq) AS last_seq FROM messages x WHERE x.id > $1 GROUP BY x.match_id) r
+     JOIN matches m ON m.id = r.match_id AND m.ended_at IS NULL`,
+    [`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`],
   );
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { fullFrameRate, takeFrame, type FrameRate } from './frame-rate.ts';
 
 /** How long the other end may take to answer a close before its socket is destroyed. */
-const closingMs = 3_000;
+const closingMs = 8_000;
 
 export type OutgoingFrame = ServerFrame;
 
