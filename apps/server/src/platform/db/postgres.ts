@@ -8,6 +8,9 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
 } as pg.CustomTypesConfig;
 
+/** A script may take long: a migration over a grown table. */
+const scriptMs = 3_600_000;
+
 const statementNames = new Map<string, string>();
 /** Statements are prepared once a connection, under a name made from their text. */
 function nameOf(text: string): string {
@@ -97,7 +100,7 @@ export function openPostgres({ url, poolSize = 10, log }: PostgresOptions): Db {
       assertOutsideTransaction();
       const client = await connect();
       try {
-        const results: pg.QueryResult | pg.QueryResult[] = await client.query(script);
+        const results: pg.QueryResult | pg.QueryResult[] = await client.query({ text: script, query_timeout: scriptMs } as pg.QueryConfig);
         return [results].flat().flatMap((result) => result.rows as Record<string, unknown>[]);
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
