@@ -45,3 +45,8 @@ export async function upsertCandidates(sql: Sql, candidates: readonly Candidate[
 export async function markChanged(sql: Sql, memberIds: readonly string[], now: Date): Promise<void> {
   await sql.query('UPDATE candidates SET changed_at = $2 WHERE member_id = ANY($1::uuid[])', [memberIds, now]);
 }
+
+/** Someone who shows herself only to those she likes has liked: decks around her are to look again. */
+export async function markOpened(sql: Sql, memberId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE candidates SET changed_at = $2 WHERE member_id = $1 AND door = 2', [memberId, now]);
+}

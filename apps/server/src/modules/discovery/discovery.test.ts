@@ -1,79 +1,32 @@
-// Who is shown to whom: each rule in both directions. Order and decks are tested beside this.
-import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { Filters, Preferences } from '@violet/contract/preferences';
+// Who is shown to whom: each rule, in both directions. Order and decks are tested beside this.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Member, type MemberTraits, type World } from '../../../test/world.ts';
+import type { Member } from '../../../test/world.ts';
+import { openStage, type Stage } from '../../../test/stage.ts';
 
-let world: World;
+let stage: Stage;
 beforeAll(async () => {
-  world = await createWorld();
+  stage = await openStage();
 });
-afterAll(() => world.close());
+afterAll(() => stage.world.close());
 
-// Each test has a town of its own, far from the others', so that nobody else is in reach.
-const towns = [
-  'Anchorage, Alaska',
-  'Honolulu, Hawaii',
-  'Miami, Florida',
-  'El Paso, Texas',
-  'Boise, Idaho',
-  'Fargo, North Dakota',
-  'Billings, Montana',
-];
-const farApart = [
-  ...towns,
-  'Denver, Colorado',
-  'Las Vegas, Nevada',
-  'Wichita, Kansas',
-  'Tulsa, Oklahoma',
-  'Memphis, Tennessee',
-  'Atlanta, Georgia',
-];
-let used = 0;
-function nextTown(): string {
-  used += 1;
-  return farApart[used - 1] ?? 'no town is left';
-}
-
-async function cards(member: Member, query = ''): Promise<DiscoveryCard[]> {
-  const answer = await member.get<DiscoveryCard[]>(`/api/users/discovery/${member.id}${query}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
-}
-
-async function sees(member: Member, query = ''): Promise<string[]> {
-  return (await cards(member, query)).map((card) => card.name);
-}
-
-async function setFilters(member: Member, filters: Partial<Filters>): Promise<void> {
-  expect((await member.put(`/api/users/${member.id}/filters`, filters)).status).toBe(200);
-}
-
-async function setPreferences(member: Member, preferences: object): Promise<void> {
-  expect((await member.put<Preferences>(`/api/users/${member.id}/preferences`, preferences)).status).toBe(200);
-}
-
-async function pair(one: MemberTraits = {}, other: MemberTraits = {}): Promise<[Member, Member]> {
-  const location = nextTown();
-  return [await world.member({ name: 'Ana', location, ...one }), await world.member({ name: 'Bea', location, ...other })];
-}
-
-const swipe = (by: Member, at: Member, isLike: boolean, isSuperLike = false) =>
-  by.post<{ id: string }>('/api/likes', { userId: by.id, targetUserId: at.id, isLike, isSuperLike });
+const seen = async (...members: Member[]) => Promise.all(members.map((member) => stage.names(member)));
 
 describe('two members who fit', () => {
   it('see each other, as profiles and never themselves', async () => {
-    const [ana, bea] = await pair({ interests: ['Hiking', 'Pottery', 'kite making'] }, { interests: ['Pottery', 'Kite making', 'Chess'] });
-    const [card] = await cards(ana);
+    const [ana, bea] = await stage.pair(
+      { interests: ['Hiking', 'Pottery', 'kite making'] },
+      { interests: ['Pottery', 'Kite making', 'Chess'] },
+    );
+    const [card] = await stage.cards(ana);
     expect(card).toMatchObject({ id: bea.id, name: 'Bea', age: 29, commonInterests: ['Pottery', 'Kite making'], badges: [] });
     expect(card).not.toHaveProperty('username');
-    expect(await sees(bea)).toEqual(['Ana']);
+    expect(await stage.names(bea)).toEqual(['Ana']);
   });
 
-  it('only the session decides whose cards are dealt', async () => {
-    const [ana, bea] = await pair();
+  it('are dealt to the one whom the session names', async () => {
+    const [ana, bea] = await stage.pair();
     expect((await ana.get(`/api/users/discovery/${bea.id}`)).status).toBe(403);
-    expect((await world.visitor.get(`/api/users/discovery/${bea.id}`)).status).toBe(401);
+    expect((await stage.world.visitor.get(`/api/users/discovery/${bea.id}`)).status).toBe(401);
     expect((await ana.get(`/api/users/discovery/${ana.id}?scope=moon`)).status).toBe(400);
     expect((await ana.get(`/api/users/discovery/${ana.id}?limit=51`)).status).toBe(400);
   });
@@ -81,36 +34,195 @@ describe('two members who fit', () => {
 
 describe('age', () => {
   it('must lie in the range of both', async () => {
-    const [ana, bea] = await pair({ age: 30 }, { age: 40 });
-    expect([await sees(ana), await sees(bea)]).toEqual([['Bea'], ['Ana']]);
-    await setFilters(ana, { minAge: 25, maxAge: 39 });
-    expect([await sees(ana), await sees(bea)]).toEqual([[], []]);
-    await setFilters(ana, { minAge: 25, maxAge: 40 });
-    expect([await sees(ana), await sees(bea)]).toEqual([['Bea'], ['Ana']]);
+    const [ana, bea] = await stage.pair({ age: 30 }, { age: 40 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.filter(ana, { minAge: 25, maxAge: 39 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+    await stage.filter(ana, { minAge: 40, maxAge: 40 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
   });
 
   it('follows a birthday at once', async () => {
-    const [ana, bea] = await pair({ age: 30 }, { age: 40 });
-    await setFilters(ana, { maxAge: 40 });
-    expect(await sees(ana)).toEqual(['Bea']);
-    expect((await bea.put(`/api/users/${bea.id}`, { age: 41 })).status).toBe(200);
-    expect([await sees(ana), await sees(bea)]).toEqual([[], []]);
+    const [ana, bea] = await stage.pair({ age: 30 }, { age: 40 });
+    await stage.filter(ana, { maxAge: 40 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.edit(bea, { age: 41 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
   });
 
   it('that is hidden cannot be found by narrowing a range', async () => {
-    const [ana, bea] = await pair({ age: 30 }, { age: 40 });
-    await setPreferences(bea, { visibility: { showAge: false } });
-    for (const [minAge, maxAge] of [
+    const [ana, bea] = await stage.pair({ age: 30 }, { age: 40 });
+    await stage.prefer(bea, { visibility: { showAge: false } });
+    const ranges = [
       [18, 65],
       [40, 40],
       [18, 39],
       [41, 75],
       [20, 21],
-    ] as const) {
-      await setFilters(ana, { minAge, maxAge });
-      expect(await cards(ana)).toMatchObject([{ name: 'Bea', age: null }]);
+    ] as const;
+    for (const [minAge, maxAge] of ranges) {
+      await stage.filter(ana, { minAge, maxAge });
+      expect(await stage.cards(ana)).toMatchObject([{ name: 'Bea', age: null }]);
     }
-    await setPreferences(ana, { dealBreakers: ['Hidden age'] });
-    expect(await sees(ana)).toEqual([]);
+    await stage.prefer(ana, { dealBreakers: ['Hidden age'] });
+    expect(await seen(ana, bea)).toEqual([[], ['Ana']]);
+  });
+});
+
+describe('distance', () => {
+  it('must lie within the reach of both', async () => {
+    // About 44 miles apart.
+    const [ana, bea] = await stage.pair({ location: 'Salem, Oregon' }, { location: 'Portland, Oregon' });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.filter(bea, { maxDistance: 30 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+    await stage.filter(bea, { maxDistance: 100 });
+    await stage.filter(ana, { maxDistance: 30 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+    await stage.edit(ana, { location: 'Portland, Oregon' });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+  });
+
+  it('is left out of the card when she hides it, and still counts', async () => {
+    const [ana, bea] = await stage.pair({ location: 'Spokane, Washington' }, { location: 'Spokane, Washington' });
+    await stage.prefer(bea, { visibility: { showDistance: false } });
+    expect(await stage.cards(ana)).toMatchObject([{ name: 'Bea', distanceMiles: null, location: 'Spokane, Washington' }]);
+  });
+
+  it('keeps nobody apart who names no city', async () => {
+    const [ana, bea] = await stage.pair({ location: '', age: 66 }, { age: 66 });
+    await Promise.all([ana, bea].map((member) => stage.filter(member, { minAge: 66, maxAge: 66 })));
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    expect(await stage.names(ana, '?scope=state')).toEqual([]);
+    expect(await stage.names(ana, '?scope=city')).toEqual([]);
+    expect(await stage.names(bea, '?scope=city')).toEqual([]);
+  });
+});
+
+describe('scope', () => {
+  it('only narrows', async () => {
+    const [ana, bea] = await stage.pair({ location: 'Kansas City, Missouri' }, { location: 'Kansas City, Kansas' });
+    await stage.world.member({ name: 'Cleo', location: 'Kansas City, Missouri' });
+    expect((await stage.names(ana)).toSorted()).toEqual(['Bea', 'Cleo']);
+    expect(await stage.names(ana, '?scope=state')).toEqual(['Cleo']);
+    expect(await stage.names(ana, '?scope=city')).toEqual(['Cleo']);
+    expect(await stage.names(bea, '?scope=state')).toEqual([]);
+  });
+});
+
+describe('a swipe', () => {
+  it('takes the card away at once, for her alone', async () => {
+    const [ana, bea] = await stage.pair();
+    expect(await stage.names(ana)).toEqual(['Bea']);
+    await stage.swipe(ana, bea, 'like');
+    expect(await seen(ana, bea)).toEqual([[], ['Ana']]);
+    await stage.swipe(bea, ana, 'like');
+    expect(await seen(ana, bea)).toEqual([[], []]);
+  });
+
+  it('that passes brings her back after 30 days, after everyone else', async () => {
+    const location = stage.newTown();
+    const [ana, bea] = await stage.pair({ location, interests: ['Chess'] }, { interests: ['Chess'] });
+    await stage.world.member({ name: 'Cleo', location });
+    await stage.swipe(ana, bea, 'pass');
+    expect(await stage.names(ana)).toEqual(['Cleo']);
+    stage.world.clock.advance({ days: 29 });
+    expect(await stage.names(await stage.world.signIn(ana))).toEqual(['Cleo']);
+    stage.world.clock.advance({ days: 2 });
+    const returned = await stage.world.signIn(ana);
+    expect(await stage.names(returned)).toEqual(['Cleo', 'Bea']);
+    await stage.swipe(returned, bea, 'pass');
+    expect(await stage.names(returned)).toEqual(['Cleo']);
+  });
+
+  it('taken back brings her back at once', async () => {
+    const [ana, bea] = await stage.pair({ premium: true });
+    const { body } = await stage.swipe(ana, bea, 'pass');
+    expect(await stage.names(ana)).toEqual([]);
+    expect((await ana.del(`/api/likes/${body.id}`)).status).toBe(204);
+    await stage.world.settled();
+    expect(await stage.names(ana)).toEqual(['Bea']);
+  });
+});
+
+describe('apart', () => {
+  it('after a block, both ways and from the next request on; together again when it is lifted', async () => {
+    const [ana, bea] = await stage.pair();
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    const { body } = await ana.post<{ id: string }>('/api/blocks', { blockerId: ana.id, blockedUserId: bea.id });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+    expect((await ana.del(`/api/blocks/${body.id}`)).status).toBe(204);
+    await stage.world.settled();
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+  });
+});
+
+describe('who cannot be met', () => {
+  it('a ghost is shown to nobody, from the next request on, and sees others', async () => {
+    const [ana, bea] = await stage.pair({}, { premium: true });
+    expect(await stage.names(ana)).toEqual(['Bea']);
+    expect((await bea.post(`/api/users/${bea.id}/ghost-mode`, { ghostMode: true })).status).toBe(200);
+    expect(await seen(ana, bea)).toEqual([[], ['Ana']]);
+    await bea.post(`/api/users/${bea.id}/ghost-mode`, { ghostMode: false });
+    expect(await stage.names(ana)).toEqual(['Bea']);
+  });
+
+  it('someone suspended is shown to nobody, whether or not discovery has heard of it', async () => {
+    const [ana, bea] = await stage.pair();
+    expect(await stage.names(ana)).toEqual(['Bea']);
+    await stage.world.db.query('UPDATE members SET suspended_at = $2 WHERE id = $1', [bea.id, stage.world.clock.now()]);
+    expect(await stage.names(ana)).toEqual([]);
+  });
+
+  it('a profile for friends is shown to those she likes, a private one to nobody new', async () => {
+    const [ana, bea] = await stage.pair();
+    await stage.show(bea, 'friends');
+    expect(await stage.names(ana)).toEqual([]);
+    await stage.swipe(bea, ana, 'like');
+    await stage.world.settled();
+    expect(await stage.names(ana)).toEqual(['Bea']);
+    await stage.show(bea, 'private');
+    expect(await stage.names(ana)).toEqual([]);
+    await stage.show(bea, 'public');
+    expect(await stage.names(ana)).toEqual(['Bea']);
+  });
+});
+
+describe('deal breakers', () => {
+  const cases = [
+    ['Smoking', { smoking: 'occasionally' }, { smoking: 'none' }],
+    ['Heavy drinking', { drinking: 'regularly' }, { drinking: 'socially' }],
+    ['No pets allowed', { pets: 'allergic' }, { pets: 'neutral' }],
+    ['Different fitness level', { fitness: 'athlete' }, { fitness: 'high' }],
+  ] as const;
+
+  it.each(cases)('%s: excludes by what her profile says, an unanswered question nobody', async (breaker, bad, good) => {
+    const [ana, bea] = await stage.pair();
+    await stage.edit(ana, { lifestyle: { fitness: 'moderate' } });
+    await stage.prefer(ana, { dealBreakers: [breaker] });
+    expect(await stage.names(ana)).toEqual(['Bea']);
+    await stage.edit(bea, { lifestyle: bad });
+    expect(await seen(ana, bea)).toEqual([[], ['Ana']]);
+    await stage.edit(bea, { lifestyle: good });
+    expect(await stage.names(ana)).toEqual(['Bea']);
+  });
+
+  it('Not verified, No photos, No bio', async () => {
+    const [ana, bea] = await stage.pair({}, { bio: '' });
+    for (const breaker of ['Not verified', 'No photos', 'No bio']) {
+      await stage.prefer(ana, { dealBreakers: [breaker] });
+      expect(await stage.names(ana)).toEqual([]);
+    }
+    await stage.edit(bea, { bio: 'Tea first.' });
+    expect(await stage.names(ana)).toEqual(['Bea']);
+  });
+
+  it('Long distance begins beyond 25 miles, Dishonesty excludes nobody', async () => {
+    const [ana] = await stage.pair({ location: 'Madison, Wisconsin' }, { location: 'Janesville, Wisconsin' });
+    await stage.world.member({ name: 'Cleo', location: 'Madison, Wisconsin' });
+    await stage.prefer(ana, { dealBreakers: ['Dishonesty'] });
+    expect((await stage.names(ana)).toSorted()).toEqual(['Bea', 'Cleo']);
+    await stage.prefer(ana, { dealBreakers: ['Long distance'] });
+    expect(await stage.names(ana)).toEqual(['Cleo']);
   });
 });

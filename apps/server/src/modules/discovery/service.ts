@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { candidateOf } from './candidate.ts';
-import { listFacts, markChanged, upsertCandidates } from './candidate-queries.ts';
+import { listFacts, markChanged, markOpened, upsertCandidates } from './candidate-queries.ts';
 import { returnToDecks } from './deck-queries.ts';
 import { byRank, hiddenActivity, judgeDeck, passesReturnFrom, type Verdict } from './deck-rules.ts';
 import { createDecks } from './decks.ts';
@@ -84,6 +84,7 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
   }
 
   events.on('deck.outdated', ({ memberId, scope }) => decks.renew(memberId, scope));
+  events.on('like.received', ({ memberId }) => markOpened(db, memberId, clock.now()));
   events.on('swipe.undone', ({ memberId, targetId }) => returnToDecks(db, memberId, targetId));
   events.on('members.rejoined', ({ memberIds }) => markChanged(db, memberIds, clock.now()));
 
@@ -92,13 +93,13 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
     refreshCandidate: (tx: Sql, memberId: string): Promise<void> => refreshCandidates(tx, [memberId]),
 
     /** The next cards. */
-    async cards(viewer: Viewer, { scope, limit }: DiscoveryQuery): Promise<DiscoveryCard[]> {
+    async cards(viewer: Pick<Viewer, 'id'>, { scope, limit }: DiscoveryQuery): Promise<DiscoveryCard[]> {
       const { cards, viewerInterests } = await pick(viewer.id, scope, limit);
       const shown = await profiles.presentProfiles(cards);
       return shown.map((profile) => presentCard(profile, viewerInterests));
     },
 
-    async boost(viewer: Viewer): Promise<Boost> {
+    async boost(viewer: Pick<Viewer, 'id'>): Promise<Boost> {
       const until = await profiles.startBoost(viewer.id, clock.now());
       if (!until) throw new Refusal('boost_active', 'You can be boosted once every 24 hours.');
       return { boostedUntil: until.toISOString() };
