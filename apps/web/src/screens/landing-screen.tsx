@@ -13,11 +13,11 @@ export function LandingScreen() {
   const t = useText('landing');
   const [started, setStarted] = useState(false);
   return (
-    <div className="mx-auto max-w-(--v-col) lg:grid lg:max-w-none lg:grid-cols-2">
+    <main id="main" tabIndex={-1} className="mx-auto max-w-(--v-col) outline-none lg:grid lg:max-w-none lg:grid-cols-2">
       <div className={started ? 'max-lg:hidden' : undefined}>
         <LandingArt label={t('portraits')} />
       </div>
-      <main id="main" tabIndex={-1} className="outline-none lg:grid lg:min-h-dvh lg:place-items-center lg:px-8 lg:py-10">
+      <div className="lg:grid lg:min-h-dvh lg:place-items-center lg:px-8 lg:py-10">
         {started ? (
           <Join onBack={() => setStarted(false)} />
         ) : (
@@ -26,8 +26,8 @@ export function LandingScreen() {
             <Welcome onStart={() => setStarted(true)} />
           </div>
         )}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

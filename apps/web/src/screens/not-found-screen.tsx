@@ -6,7 +6,9 @@ import { NotFoundNotice } from './not-found-notice.tsx';
 export function NotFoundScreen() {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col p-4">
-      <Wordmark name={PRODUCT_NAME} size={26} />
+      <header>
+        <Wordmark name={PRODUCT_NAME} size={26} />
+      </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <NotFoundNotice />
       </main>

@@ -18,7 +18,7 @@ export interface SideNavProps {
 /** The left navigation from 768 px; hidden below, where TabBar stands. 232 px wide. */
 export function SideNav({ label, brand, items, more = [], footer }: SideNavProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh w-(--v-rail) flex-none flex-col overflow-y-auto border-r border-line bg-surface px-3 pt-5 pb-4 md:flex">
+    <aside className="sticky top-0 hidden h-dvh w-(--v-rail) flex-none flex-col overflow-y-auto border-r border-line bg-surface px-3 pt-5 pb-4 md:flex">
       <div className="px-3 pt-1 pb-[22px]">{brand}</div>
       <nav aria-label={label}>
         <ul className="flex flex-col gap-1">
@@ -39,7 +39,7 @@ export function SideNav({ label, brand, items, more = [], footer }: SideNavProps
         )}
       </nav>
       {footer !== undefined && <div className="mt-auto pt-4">{footer}</div>}
-    </div>
+    </aside>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue.ts';
 import type { coming as english } from '../en/coming.ts';
 
 export const coming = {
-  heading: 'Zieht noch',
+  heading: 'Noch nicht offen',
   what: {
     tea: 'Tea wird der ruhige Raum für wahre Geschichten: anonym erzählt, gelesen von Mitgliedern mit Premium.',
     subscribe: 'Hier wählst du zwischen Monats- und Jahresabo und zahlst mit Karte.',

@@ -1,5 +1,5 @@
 export const coming = {
-  heading: 'Still being steeped',
+  heading: 'Not open yet',
   what: {
     tea: 'Tea will be the quiet room for true stories: told anonymously, read by premium members.',
     subscribe: 'Here you will choose between the monthly and the annual plan and pay by card.',

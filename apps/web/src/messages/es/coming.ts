@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue.ts';
 import type { coming as english } from '../en/coming.ts';
 
 export const coming = {
-  heading: 'Todavía en infusión',
+  heading: 'Aún no está abierto',
   what: {
     tea: 'Tea será el rincón tranquilo de las historias reales: contadas de forma anónima, leídas por quienes tienen Premium.',
     subscribe: 'Aquí elegirás entre el plan mensual y el anual, y pagarás con tarjeta.',

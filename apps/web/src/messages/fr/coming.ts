@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue.ts';
 import type { coming as english } from '../en/coming.ts';
 
 export const coming = {
-  heading: 'Encore en infusion',
+  heading: 'Pas encore ouvert',
   what: {
     tea: 'Tea sera le coin tranquille des histoires vraies : racontées anonymement, lues par les membres Premium.',
     subscribe: 'Ici, tu choisiras entre l’offre mensuelle et l’offre annuelle et tu paieras par carte.',
