@@ -2,7 +2,6 @@
 import type { DiscoveryCard, DiscoveryScope } from '@violet/contract/discovery';
 import { useState } from 'react';
 import { Deck } from '../features/discovery/deck.tsx';
-import { useDeckMoves } from '../features/discovery/queries.ts';
 import { QuickActions } from '../features/discovery/quick-actions.tsx';
 import { ScopeButtons } from '../features/discovery/scope-buttons.tsx';
 import { AllowanceLine } from '../features/likes/allowance-line.tsx';
@@ -16,7 +15,6 @@ export function HomeScreen() {
   const [scope, setScope] = useState<DiscoveryScope>('all');
   const [opened, setOpened] = useState<DiscoveryCard | null>(null);
   const celebrate = useCelebrate();
-  const { take } = useDeckMoves();
   return (
     // A card that flies off must not widen the page.
     <div className="flex flex-col gap-4 overflow-x-clip px-4 pt-0.5 pb-6 md:mx-auto md:w-full md:max-w-(--v-col) md:px-4 md:pt-5 lg:grid lg:max-w-[1180px] lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-6 lg:px-6">
@@ -31,7 +29,7 @@ export function HomeScreen() {
         <CompletenessCard />
         <QuickActions />
       </div>
-      {opened !== null && <MemberSheet key={opened.id} member={opened} onClose={() => setOpened(null)} onBlocked={take} />}
+      {opened !== null && <MemberSheet key={opened.id} member={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { discoveryEndpoints } from '@violet/contract/discovery';
 import { likeEndpoints } from '@violet/contract/likes';
 import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it, vi } from 'vitest';
-import { ana, premiumAna } from '../../../test/cast.ts';
+import { aMatch, ana, premiumAna } from '../../../test/cast.ts';
 import { aCard, dealDeck } from '../../../test/deck-double.ts';
 import type { DeckDouble } from '../../../test/deck-double.ts';
 import type { ApiDouble } from '../../../test/api-double.ts';
@@ -122,13 +122,19 @@ function drag(card: HTMLElement, x: number, y: number): void {
 }
 
 describe('a refused swipe', () => {
-  it('puts the card back and offers Premium at the daily limit', async () => {
-    const { person, address } = await openDeck({ more: (api) => api.refuse(likeEndpoints.swipe, 'daily_like_limit') });
+  it('puts the card back at the daily limit', async () => {
+    const { person } = await openDeck({ more: (api) => api.refuse(likeEndpoints.swipe, 'daily_like_limit') });
     await person.click(button('Like'));
     expect(await screen.findByText('Daily limit reached')).toBeDefined();
-    expect(screen.getByText('Upgrade to Premium for unlimited likes!')).toBeDefined();
     expect(await top('Imani, 29')).toBeDefined();
-    await person.click(button('Upgrade'));
+  });
+
+  it('leads from the daily limit to Premium', async () => {
+    const { person, address } = await openDeck({ more: (api) => api.refuse(likeEndpoints.swipe, 'daily_like_limit') });
+    await person.click(button('Like'));
+    expect(await screen.findByText('Upgrade to Premium for unlimited likes!')).toBeDefined();
+    // By its text: looking for roles takes longer than a toast stays, on a busy machine.
+    await person.click(screen.getByText('Upgrade'));
     await waitFor(() => expect(address()).toBe('/premium'));
   });
 
@@ -178,6 +184,15 @@ describe('undo', () => {
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(document.activeElement).toBe(await top('Imani, 29')));
     expect(api.log).toContain('DELETE /api/likes/swipe-of-imani-id');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is not offered after a match', async () => {
+    const matches = { 'imani-id': aMatch({ id: 'match-imani' }) };
+    const { person } = await openDeck({ as: premiumAna, allowance: { likesRemaining: null }, matches });
+    await person.click(button('Like'));
+    await person.click(await screen.findByRole('button', { name: 'Keep Discovering' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

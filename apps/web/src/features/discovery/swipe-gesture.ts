@@ -2,11 +2,11 @@
 
 export type SwipeDirection = 'like' | 'pass' | 'super_like';
 
-export const previewPx = 20;
-export const stampPx = 50;
-export const triggerPx = 100;
+const previewPx = 20;
+const stampPx = 50;
+const triggerPx = 100;
 /** How far up the card gives way when no super like is left. */
-export const lockedLiftPx = 40;
+const lockedLiftPx = 40;
 
 const maxTurnDegrees = 12;
 const pxPerDegree = 14;

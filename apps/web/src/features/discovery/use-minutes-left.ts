@@ -22,6 +22,7 @@ function tick(onTick: () => void): () => void {
 
 const standStill = () => () => {};
 
+/** The end of the running second, the same for all of it. */
 function thisSecond(): number {
-  return Math.floor(Date.now() / tickMs) * tickMs;
+  return Math.ceil(Date.now() / tickMs) * tickMs;
 }

@@ -22,7 +22,7 @@ export interface Swipe extends Departure {
 export interface SwipeOptions {
   spoken: Spoken;
   onMatch: (match: Match) => void;
-  /** A card is on top again, by an undo. */
+  /** A card comes back on top, by an undo. */
   onUndone: () => void;
 }
 
@@ -35,8 +35,8 @@ export function useSwipes({ spoken, onMatch, onUndone }: SwipeOptions) {
   const [leaving, setLeaving] = useState<readonly Swipe[]>([]);
   const forget = (cardId: string) => setLeaving((swipes) => swipes.filter(({ card }) => card.id !== cardId));
   const undo = useUndo((cardId) => {
-    putBack(cardId);
     onUndone();
+    putBack(cardId);
   });
 
   function leave(swipe: Swipe) {

@@ -39,7 +39,7 @@ describe('a match', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Keep Discovering' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('You and Bea like each other')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Start Chat' })).toBeDefined();
+    expect(screen.getByText('Start Chat')).toBeDefined();
     expect(screen.getByRole('group', { name: 'Mei, 29' })).toBeDefined();
   });
 

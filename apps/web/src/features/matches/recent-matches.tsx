@@ -1,6 +1,7 @@
 // The first four matches, each a way into its conversation. Spec §2 Discover, §9 Display counts.
 import type { Match } from '@violet/contract/matches';
 import { useText } from '../../lib/i18n.ts';
+import { avatarOf } from '../../lib/photo.ts';
 import { Problem } from '../../lib/problem.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -54,7 +55,7 @@ function MatchLink({ match: { id, otherUser } }: { match: Match }) {
       aria-label={online === undefined ? name : `${name}, ${online}`}
       className="group flex flex-col items-center gap-1 rounded-md py-1"
     >
-      <Avatar name={name} src={photos[0]} size={52} onlineLabel={online} />
+      <Avatar name={name} src={avatarOf(photos[0])} size={52} onlineLabel={online} />
       <span className="max-w-full truncate text-caption font-semibold group-hover:underline">{name}</span>
     </Link>
   );

@@ -17,7 +17,8 @@ export interface MemberSheetProps {
   /** What is known already; the rest is fetched. */
   member: Profile;
   onClose: () => void;
-  onBlocked: (userId: string) => void;
+  /** Once she is blocked; the deck and the matches know already. */
+  onBlocked?: (() => void) | undefined;
 }
 
 export function MemberSheet({ member, onClose, onBlocked }: MemberSheetProps) {
@@ -57,7 +58,7 @@ export function MemberSheet({ member, onClose, onBlocked }: MemberSheetProps) {
         open={asking === 'block'}
         onOpenChange={stay}
         onBlocked={() => {
-          onBlocked(profile.id);
+          onBlocked?.();
           onClose();
         }}
       />

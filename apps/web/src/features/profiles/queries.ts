@@ -8,6 +8,7 @@ import { settingsEndpoints } from '@violet/contract/settings';
 import { api } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
 import { useAuth, useMember } from '../../session/session-context.ts';
+import { useDeckMoves } from '../discovery/queries.ts';
 import { useMatchesChanged } from '../matches/queries.ts';
 
 /** Another member's profile; asking counts as one look at it. */
@@ -51,9 +52,11 @@ export function useBlockMember() {
   const { id: blockerId } = useMember();
   const queryClient = useQueryClient();
   const matchesChanged = useMatchesChanged();
+  const { take } = useDeckMoves();
   return useMutation({
     mutationFn: (blockedUserId: string) => api(safetyEndpoints.block, { body: { blockerId, blockedUserId } }),
     onSuccess: (_, blockedUserId) => {
+      take(blockedUserId);
       matchesChanged();
       queryClient.removeQueries({ queryKey: keyOf(profileEndpoints.get, { userId: blockedUserId }) });
       void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.blocks) });
