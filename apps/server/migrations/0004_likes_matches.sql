@@ -15,7 +15,7 @@ CREATE UNIQUE INDEX likes_pair ON likes (member_id, target_id) INCLUDE (is_like,
 CREATE INDEX likes_spent ON likes (member_id, created_at);
 CREATE INDEX likes_super_spent ON likes (member_id, created_at) WHERE is_super;
 CREATE INDEX likes_received ON likes (target_id, created_at, member_id) WHERE is_like AND voided_at IS NULL;
-CREATE INDEX likes_super_received ON likes (target_id, member_id) WHERE is_super AND voided_at IS NULL;
+CREATE INDEX likes_super_received ON likes (target_id, created_at, member_id) WHERE is_super AND voided_at IS NULL;
 
 -- The pair is stored in order, so one pair has one living match.
 CREATE TABLE matches (
