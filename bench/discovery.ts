@@ -1,0 +1,149 @@
+// A page of cards and the building of a deck, at three sizes, for three members. Floor: 20 rows by primary key, through the same driver.
+import type { Db } from '../apps/server/src/platform/db/db.ts';
+import { createEvents } from '../apps/server/src/platform/events.ts';
+import { createDecks } from '../apps/server/src/modules/discovery/decks.ts';
+import { createDiscovery } from '../apps/server/src/modules/discovery/service.ts';
+import type { DomainEventMap } from '../apps/server/src/modules/domain-events.ts';
+import { createProfiles } from '../apps/server/src/modules/profiles/service.ts';
+import { openCommunity } from './data/bench-database.ts';
+import type { MeasuredKind } from './data/measured-sql.ts';
+import { benchEpoch } from './data/member-sql.ts';
+
+const pageBars = { p50: 5, p99: 8 } as const;
+const buildBar = 100;
+const pageSize = 20;
+
+export interface DiscoveryFigure {
+  readonly what: 'page' | 'build';
+  readonly members: number;
+  readonly kind: MeasuredKind;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly floorP50Ms: number;
+  readonly floorP99Ms: number;
+  /** Of the floor's own p50 and p99 in the same run. */
+  readonly p50OfFloor: number;
+  readonly p99OfFloor: number;
+  readonly samples: number;
+  readonly passes: boolean;
+}
+
+function quantile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+}
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  times.push(performance.now() - start);
+  return result;
+}
+
+/** What a card needs of a member's own row. */
+const floorText = `SELECT id, name, age, bio, city_id, gender_identity, sexual_orientation, interests, tea_interests, job, education, height, pronouns,
+  relationship_goals, love_language, is_verified, last_active_at FROM members WHERE id = ANY($1::uuid[])`;
+
+function openModules(db: Db) {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const events = createEvents<DomainEventMap>(log);
+  let passedMs = 0;
+  const clock = { now: () => new Date(benchEpoch.getTime() + passedMs) };
+  const profiles = createProfiles({ db, clock, events, presence: { onlineAmong: async () => new Set() } });
+  return {
+    discovery: createDiscovery({ db, readDb: db, clock, events, profiles }),
+    decks: createDecks({ db, readDb: db, clock }),
+    wait: (ms: number) => {
+      passedMs += ms;
+    },
+  };
+}
+
+function conclude(
+  what: 'page' | 'build',
+  members: number,
+  kind: MeasuredKind,
+  times: readonly number[],
+  floor: readonly number[],
+): DiscoveryFigure {
+  const [p50Ms, p99Ms, floorP50Ms, floorP99Ms] = [quantile(times, 0.5), quantile(times, 0.99), quantile(floor, 0.5), quantile(floor, 0.99)];
+  const [p50OfFloor, p99OfFloor] = [p50Ms / floorP50Ms, p99Ms / floorP99Ms];
+  const passes = what === 'page' ? p50OfFloor <= pageBars.p50 && p99OfFloor <= pageBars.p99 : p50OfFloor <= buildBar;
+  return { what, members, kind, p50Ms, p99Ms, floorP50Ms, floorP99Ms, p50OfFloor, p99OfFloor, samples: times.length, passes };
+}
+
+interface Samples {
+  readonly pages: number;
+  readonly builds: number;
+}
+
+async function measureKind(
+  db: Db,
+  ids: readonly string[],
+  members: number,
+  kind: MeasuredKind,
+  samples: Samples,
+): Promise<DiscoveryFigure[]> {
+  const { discovery, decks, wait } = openModules(db);
+  const others = (await db.query<{ id: string }>('SELECT id FROM members LIMIT $1', [pageSize])).map((row) => row.id);
+  const times = { build: [] as number[], buildFloor: [] as number[], page: [] as number[], pageFloor: [] as number[] };
+  const page = (id: string) => discovery.cards({ id }, { scope: 'all', limit: pageSize });
+  const floor = (into: number[], cards: readonly { id: string }[]) =>
+    timed(into, () => db.query(floorText, [cards.length > 0 ? cards.map((card) => card.id) : others]));
+
+  await db.query('DELETE FROM decks WHERE member_id = ANY($1::uuid[])', [ids]);
+  for (let round = 0; round < samples.builds; round += 1) {
+    const id = ids[round % ids.length] ?? '';
+    await timed(times.build, () => decks.build(id, 'all'));
+    const cards = await page(id);
+    for (let turn = 0; turn < 4; turn += 1) await floor(times.buildFloor, cards);
+  }
+  // Some boosts and super likes have begun since the deck was built.
+  wait(4 * 60_000);
+  for (let round = -20; round < samples.pages; round += 1) {
+    const id = ids[Math.abs(round) % ids.length] ?? '';
+    const cards = await timed(round < 0 ? [] : times.page, () => page(id));
+    await floor(round < 0 ? [] : times.pageFloor, cards);
+  }
+  return [conclude('page', members, kind, times.page, times.pageFloor), conclude('build', members, kind, times.build, times.buildFloor)];
+}
+
+export function describeDiscovery(figure: DiscoveryFigure): string {
+  const ms = (value: number) => `${value.toFixed(2)} ms`;
+  const bar = figure.what === 'page' ? `bars ${pageBars.p50} and ${pageBars.p99}` : `bar ${buildBar}`;
+  const ratios =
+    figure.what === 'page'
+      ? `${figure.p50OfFloor.toFixed(2)} x and ${figure.p99OfFloor.toFixed(2)} x`
+      : `${figure.p50OfFloor.toFixed(1)} x`;
+  return [
+    `discovery, ${figure.members.toLocaleString('en')} members, ${figure.kind} user, ${figure.what}: p50 ${ms(figure.p50Ms)}, p99 ${ms(figure.p99Ms)}`,
+    `  floor, 20 rows by primary key: p50 ${ms(figure.floorP50Ms)}, p99 ${ms(figure.floorP99Ms)}; ratio ${ratios}, ${bar}; ${figure.samples} samples`,
+    `  ${figure.passes ? 'passes' : 'FAILS'}`,
+  ].join('\n');
+}
+
+/** Each figure is taken in turns with its floor. The first run makes the communities, which takes minutes at a million. */
+export async function benchDiscovery({ sizes = [10_000, 100_000, 1_000_000], pages = 400, builds = 16 } = {}): Promise<DiscoveryFigure[]> {
+  const figures: DiscoveryFigure[] = [];
+  for (const members of sizes) {
+    const started = performance.now();
+    const seconds = () => `${((performance.now() - started) / 1_000).toFixed(0)} s`;
+    const community = await openCommunity(members, (step) =>
+      console.log(`  ${members.toLocaleString('en')} members: ${step} (after ${seconds()})`),
+    );
+    try {
+      for (const [kind, ids] of community.measured)
+        figures.push(...(await measureKind(community.db, ids, members, kind, { pages, builds })));
+    } finally {
+      await community.close();
+    }
+  }
+  return figures;
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const sizes = process.argv.slice(2).map(Number);
+  const figures = await benchDiscovery(sizes.length > 0 ? { sizes } : {});
+  for (const figure of figures) console.log(describeDiscovery(figure));
+  process.exitCode = figures.every(({ passes }) => passes) ? 0 : 1;
+}
