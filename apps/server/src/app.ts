@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions) {
     : undefined;
 
   const { authenticate } = auth;
+  jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
   const secureCookies = publicUrl.protocol === 'https:';
   const routes: Route[] = [
     ...authRoutes(auth, secureCookies),

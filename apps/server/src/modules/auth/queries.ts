@@ -111,3 +111,9 @@ export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: st
   const rows = await sql.query<{ id: string }>('DELETE FROM sessions WHERE member_id = $1 AND id <> $2 RETURNING id', [memberId, keptId]);
   return rows.map((row) => row.id);
 }
+
+/** Sessions and reset codes that open nothing any more. */
+export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
+  await sql.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+  await sql.query('DELETE FROM password_resets WHERE expires_at <= $1', [now]);
+}

@@ -92,6 +92,8 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     endOtherSessions: (viewer: Viewer): Promise<void> => sessions.endOthers(viewer),
     logout: sessions.endOwn,
     me: (viewer: Viewer): Promise<SelfUser> => profiles.getSelf(viewer.id),
+    /** Clears away what has run out. */
+    sweep: (): Promise<void> => queries.deleteExpired(db, clock.now()),
     /** When a session used now runs out. */
     sessionEnd: (): Date => sessionEnd(clock.now()),
 

@@ -220,3 +220,8 @@ export async function findPortrait(sql: Sql, viewerId: string, photoId: string):
   );
   return rows[0]?.portrait;
 }
+
+/** For the operator's member tool. Answers whether there is such a member. */
+export async function updateRole(sql: Sql, username: string, role: string): Promise<boolean> {
+  return (await sql.query('UPDATE members SET role = $2 WHERE lower(username) = lower($1) RETURNING id', [username, role])).length > 0;
+}

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts';
 export interface Jobs {
   /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
   register(name: string, work: () => Promise<void>, schedule?: { cron: string }): void;
+  /** Asks for one run, soon and on any process. */
+  send(name: string): Promise<void>;
   /** Takes up work; until then jobs only wait. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -17,15 +19,16 @@ interface Registration {
   readonly cron: string | undefined;
 }
 
-async function take(boss: PgBoss, { name, work, cron }: Registration): Promise<void> {
+async function take(boss: PgBoss, { name, work, cron }: Registration, pollSeconds: number): Promise<void> {
   await boss.createQueue(name);
-  await boss.work(name, { pollingIntervalSeconds: 30 }, async (jobs: Job[]) => {
+  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
     if (jobs.length > 0) await work();
   });
   if (cron) await boss.schedule(name, cron);
 }
 
-export function createJobs(db: Db, log: Log): Jobs {
+/** @param pollSeconds how often each process looks for work */
+export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
   const registrations: Registration[] = [];
   const boss = new PgBoss({
     db: {
@@ -42,10 +45,13 @@ export function createJobs(db: Db, log: Log): Jobs {
     register(name, work, schedule) {
       registrations.push({ name, work, cron: schedule?.cron });
     },
+    async send(name) {
+      await boss.send(name);
+    },
     async start() {
       await boss.start();
       running = true;
-      for (const registration of registrations) await take(boss, registration);
+      for (const registration of registrations) await take(boss, registration, pollSeconds);
     },
     async stop() {
       if (running) await boss.stop({ graceful: true, timeout: 5_000 });
