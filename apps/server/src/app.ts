@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions) {
 
   const { authenticate } = auth;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
+  jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
   const secureCookies = publicUrl.protocol === 'https:';
   const routes: Route[] = [
     ...authRoutes(auth, secureCookies),

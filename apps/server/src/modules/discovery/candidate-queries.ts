@@ -1,6 +1,11 @@
 import type { Sql } from '../../platform/db/db.ts';
 import type { Candidate, MemberFacts } from './candidate.ts';
 
+/** Whoever changes the same member meanwhile waits, and then copies what both have changed. */
+export async function lockCandidates(tx: Sql, memberIds: readonly string[]): Promise<void> {
+  await tx.query('SELECT FROM candidates WHERE member_id = ANY($1::uuid[]) ORDER BY member_id FOR UPDATE', [memberIds]);
+}
+
 export function listFacts(sql: Sql, memberIds: readonly string[]): Promise<MemberFacts[]> {
   return sql.query<MemberFacts>(
     `SELECT m.id AS member_id, m.city_id, m.age, m.bio, m.interests, m.tea_interests, m.lifestyle, m.is_verified, m.ghost_mode, m.boosted_until,

@@ -184,3 +184,7 @@ export async function returnToDecks(sql: Sql, memberId: string, targetId: string
     targetId,
   ]);
 }
+
+export async function deleteDecksOlderThan(sql: Sql, time: Date): Promise<void> {
+  await sql.query('DELETE FROM decks WHERE built_at < $1', [time]);
+}

@@ -23,6 +23,8 @@ export const deckRules = {
   exhaustedAtMostMs: 60 * minuteMs,
   /** A deck whose answer is 'everyone' is looked after at most this often when people near change. */
   settleMs: minuteMs,
+  /** A deck unused for so long is thrown away. */
+  keptForMs: 7 * dayMs,
   /** A build that takes longer has died. */
   claimMs: 30_000,
   /** Where someone who hides her last activity stands in the order: as if she had been here so long ago. */

@@ -7,9 +7,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { candidateOf } from './candidate.ts';
-import { listFacts, markChanged, markOpened, upsertCandidates } from './candidate-queries.ts';
-import { returnToDecks } from './deck-queries.ts';
-import { byRank, hiddenActivity, judgeDeck, passesReturnFrom, type Verdict } from './deck-rules.ts';
+import { listFacts, lockCandidates, markChanged, markOpened, upsertCandidates } from './candidate-queries.ts';
+import { deleteDecksOlderThan, returnToDecks } from './deck-queries.ts';
+import { byRank, deckRules, hiddenActivity, judgeDeck, passesReturnFrom, type Verdict } from './deck-rules.ts';
 import { createDecks } from './decks.ts';
 import { type CardRow, type PageRow, readPage } from './page-queries.ts';
 import { presentCard } from './present.ts';
@@ -79,6 +79,7 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
 
   /** Brings the copies of these members up to date. Part of every transaction that changes what they are made from. */
   async function refreshCandidates(tx: Sql, memberIds: readonly string[]): Promise<void> {
+    await lockCandidates(tx, memberIds);
     const facts = await listFacts(tx, memberIds);
     await upsertCandidates(tx, facts.map(candidateOf), clock.now());
   }
@@ -98,6 +99,9 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
       const shown = await profiles.presentProfiles(cards);
       return shown.map((profile) => presentCard(profile, viewerInterests));
     },
+
+    /** Lets go of decks that nobody came back for. */
+    sweep: (): Promise<void> => deleteDecksOlderThan(db, new Date(clock.now().getTime() - deckRules.keptForMs)),
 
     async boost(viewer: Pick<Viewer, 'id'>): Promise<Boost> {
       const until = await profiles.startBoost(viewer.id, clock.now());
