@@ -99,7 +99,8 @@ const defaults = {
 
 function openTestRedis(): Redis | undefined {
   const url = process.env.TEST_REDIS_URL;
-  return url ? new Redis(url, { enableOfflineQueue: true, maxRetriesPerRequest: 1 }) : undefined;
+  // A test may take Redis away; that it is gone is no news then.
+  return url ? new Redis(url, { enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined) : undefined;
 }
 
 export async function createWorld({ demo = true, rateLimits = false }: WorldOptions = {}): Promise<World> {

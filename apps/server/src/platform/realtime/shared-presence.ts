@@ -48,6 +48,14 @@ export function createSharedPresence({ redis, processId, here, onLost, log }: Sh
     return online;
   }
 
+  /** Changes and looks in one step, so that of two processes at once only one finds her nowhere else. */
+  async function move(memberId: string, change: 'sadd' | 'srem'): Promise<boolean> {
+    const transaction = redis.multi()[change](own, memberId);
+    for (const id of await otherProcesses()) transaction.sismember(membersKey(id), memberId);
+    const [, ...answers] = (await transaction.exec()) ?? [];
+    return answers.some(([, isIn]) => isIn === 1);
+  }
+
   /** The set is written anew when Redis has lost it or missed a change. */
   async function beat(): Promise<void> {
     const now = await nowMs();
@@ -86,19 +94,8 @@ export function createSharedPresence({ redis, processId, here, onLost, log }: Sh
   const timer = setInterval(() => void attempt(beat, undefined), heartbeatMs).unref();
 
   return {
-    enter(memberId) {
-      return attempt(async () => {
-        const others = await elsewhere([memberId]);
-        await redis.sadd(own, memberId);
-        return others.has(memberId);
-      }, false);
-    },
-    leave(memberId) {
-      return attempt(async () => {
-        await redis.srem(own, memberId);
-        return (await elsewhere([memberId])).has(memberId);
-      }, false);
-    },
+    enter: (memberId) => attempt(() => move(memberId, 'sadd'), false),
+    leave: (memberId) => attempt(() => move(memberId, 'srem'), false),
     elsewhere: (memberIds) => attempt(() => elsewhere(memberIds), new Set<string>()),
     // The heartbeat stops and the set stays: whoever does not come back to another process is reaped there.
     close: () => clearInterval(timer),

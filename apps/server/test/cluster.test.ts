@@ -1,0 +1,229 @@
+// Two processes on one database and one bus: what holds on one holds on both. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { closeCodes } from '@violet/contract/realtime';
+import type { Message } from '@violet/contract/messages';
+import type { Profile } from '@violet/contract/profiles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMatch, block } from './builders.ts';
+import { openSocket, type TestSocket } from './socket.ts';
+import { createWorld, type Member, type World } from './world.ts';
+
+const withinMs = 1_000;
+
+/** A bus that a test may take away. */
+async function startRedis(port: number): Promise<ChildProcess> {
+  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of redis.stdout) if (String(line).includes('Ready to accept connections')) break;
+  redis.stdout.resume();
+  return redis;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function stopRedis(redis: ChildProcess): Promise<void> {
+  const ended = once(redis, 'exit');
+  redis.kill('SIGKILL');
+  await ended;
+}
+
+/** What a device shows, in the order it came: a message that arrives while its socket catches up may come twice. */
+function shown(socket: TestSocket): Message[] {
+  const messages = new Map<number, Message>();
+  for (const frame of socket.frames)
+    if (frame.type === 'message' && !messages.has(frame.message.seq)) messages.set(frame.message.seq, frame.message);
+  return [...messages.values()];
+}
+
+function seqs(socket: TestSocket): number[] {
+  return shown(socket).map(({ seq }) => seq);
+}
+
+describe('two processes', () => {
+  let port: number;
+  let redis: ChildProcess;
+  let world: World;
+  let second: Awaited<ReturnType<World['secondProcess']>>;
+  let ana: Member;
+  let bea: Member;
+  let matchId: string;
+  beforeAll(async () => {
+    port = await freePort();
+    redis = await startRedis(port);
+    vi.stubEnv('TEST_REDIS_URL', `redis://127.0.0.1:${port}`);
+    world = await createWorld();
+    second = await world.secondProcess();
+  });
+  afterAll(async () => {
+    await world.close();
+    await stopRedis(redis);
+    vi.unstubAllEnvs();
+  });
+  beforeEach(async () => {
+    ana = await world.member({ name: 'Ana' });
+    bea = await world.member({ name: 'Bea' });
+    matchId = (await aMatch(ana, bea)).id;
+  });
+
+  const onFirst = (member: Member) => openSocket(world.origin, member);
+  const onSecond = (member: Member) => openSocket(second.origin, member);
+
+  it('bring every message to every device once and in order, written on both at once', async () => {
+    const sockets = await Promise.all([...[ana, ana, ana, bea, bea].map(onFirst), ...[ana, ana, bea, bea, bea].map(onSecond)]);
+    const senders = [
+      [sockets[0], ana],
+      [sockets[3], bea],
+      [sockets[5], ana],
+      [sockets[7], bea],
+    ] as const;
+    const each = 250;
+    for (let count = 0; count < each; count += 1) {
+      for (const [socket, member] of senders) {
+        socket?.send({ type: 'message', userId: member.id, matchId, content: `${count}`, clientId: randomUUID() });
+      }
+    }
+    const expected = Array.from({ length: each * senders.length }, (_value, index) => index + 1);
+    for (const socket of sockets) {
+      await socket.next('message', ({ message }) => message.seq === expected.length);
+      await socket.caughtUp();
+      expect(seqs(socket)).toEqual(expected);
+    }
+    for (const socket of sockets) await socket.close();
+  });
+
+  it('keep what one sender says in her order, over whichever process', async () => {
+    const [phone, laptop] = [await onFirst(ana), await onSecond(bea)];
+    for (let count = 1; count <= 100; count += 1) phone.send({ type: 'message', userId: ana.id, matchId, content: String(count) });
+    await laptop.next('message', ({ message }) => message.content === '100');
+    expect(shown(laptop).map(({ content }) => Number(content))).toEqual(Array.from({ length: 100 }, (_value, index) => index + 1));
+  });
+
+  it('take the same message once, sent to both at the same time', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const body = { matchId, senderId: ana.id, content: 'once', clientId: randomUUID() };
+      const [here, there] = [ana, second.as(ana)];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_value, index) => (index % 2 ? here : there).post<Message>('/api/messages', body)),
+      );
+      expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    }
+    const { body } = await bea.get<Message[]>(`/api/messages/${matchId}`);
+    expect(body.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('tell each other of typing, reading, reactions and matches', async () => {
+    const [hers, the] = [await onFirst(ana), await onSecond(bea)];
+    hers.send({ type: 'typing', userId: ana.id, matchId });
+    await the.next('typing');
+    hers.send({ type: 'message', userId: ana.id, matchId, content: 'hello' });
+    const { messageId } = await the.next('message');
+    the.send({ type: 'read_receipt', userId: bea.id, messageId });
+    expect(await hers.next('read_receipt')).toMatchObject({ messageId });
+    await second.as(bea).post(`/api/messages/${messageId}/reactions`, { userId: bea.id, emoji: '🔥' });
+    expect(await hers.next('reaction')).toMatchObject({ messageId, reactions: [{ userId: bea.id, emoji: '🔥' }] });
+    const cleo = await world.member({ name: 'Cleo' });
+    await aMatch(cleo, bea);
+    await the.next('match', ({ match }) => match.otherUser.id === cleo.id);
+  });
+
+  it('know who is online through either', async () => {
+    const watcher = await onFirst(bea);
+    const isOnline = async () => (await bea.get<Profile>(`/api/users/${ana.id}`)).body.isOnline;
+    expect(await isOnline()).toBe(false);
+    const [phone, laptop] = [await onSecond(ana), await onFirst(ana)];
+    await watcher.next('online_status', (frame) => frame.userId === ana.id && frame.isOnline === true);
+    expect(await isOnline()).toBe(true);
+    await laptop.close();
+    await watcher.caughtUp();
+    expect(await isOnline()).toBe(true);
+    await phone.close();
+    await watcher.next('online_status', (frame) => frame.userId === ana.id && frame.isOnline === false);
+    expect(await isOnline()).toBe(false);
+    expect(watcher.frames.filter((frame) => frame.type === 'online_status' && frame.userId === ana.id)).toHaveLength(2);
+  });
+
+  it('both fall silent within a second of a block', async () => {
+    const [hers, the] = [await onFirst(ana), await onSecond(bea)];
+    await block(ana, bea);
+    const blockedAt = Date.now();
+    await the.next('unmatched');
+    the.send({ type: 'message', userId: bea.id, matchId, content: 'still there?' });
+    the.send({ type: 'typing', userId: bea.id, matchId });
+    expect((await the.next('error')).code).toBe('not_found');
+    expect((await the.next('error')).code).toBe('not_found');
+    expect(Date.now() - blockedAt).toBeLessThan(withinMs);
+    await hers.caughtUp();
+    expect(hers.frames.some(({ type }) => type === 'message' || type === 'typing')).toBe(false);
+  });
+
+  it('never store a message after a block, however close the two come', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [one, other] = [await world.member(), await world.member()];
+      const { id } = await aMatch(one, other);
+      const socket = await onSecond(one);
+      const sending = Array.from({ length: 5 }, (_value, index) =>
+        second.as(one).post<Message>('/api/messages', { matchId: id, senderId: one.id, content: String(index) }),
+      );
+      const blocking = block(other, one);
+      const answers = await Promise.all(sending);
+      await blocking;
+      expect((await second.as(one).post('/api/messages', { matchId: id, senderId: one.id, content: 'after' })).status).toBe(404);
+      const stored = await world.db.query<{ seq: number }>('SELECT seq FROM messages WHERE match_id = $1 ORDER BY seq', [id]);
+      const accepted = answers.filter(({ status }) => status === 201).map(({ body }) => body.seq);
+      expect(stored.map(({ seq }) => seq)).toEqual(accepted.sort((a, b) => a - b));
+      expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_row, index) => index + 1));
+      await socket.close();
+    }
+  });
+
+  it('close a session’s sockets on both within a second', async () => {
+    const device = await world.signIn(ana);
+    const [phone, laptop, kept] = [await onFirst(device), await onSecond(device), await onSecond(ana)];
+    await device.post('/api/auth/logout');
+    const signedOutAt = Date.now();
+    expect(await phone.closed).toBe(closeCodes.notAuthenticated);
+    expect(await laptop.closed).toBe(closeCodes.notAuthenticated);
+    expect(Date.now() - signedOutAt).toBeLessThan(withinMs);
+    await kept.caughtUp();
+  });
+
+  describe('without the bus', () => {
+    it('bring messages within five seconds, and none is lost when it comes back', async () => {
+      const [hers, the] = [await onFirst(ana), await onSecond(bea)];
+      hers.send({ type: 'message', userId: ana.id, matchId, content: 'before' });
+      await the.next('message');
+      await stopRedis(redis);
+      for (let count = 2; count <= 20; count += 1) {
+        const sentAt = Date.now();
+        const answer = await ana.post<Message>('/api/messages', { matchId, senderId: ana.id, content: String(count) });
+        expect(answer.status).toBe(201);
+        expect(Date.now() - sentAt).toBeLessThan(500);
+      }
+      await the.next('message', ({ message }) => message.seq === 20);
+      redis = await startRedis(port);
+      for (let count = 21; count <= 40; count += 1) hers.send({ type: 'message', userId: ana.id, matchId, content: String(count) });
+      await the.next('message', ({ message }) => message.seq === 40);
+      expect(seqs(the)).toEqual(Array.from({ length: 40 }, (_value, index) => index + 1));
+    });
+
+    it('close an ended session’s sockets all the same', async () => {
+      const device = await world.signIn(ana);
+      const laptop = await onSecond(device);
+      await stopRedis(redis);
+      await device.post('/api/auth/logout');
+      expect(await laptop.closed).toBe(closeCodes.notAuthenticated);
+      redis = await startRedis(port);
+    });
+  });
+});
