@@ -1,9 +1,11 @@
 // Which caches an incoming frame makes old. One line a frame; a frame without a line does not compile. Spec §4 Real-time connection.
+import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { ServerFrame, ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
+import { paced } from '../lib/pace.ts';
 import { keyOf } from '../lib/query.ts';
 
 type Rules = { readonly [T in ServerFrameType]: (frame: ServerFrameOf<T>) => readonly QueryKey[] };
@@ -34,7 +36,19 @@ export function keysMadeOldBy<T extends ServerFrameType>(frame: ServerFrameOf<T>
 export function applyToCache(queryClient: QueryClient, frame: ServerFrame): void {
   // The frame brings the number itself.
   if (frame.type === 'notification') queryClient.setQueryData(count, frame.count);
-  for (const queryKey of keysMadeOldBy(frame)) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of keysMadeOldBy(frame)) makeOld(queryClient, queryKey);
+}
+
+/** Where people write quickly, a frame each would otherwise be a request each, and soon one too many. */
+const refreshEveryMs = 1000;
+const refreshers = new WeakMap<QueryClient, Map<string, () => void>>();
+
+function makeOld(queryClient: QueryClient, queryKey: QueryKey): void {
+  const known = refreshers.get(queryClient) ?? new Map<string, () => void>();
+  refreshers.set(queryClient, known);
+  const refresh = known.get(hashKey(queryKey)) ?? paced(() => void queryClient.invalidateQueries({ queryKey }), refreshEveryMs);
+  known.set(hashKey(queryKey), refresh);
+  refresh();
 }
 
 /** What may have changed unseen while the socket was away. */

@@ -13,9 +13,11 @@ import { UnmatchDialog } from '../features/safety/unmatch-dialog.tsx';
 import { useText } from '../lib/i18n.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { NotFoundNotice } from './not-found-notice.tsx';
+import { usePreload } from './preload.ts';
 
 export function ConversationScreen() {
   const { matchId = '' } = useParams({ strict: false });
+  usePreload('/chats');
   return <OneConversation key={matchId} matchId={matchId} />;
 }
 

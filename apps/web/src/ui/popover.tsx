@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 export interface PopoverProps {
   /** The button that opens it, or nothing when `open` is steered from outside. */
   trigger?: ReactElement | undefined;
-  /** What it hangs on when that is not the trigger; one element that takes a ref. */
-  anchor?: ReactElement | undefined;
+  /** What it hangs on when that is not the trigger: one element that takes a ref, with the trigger inside of it. */
+  anchor?: ((trigger: ReactNode) => ReactElement) | undefined;
   label: string;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -20,10 +20,11 @@ export interface PopoverProps {
 /** A small box that floats beside what it belongs to and moves nothing else. */
 export function Popover(props: PopoverProps) {
   const { trigger, anchor, label, open, onOpenChange, side = 'bottom', align = 'center', shape = 'box', children } = props;
+  const opener = trigger !== undefined && <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>;
   return (
     <RadixPopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
-      {anchor !== undefined && <RadixPopover.Anchor asChild>{anchor}</RadixPopover.Anchor>}
-      {trigger !== undefined && <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>}
+      {/* Beside each other the trigger would win: Radix keeps the element whose ref it is given last. */}
+      {anchor === undefined ? opener : <RadixPopover.Anchor asChild>{anchor(opener)}</RadixPopover.Anchor>}
       <RadixPopover.Portal>
         <RadixPopover.Content
           side={side}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { paced } from '../../lib/pace.ts';
 import { useFrame, useRealtime, useReconnected } from '../../realtime/realtime-context.ts';
 import type { Realtime } from '../../realtime/realtime-context.ts';
 import { useAuth } from '../../session/session-context.ts';
@@ -21,6 +22,7 @@ import { changeThread, forgetThread, putMessage, refreshThreads } from './thread
 import { markRead, setReactions } from './thread.ts';
 
 const postPatienceMs = 20_000;
+const refreshEveryMs = 1000;
 
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
@@ -75,6 +77,7 @@ function shown(): Promise<void> {
 function useThreadFrames(memberId: string | undefined): void {
   const queryClient = useQueryClient();
   const matchesChanged = useMatchesChanged();
+  const refreshMatches = useMemo(() => paced(matchesChanged, refreshEveryMs), [matchesChanged]);
   useFrame('message', ({ message }) => putMessage(queryClient, message));
   useFrame('reaction', ({ matchId, messageId, reactions }) =>
     changeThread(queryClient, matchId, (thread) => setReactions(thread, messageId, reactions)),
@@ -82,7 +85,7 @@ function useThreadFrames(memberId: string | undefined): void {
   useFrame('read_receipt', ({ matchId, messageId, readAt }) => {
     changeThread(queryClient, matchId, (thread) => markRead(thread, messageId, readAt));
     // Also hers, read here or on another device: the number beside the name is old now.
-    if (memberId !== undefined) matchesChanged();
+    if (memberId !== undefined) refreshMatches();
   });
   useFrame('unmatched', ({ matchId }) => forgetThread(queryClient, matchId));
   useReconnected(() => refreshThreads(queryClient));

@@ -1,8 +1,8 @@
 // Where she writes. Spec §2 Conversation: Enter sends, Shift with Enter begins a line; photo and voice are still to come.
 import { maxMessageLength } from '@violet/contract/messages';
-import { Image, Mic, SendHorizontal } from 'lucide-react';
+import { Image, Mic, Send } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,7 +19,9 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLSpanElement>(null);
   const isEmpty = text.trim() === '';
-  useGrowing(field, text);
+  useLayoutEffect(() => {
+    if (field.current !== null) grow(field.current);
+  }, [text]);
   useEffect(() => {
     if (hasFinePointer()) field.current?.focus({ preventScroll: true });
   }, []);
@@ -70,7 +72,7 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
           />
         </span>
         <span ref={button}>
-          <IconButton icon={SendHorizontal} label={t('send')} kind="solid" type="submit" disabled={isEmpty} />
+          <IconButton icon={Send} label={t('send')} kind="solid" type="submit" disabled={isEmpty} />
         </span>
       </div>
     </form>
@@ -90,11 +92,8 @@ function ComingSoon() {
 }
 
 /** For browsers that do not let a field grow by style alone. */
-function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null || globalThis.CSS?.supports('field-sizing', 'content')) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [field, text]);
+function grow(element: HTMLTextAreaElement): void {
+  if (globalThis.CSS?.supports('field-sizing', 'content')) return;
+  element.style.height = 'auto';
+  element.style.height = `${element.scrollHeight}px`;
 }

@@ -18,7 +18,7 @@ export function ConnectionStatus() {
       title={words}
       className={clsx(
         'flex min-h-11 min-w-11 flex-none items-center justify-center gap-1.5',
-        isFine ? 'text-leaf-text' : 'type-micro rounded-full px-2 font-semibold text-ink-2',
+        isFine ? 'text-leaf-text' : 'rounded-full px-2 text-micro font-semibold text-ink-2',
       )}
     >
       <Icon as={icons[status]} size={isFine ? 20 : 16} />

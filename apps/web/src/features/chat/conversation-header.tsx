@@ -45,8 +45,8 @@ function Person({ member, isTyping }: { member: MatchedMember; isTyping: boolean
         <p
           role="status"
           className={clsx(
-            'type-micro truncate',
-            isTyping ? 'font-semibold text-violet-text' : isOnline === true && 'font-semibold text-leaf-text',
+            'truncate text-micro',
+            isTyping ? 'font-semibold text-violet-text' : isOnline === true ? 'font-semibold text-leaf-text' : 'font-medium text-ink-3',
           )}
         >
           {isTyping ? t('typing') : there}

@@ -22,7 +22,7 @@ export function DayLine({ startsAt }: { startsAt: number }) {
   });
   const words = startsAt === today ? t('today') : startsAt === yesterday ? t('yesterday') : format.format(day);
   return (
-    <p className="type-micro py-2 text-center font-semibold">
+    <p className="py-2 text-center text-micro font-semibold text-ink-3">
       <time dateTime={isoDay(day)}>{words}</time>
     </p>
   );

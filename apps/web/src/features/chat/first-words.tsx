@@ -4,7 +4,6 @@ import { RefreshCw } from 'lucide-react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -75,8 +74,8 @@ function Starters({ matchId }: { matchId: string }) {
               className="flex min-h-13 w-full items-center gap-3 rounded-[18px_18px_18px_5px] bg-violet-tint px-3.5 py-3 text-left leading-[1.35] hover:bg-violet-line/60 active:scale-[.99]"
             >
               <span className="min-w-0 flex-1">{starter.message}</span>
-              <span className="flex-none rounded-[12px] bg-surface">
-                <Badge tone="violet">{icebreakerCategory(starter.category)}</Badge>
+              <span className="flex-none rounded-[12px] bg-surface px-[9px] py-1 text-[12px] leading-4 font-semibold text-violet-text">
+                {icebreakerCategory(starter.category)}
               </span>
             </button>
           </li>

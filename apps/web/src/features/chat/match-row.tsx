@@ -31,7 +31,7 @@ export function MatchRow({ match, isOpen, now }: MatchRowProps) {
   const t = useText('chat');
   const { name, photos, isOnline, lastActive } = match.otherUser;
   const isNew = isNewMatch(match, now);
-  const seen = <span className="type-micro flex-none">{useLastActive(lastActive)}</span>;
+  const seen = <span className="flex-none text-micro font-medium text-ink-3">{useLastActive(lastActive)}</span>;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -47,7 +47,7 @@ export function MatchRow({ match, isOpen, now }: MatchRowProps) {
           <span className="flex min-h-6 items-center justify-between gap-2">
             <span className="flex min-w-0 items-baseline gap-2">
               <span className="truncate font-display text-[1.0625rem] leading-[1.3] font-semibold">{name}</span>
-              {isOnline === true && <span className="type-micro flex-none font-semibold text-leaf-text">{t('online')}</span>}
+              {isOnline === true && <span className="flex-none text-micro font-semibold text-leaf-text">{t('online')}</span>}
             </span>
             {isNew ? <Badge tone="solid">{t('newMatch')}</Badge> : seen}
           </span>

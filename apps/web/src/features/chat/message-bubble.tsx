@@ -3,7 +3,7 @@ import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
 import type { Message } from '@violet/contract/messages';
 import { clsx } from 'clsx';
 import { RotateCw, SmilePlus } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
@@ -45,7 +45,7 @@ function bubbleClass(isMine: boolean, place: Place): string {
 
 export function MessageBubble({ entry, place }: { entry: Entry; place: Place }) {
   const { isMine, content, message, outgoing } = entry;
-  if (message !== null) return <StoredBubble message={message} isMine={isMine} place={place} />;
+  if (message !== null) return <QuietBubble message={message} isMine={isMine} place={place} />;
   return (
     <div className="flex flex-col items-end">
       <p className={clsx('max-w-[78%]', bubbleClass(isMine, place))}>{content}</p>
@@ -53,6 +53,9 @@ export function MessageBubble({ entry, place }: { entry: Entry; place: Place }) 
     </div>
   );
 }
+
+/** A message that came in leaves the hundred before it alone. */
+const QuietBubble = memo(StoredBubble);
 
 function StoredBubble({ message, isMine, place }: { message: Message; isMine: boolean; place: Place }) {
   const t = useText('chat');
@@ -67,26 +70,26 @@ function StoredBubble({ message, isMine, place }: { message: Message; isMine: bo
     const isOn = !counts.some((count) => count.emoji === emoji && count.isMine);
     toggle.mutate({ emoji, isOn }, { onError: () => toast({ kind: 'error', title: t('reactionFailed') }) });
   }
-  const bubble = (
-    <p {...longPress} className={clsx('max-w-[78%] touch-pan-y', bubbleClass(isMine, place), 'pointer-coarse:select-none')}>
-      {message.content}
-    </p>
-  );
   return (
     <div className={clsx('flex flex-col', isMine ? 'items-end' : 'items-start')}>
-      <div className={clsx('group flex w-full items-center', isMine && 'flex-row-reverse')}>
-        <Popover
-          label={t('chooseReaction')}
-          anchor={bubble}
-          trigger={<AddReaction />}
-          open={isPicking}
-          onOpenChange={setPicking}
-          align={isMine ? 'end' : 'start'}
-          shape="pill"
-        >
-          <ReactionPicker counts={counts} onToggle={handleToggle} />
-        </Popover>
-      </div>
+      <Popover
+        label={t('chooseReaction')}
+        trigger={<AddReaction />}
+        anchor={(trigger) => (
+          <div className={clsx('group flex w-full items-center', isMine && 'flex-row-reverse')}>
+            <p {...longPress} className={clsx('max-w-[78%] touch-pan-y pointer-coarse:select-none', bubbleClass(isMine, place))}>
+              {message.content}
+            </p>
+            {trigger}
+          </div>
+        )}
+        open={isPicking}
+        onOpenChange={setPicking}
+        align={isMine ? 'end' : 'start'}
+        shape="pill"
+      >
+        <ReactionPicker counts={counts} onToggle={handleToggle} />
+      </Popover>
       {counts.length > 0 && <ReactionPills counts={counts} onToggle={handleToggle} />}
     </div>
   );

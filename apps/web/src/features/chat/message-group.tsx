@@ -30,7 +30,7 @@ export function MessageGroup({ group, speaker }: { group: Group; speaker: string
         </div>
       ))}
       {last !== undefined && last.outgoing?.delivery.phase !== 'failed' && (
-        <p className={clsx('type-micro mx-1 mt-0.5 mb-2 flex items-center gap-1 font-normal', isMine && 'self-end')}>
+        <p className={clsx('mx-1 mt-0.5 mb-2 flex items-center gap-1.5 text-micro text-ink-3', isMine && 'self-end')}>
           <Moment at={last.at} />
           {isMine && <DeliveryMark entry={last} />}
         </p>

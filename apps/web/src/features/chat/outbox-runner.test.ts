@@ -18,7 +18,7 @@ function aWire() {
       return wire.answer;
     },
   });
-  const failures = vi.fn();
+  const failures = vi.fn<() => void>();
   runner.onFailure(failures);
   return { wire, runner, failures, write: (content: string) => runner.write({ matchId: 'bea', content, messageType: 'text', icebreakerId: null }) };
 }

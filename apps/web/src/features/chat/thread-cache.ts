@@ -34,12 +34,14 @@ export function fetchOlder(matchId: string, before: number): Promise<Thread> {
   return api(chatEndpoints.list, { params: { matchId }, query: { before } });
 }
 
+/** Only what was fetched, without what was known: that may have changed in the meantime. */
 async function fetchMissing(matchId: string, known: Thread, signal: AbortSignal): Promise<Thread> {
-  let thread = known;
+  let fetched: Thread = [];
   for (;;) {
-    const page = await api(chatEndpoints.list, { params: { matchId }, query: { after: knownUpTo(thread), limit: maxPageSize }, signal });
-    thread = mergeThread(thread, page);
-    if (page.length < maxPageSize) return thread;
+    const after = knownUpTo(mergeThread(known, fetched));
+    const page = await api(chatEndpoints.list, { params: { matchId }, query: { after, limit: maxPageSize }, signal });
+    fetched = mergeThread(fetched, page);
+    if (page.length < maxPageSize) return fetched;
   }
 }
 

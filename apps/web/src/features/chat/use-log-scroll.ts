@@ -46,17 +46,20 @@ export function useLogScroll({ newestKey, oldestKey, newestIsMine, onNearTop }: 
     if (scrollTop < topPx && !follows.current) onNearTop();
   }
 
+  const hasEntries = newestKey !== undefined;
   useLayoutEffect(() => {
+    // What stands there before the first message is read from its beginning.
+    if (!hasEntries) return;
     // A keyboard that opens, a bubble that grows, a reaction: the newest message stays in sight.
     const observer = new ResizeObserver(() => {
       if (follows.current) toEnd();
     });
     for (const { current } of [box, content]) if (current !== null) observer.observe(current);
     return () => observer.disconnect();
-  }, [toEnd]);
+  }, [hasEntries, toEnd]);
 
   useLayoutEffect(() => {
-    if (newestIsMine || follows.current) toEnd();
+    if (newestKey !== undefined && (newestIsMine || follows.current)) toEnd();
   }, [newestKey, newestIsMine, toEnd]);
 
   useLayoutEffect(() => {

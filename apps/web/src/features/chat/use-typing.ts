@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrame, useRealtime } from '../../realtime/realtime-context.ts';
 import { createTypingSignal, typingFadesMs } from './typing-signal.ts';
 import type { TypingSignal } from './typing-signal.ts';
@@ -31,15 +31,14 @@ export function useIsTyping(matchId: string, memberId: string): boolean {
 /** Tells the other one that she is typing, and that she has stopped, also when she leaves. */
 export function useTypingSignal(matchId: string): TypingSignal {
   const { send, status } = useRealtime();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = status === 'connected';
-  }, [status]);
-  const [signal] = useState(() =>
-    createTypingSignal((type) => {
-      // Not worth opening a socket for.
-      if (isOpen.current) send({ type, matchId });
-    }),
+  const isOpen = status === 'connected';
+  const signal = useMemo(
+    () =>
+      createTypingSignal((type) => {
+        // Not worth opening a socket for.
+        if (isOpen) send({ type, matchId });
+      }),
+    [isOpen, send, matchId],
   );
   useEffect(() => () => signal.end(), [signal]);
   return signal;
