@@ -44,9 +44,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': api,
-      '/photos': api,
-      '/healthz': api,
+      // Objects, because the short form would rewrite the Host, and the server compares it with the Origin.
+      '/api': { target: api },
+      '/photos': { target: api },
+      '/healthz': { target: api },
       '/ws': { target: api, ws: true },
     },
   },
