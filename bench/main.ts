@@ -1,0 +1,31 @@
+// Every figure beside its floor on the same machine, in one run: `npm run bench`, or some of it: `npm run bench -- chat`.
+import { benchChat, describeChat } from './chat.ts';
+import { benchDiscovery, describeDiscovery } from './discovery.ts';
+import { benchLoginFlood, describeFlood } from './login-flood.ts';
+
+interface Figure {
+  readonly passes: boolean;
+}
+
+/** Prints the figures; answers whether every bar held. */
+function report<F extends Figure>(figures: readonly F[], describe: (figure: F) => string): boolean {
+  for (const figure of figures) console.log(describe(figure));
+  return figures.every(({ passes }) => passes);
+}
+
+const benches: Record<string, () => Promise<boolean>> = {
+  discovery: async () => report(await benchDiscovery(), describeDiscovery),
+  chat: async () => report(await benchChat(), describeChat),
+  'login-flood': async () => report([await benchLoginFlood()], describeFlood),
+};
+
+const asked = process.argv.slice(2);
+const missed: string[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const run = benches[name];
+  if (!run) throw new Error(`no bench is called ${name}; there are ${Object.keys(benches).join(', ')}`);
+  console.log(`\n== ${name}`);
+  if (!(await run())) missed.push(name);
+}
+console.log(missed.length === 0 ? '\nevery bar held' : `\nMISSED: ${missed.join(', ')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;
