@@ -34,6 +34,7 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
   const heart = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (heart.current !== null) showFeedback('match', centreOf(heart.current));
+    return () => void setTimeout(catchFocus);
   }, []);
   const { name, photos, interests } = match.otherUser;
   const common = interests.filter((interest) => me.interests.includes(interest)).slice(0, namedAtMost);
@@ -72,4 +73,11 @@ export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps)
       </div>
     </Modal>
   );
+}
+
+/** The card that had the focus before may have flown: then it goes to the page instead of nowhere. */
+function catchFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const target = document.querySelector<HTMLElement>('[data-place="top"], [data-deck-empty]') ?? document.getElementById('main');
+  target?.focus({ preventScroll: true });
 }

@@ -11,11 +11,7 @@ export function MatchPortrait({ name, src, alt }: MatchPortraitProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === undefined || src === failed) {
     return (
-      <span
-        role="img"
-        aria-label={alt}
-        className="grid size-full place-items-center bg-violet-tint font-display text-[4.5rem] font-semibold text-violet-text uppercase"
-      >
+      <span role="img" aria-label={alt} className="v-match-letter">
         {[...name.trim()][0] ?? ''}
       </span>
     );
