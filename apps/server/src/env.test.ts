@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { BadVariable, readEnv } from './env.ts';
 
 test('nothing given: one machine, embedded database, demo community', () => {
-  expect(readEnv({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data', demo: true, rateLimits: true, databaseUrl: undefined });
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    demo: true,
+    rateLimits: true,
+    databaseUrl: undefined,
+  });
   expect(readEnv({ PORT: '4000' }).publicUrl.origin).toBe('http://localhost:4000');
 });
 
