@@ -25,20 +25,36 @@ function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
   const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
+  const { dismiss } = useToast();
   const { leave, isLeaving } = useLeave(matchId);
   useOver(matchId, found.isOver, asking !== null || isLeaving, leave);
 
   if (found.isMissing) return <NotFoundNotice />;
   const member = found.match?.otherUser;
   const stay = (open: boolean) => !open && setAsking(null);
-  const block = () => setAsking('block');
+  function ask(what: 'unmatch' | 'block') {
+    // A toast would lie over the answer.
+    dismiss();
+    setAsking(what);
+  }
   return (
     <ChatPanes openMatchId={matchId}>
       <Conversation
         matchId={matchId}
         found={found}
-        menu={member && <ConversationMenu member={member} onReported={() => setReported(true)} onUnmatch={() => setAsking('unmatch')} onBlock={block} />}
-        notice={isReported && member && <ReportedNote name={member.name} onBlock={block} onDismiss={() => setReported(false)} />}
+        menu={
+          member && (
+            <ConversationMenu
+              member={member}
+              onReported={() => setReported(true)}
+              onUnmatch={() => ask('unmatch')}
+              onBlock={() => ask('block')}
+            />
+          )
+        }
+        notice={
+          isReported && member && <ReportedNote name={member.name} onBlock={() => ask('block')} onDismiss={() => setReported(false)} />
+        }
       />
       {member && (
         <>

@@ -13,7 +13,14 @@ export function ArchPortrait({ name, src }: { name: string; src: string | undefi
           {[...name.trim()][0] ?? ''}
         </span>
       ) : (
-        <img src={src} alt="" width={width} height={height} onError={() => setFailed(src)} className="size-full object-cover object-[50%_12%]" />
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          onError={() => setFailed(src)}
+          className="size-full object-cover object-[50%_12%]"
+        />
       )}
     </span>
   );

@@ -19,7 +19,7 @@ export interface ConversationProps {
   found: FoundConversation;
   /** At the right of the header. */
   menu: ReactNode;
-  /** Between the messages and the field. */
+  /** Under the header. */
   notice?: ReactNode | undefined;
 }
 
@@ -29,6 +29,7 @@ export function Conversation({ matchId, found, menu, notice }: ConversationProps
   return (
     <div className="flex h-dvh flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
+      {notice}
       {found.isBroken ? (
         <div className="grid flex-1 place-items-center p-6">
           <Problem onRetry={found.retry} isRetrying={found.isRetrying} />
@@ -36,7 +37,6 @@ export function Conversation({ matchId, found, menu, notice }: ConversationProps
       ) : (
         <Messages matchId={matchId} match={match} isTyping={isTyping} />
       )}
-      {notice}
       {match !== undefined && !found.isBroken && <Composer matchId={matchId} name={match.otherUser.name} />}
     </div>
   );

@@ -9,13 +9,25 @@ let count = 0;
 
 function said(senderId: string, minutes: number, clientId: string | null = null) {
   count += 1;
-  return aMessage({ id: `m${count}`, seq: count, senderId, clientId, content: `at ${minutes}`, createdAt: new Date(noon + minutes * minute).toISOString() });
+  return aMessage({
+    id: `m${count}`,
+    seq: count,
+    senderId,
+    clientId,
+    content: `at ${minutes}`,
+    createdAt: new Date(noon + minutes * minute).toISOString(),
+  });
 }
 
 function onItsWay(clientId: string, minutes: number): OutgoingMessage {
   return {
-    clientId, matchId: 'match-bea', content: clientId, messageType: 'text', icebreakerId: null,
-    writtenAt: new Date(noon + minutes * minute).toISOString(), delivery: { phase: 'posting' },
+    clientId,
+    matchId: 'match-bea',
+    content: clientId,
+    messageType: 'text',
+    icebreakerId: null,
+    writtenAt: new Date(noon + minutes * minute).toISOString(),
+    delivery: { phase: 'posting' },
   };
 }
 

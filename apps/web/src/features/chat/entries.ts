@@ -4,7 +4,7 @@ import type { Outbox, OutgoingMessage } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
 /** Messages of one speaker closer together than this stand in one group. */
-export const groupMs = 5 * 60_000;
+const groupMs = 5 * 60_000;
 
 /** One bubble: a message, or one that is still on its way. */
 export interface Entry {

@@ -20,7 +20,12 @@ function aWire() {
   });
   const failures = vi.fn<() => void>();
   runner.onFailure(failures);
-  return { wire, runner, failures, write: (content: string) => runner.write({ matchId: 'bea', content, messageType: 'text', icebreakerId: null }) };
+  return {
+    wire,
+    runner,
+    failures,
+    write: (content: string) => runner.write({ matchId: 'bea', content, messageType: 'text', icebreakerId: null }),
+  };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -43,7 +43,15 @@ describe('the outbox', () => {
   });
 
   it('takes everything on a socket that broke to HTTP, and leaves alone what has failed', () => {
-    const outbox = after(written('x'), posting('x'), { type: 'refused', clientId: 'x' }, written('a'), handed('a'), written('b'), handed('b'));
+    const outbox = after(
+      written('x'),
+      posting('x'),
+      { type: 'refused', clientId: 'x' },
+      written('a'),
+      handed('a'),
+      written('b'),
+      handed('b'),
+    );
     expect(phases(stepOutbox(outbox, { type: 'lost' }))).toEqual({ x: 'failed', a: 'queued', b: 'queued' });
   });
 

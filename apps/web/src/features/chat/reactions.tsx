@@ -27,7 +27,9 @@ export function ReactionPills({ counts, onToggle }: ReactionsProps) {
           onClick={() => onToggle(emoji)}
           className={clsx(
             'h-[26px] min-w-11 rounded-full px-2 text-[13px] leading-none font-semibold whitespace-nowrap active:scale-[.97]',
-            isMine ? 'bg-violet-tint text-violet-text ring-[1.5px] ring-violet' : 'bg-raised text-ink-2 shadow-sm ring ring-line hover:bg-fill',
+            isMine
+              ? 'bg-violet-tint text-violet-text ring-[1.5px] ring-violet'
+              : 'bg-raised text-ink-2 shadow-sm ring ring-line hover:bg-fill',
           )}
         >
           {`${emoji} ${names.length}`}

@@ -26,7 +26,7 @@ export function threadQuery(queryClient: QueryClient, matchId: string) {
   });
 }
 
-export function fetchNewest(matchId: string, signal?: AbortSignal): Promise<Thread> {
+function fetchNewest(matchId: string, signal?: AbortSignal): Promise<Thread> {
   return api(chatEndpoints.list, { params: { matchId }, signal });
 }
 

@@ -10,7 +10,8 @@ export const safety = {
   reportFailed: 'Fehler',
   reportFailedText: 'Die Meldung konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   afterReport: 'Deine Meldung ist bei uns',
-  afterReportText: 'Niemand erfährt davon. Wir lesen jede Meldung. Wenn du {{name}} nicht mehr sehen möchtest, kannst du das Profil auch blockieren.',
+  afterReportText:
+    'Niemand erfährt davon. Wir lesen jede Meldung. Wenn du {{name}} nicht mehr sehen möchtest, kannst du das Profil auch blockieren.',
   blockNamed: '{{name}} blockieren',
   notNow: 'Jetzt nicht',
   unmatchTitle: 'Match mit {{name}} auflösen?',

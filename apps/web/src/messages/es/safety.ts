@@ -10,7 +10,8 @@ export const safety = {
   reportFailed: 'Error',
   reportFailedText: 'No se pudo enviar la denuncia. Inténtalo de nuevo.',
   afterReport: 'Tenemos tu denuncia',
-  afterReportText: 'No se le avisará. Leemos todas las denuncias. Si no quieres volver a ver a {{name}}, también puedes bloquear su perfil.',
+  afterReportText:
+    'No se le avisará. Leemos todas las denuncias. Si no quieres volver a ver a {{name}}, también puedes bloquear su perfil.',
   blockNamed: 'Bloquear a {{name}}',
   notNow: 'Ahora no',
   unmatchTitle: '¿Deshacer el match con {{name}}?',

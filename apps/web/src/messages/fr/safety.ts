@@ -10,7 +10,8 @@ export const safety = {
   reportFailed: 'Erreur',
   reportFailedText: 'Le signalement n’a pas pu être envoyé. Réessaie.',
   afterReport: 'Ton signalement est bien arrivé',
-  afterReportText: 'Personne ne l’apprendra. Nous lisons chaque signalement. Si tu ne veux plus voir {{name}}, tu peux aussi bloquer son profil.',
+  afterReportText:
+    'Personne ne l’apprendra. Nous lisons chaque signalement. Si tu ne veux plus voir {{name}}, tu peux aussi bloquer son profil.',
   blockNamed: 'Bloquer {{name}}',
   notNow: 'Pas maintenant',
   unmatchTitle: 'Annuler le match avec {{name}} ?',
