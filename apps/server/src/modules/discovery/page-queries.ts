@@ -80,11 +80,12 @@ export interface PageQuery {
 /** Without rows she is no member; one row whose `id` is null is a deck without cards. */
 export function readPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
   return sql.query<PageRow>(
-    `SELECT d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, ${changedNear(scope)} AS changed_near, looks.interests AS mine,
+    `SELECT d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
        pick.place, pick.common, pick.habits, pick.active_at, seen.*
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id
      LEFT JOIN decks d ON d.member_id = me.member_id AND d.scope = $2 AND d.revision = me.revision
+     CROSS JOIN LATERAL (SELECT ${changedNear(scope)} AS changed OFFSET 0) near
      LEFT JOIN LATERAL (${picks(scope)}) pick ON true
      LEFT JOIN LATERAL (${asSeen} WHERE m.id = pick.id OFFSET 0) seen ON true
      WHERE me.member_id = $1`,
