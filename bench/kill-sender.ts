@@ -1,0 +1,111 @@
+// Someone who writes one message after the other and remembers which ones she was told are stored.
+import { randomUUID } from 'node:crypto';
+import type { Message } from '@violet/contract/messages';
+import type { ServerFrame } from '@violet/contract/realtime';
+import { WebSocket } from 'ws';
+import type { Person } from './chat-community.ts';
+
+export interface SenderOptions {
+  readonly transport: 'http' | 'socket';
+  readonly person: Person;
+  readonly matchId: string;
+}
+
+export interface Sender {
+  /** Words by client id. */
+  readonly sent: ReadonlyMap<string, string>;
+  /** The message's id by client id, for those the server has acknowledged. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Writes to this server from now on, beginning with what the last one did not acknowledge. Resolves at the first answer. */
+  resume(origin: string): Promise<void>;
+  /** Resolves when she has noticed that the server is gone. */
+  pause(): Promise<void>;
+}
+
+/** One message on its way; resolves with the id under which it is stored, or undefined when nobody answered. */
+type Transmit = (clientId: string, content: string) => Promise<string | undefined>;
+
+interface Wire {
+  readonly transmit: Transmit;
+  close(): void;
+}
+
+function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
+  return {
+    async transmit(clientId, content) {
+      try {
+        const response = await fetch(`${origin}/api/messages`, {
+          method: 'POST',
+          headers: { cookie: person.cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ matchId, senderId: person.id, content, clientId }),
+        });
+        return response.ok ? ((await response.json()) as Message).id : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+async function overSocket(origin: string, { person, matchId }: SenderOptions): Promise<Wire> {
+  const ws = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie: person.cookie } });
+  const waiting = new Map<string, (id: string | undefined) => void>();
+  const connected = new Promise<void>((resolve) => {
+    ws.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString()) as ServerFrame;
+      if (frame.type === 'connected') resolve();
+      if (frame.type === 'message') waiting.get(frame.message.clientId ?? '')?.(frame.messageId);
+    });
+    ws.on('error', () => resolve());
+  });
+  ws.once('open', () => ws.send(JSON.stringify({ type: 'auth', userId: person.id })));
+  ws.once('close', () => {
+    for (const answer of waiting.values()) answer(undefined);
+  });
+  await connected;
+  return {
+    transmit: (clientId, content) =>
+      new Promise((resolve) => {
+        if (ws.readyState !== WebSocket.OPEN) return resolve(undefined);
+        waiting.set(clientId, (id) => {
+          waiting.delete(clientId);
+          resolve(id);
+        });
+        ws.send(JSON.stringify({ type: 'message', userId: person.id, matchId, content, clientId }));
+      }),
+    close: () => ws.terminate(),
+  };
+}
+
+export function startSender(options: SenderOptions): Sender {
+  const sent = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
+  let running = Promise.resolve();
+
+  /** Until nobody answers any more. */
+  async function write(wire: Wire, onAnswer: () => void): Promise<void> {
+    const unsure = [...sent.keys()].filter((clientId) => !acknowledged.has(clientId));
+    for (;;) {
+      const clientId = unsure.shift() ?? randomUUID();
+      const content = sent.get(clientId) ?? `words of ${clientId}`;
+      sent.set(clientId, content);
+      const id = await wire.transmit(clientId, content);
+      onAnswer();
+      if (id === undefined) return wire.close();
+      acknowledged.set(clientId, id);
+    }
+  }
+
+  return {
+    sent,
+    acknowledged,
+    async resume(origin) {
+      const wire = options.transport === 'http' ? overHttp(origin, options) : await overSocket(origin, options);
+      await new Promise<void>((resolve) => {
+        running = write(wire, resolve);
+      });
+    },
+    pause: () => running,
+  };
+}
