@@ -7,29 +7,29 @@ interface Limit {
   readonly points: number;
   readonly seconds: number;
   readonly always?: true;
+  /** Points where everybody tries the product from one machine. */
+  readonly demoPoints?: number;
 }
 
-function limitTable(demo: boolean) {
-  return {
-    /** Everything, for one address. */
-    everything: { points: 3_000, seconds: 300 },
-    register: { points: demo ? 1_000 : 10, seconds: 3_600 },
-    /** Wrong passwords for one account from one address. */
-    'wrong-password': { points: 10, seconds: 900, always: true },
-    /** Codes sent to one e-mail address, and tries from one network address. */
-    'reset-code': { points: 5, seconds: 86_400, always: true },
-    'reset-address': { points: 30, seconds: 3_600, always: true },
-    login: { points: 300, seconds: 300 },
-    swipe: { points: 120, seconds: 60 },
-    message: { points: 120, seconds: 60 },
-    'discovery-page': { points: 90, seconds: 60 },
-    profile: { points: 240, seconds: 60 },
-    report: { points: 20, seconds: 86_400 },
-    write: { points: 240, seconds: 60 },
-  } satisfies Record<string, Limit>;
-}
+const limits = {
+  /** Everything, for one address. */
+  everything: { points: 3_000, seconds: 300, demoPoints: 30_000 },
+  register: { points: 10, seconds: 3_600, demoPoints: 1_000 },
+  /** Wrong passwords for one account from one address. */
+  'wrong-password': { points: 10, seconds: 900, always: true },
+  /** Codes sent to one e-mail address, and tries from one network address. */
+  'reset-code': { points: 5, seconds: 86_400, always: true },
+  'reset-address': { points: 30, seconds: 3_600, always: true },
+  login: { points: 300, seconds: 300, demoPoints: 3_000 },
+  swipe: { points: 120, seconds: 60, demoPoints: 600 },
+  message: { points: 120, seconds: 60, demoPoints: 600 },
+  'discovery-page': { points: 90, seconds: 60, demoPoints: 600 },
+  profile: { points: 240, seconds: 60, demoPoints: 1_200 },
+  report: { points: 20, seconds: 86_400 },
+  write: { points: 240, seconds: 60, demoPoints: 1_200 },
+} satisfies Record<string, Limit>;
 
-export type LimitName = keyof ReturnType<typeof limitTable>;
+export type LimitName = keyof typeof limits;
 
 export interface RateLimits {
   /** Takes one point; throws 429 `rate_limited` with the moment it opens again. */
@@ -51,10 +51,11 @@ function refusal(result: RateLimiterRes) {
 }
 
 export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): RateLimits {
-  const table: Record<LimitName, Limit> = limitTable(demo);
+  const table: Record<LimitName, Limit> = limits;
   const limiters = new Map<string, RateLimiterAbstract>();
-  for (const [name, { points, seconds }] of Object.entries(table)) {
-    const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
+  const pointsOf = ({ points, demoPoints = points }: Limit) => (demo ? demoPoints : points);
+  for (const [name, limit] of Object.entries(table)) {
+    const options = { keyPrefix: `limit:${name}`, points: pointsOf(limit), duration: limit.seconds };
     const memory = new RateLimiterMemory(options);
     limiters.set(name, redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory);
   }
@@ -73,7 +74,7 @@ export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): Ra
     },
     async check(name, key) {
       const state = await active(name)?.get(key);
-      if (state && state.consumedPoints >= table[name].points) throw refusal(state);
+      if (state && state.consumedPoints >= pointsOf(table[name])) throw refusal(state);
     },
     async clear(name, key) {
       await active(name)?.delete(key);
