@@ -7,6 +7,7 @@ import { HeaderBar } from '../../ui/header-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useIsWide } from './use-media.ts';
 import { useLastActive } from './use-last-active.ts';
+import { useNow } from './use-now.ts';
 
 export interface ConversationHeaderProps {
   /** Undefined while the conversation is looked for. */
@@ -35,7 +36,7 @@ export function ConversationHeader({ member, isTyping, menu }: ConversationHeade
 function Person({ member, isTyping }: { member: MatchedMember; isTyping: boolean }) {
   const t = useText('chat');
   const { name, photos, isOnline, lastActive } = member;
-  const seen = useLastActive(lastActive);
+  const seen = useLastActive(lastActive, useNow());
   const there = isOnline === true ? t('online') : seen;
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -31,7 +31,7 @@ export function MatchRow({ match, isOpen, now }: MatchRowProps) {
   const t = useText('chat');
   const { name, photos, isOnline, lastActive } = match.otherUser;
   const isNew = isNewMatch(match, now);
-  const seen = <span className="flex-none text-micro font-medium text-ink-3">{useLastActive(lastActive)}</span>;
+  const seen = <span className="ml-auto flex-none text-micro font-medium text-ink-3">{useLastActive(lastActive, now)}</span>;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

@@ -1,10 +1,9 @@
 import { useText } from '../../lib/i18n.ts';
 import { lastActiveOf } from './last-active.ts';
-import { useNow } from './use-now.ts';
 
-/** '5m ago', and still right in a minute. */
-export function useLastActive(at: string | null): string {
+/** '5m ago' in her language. */
+export function useLastActive(at: string | null, now: number): string {
   const t = useText('chat');
-  const { key, ...values } = lastActiveOf(at, useNow());
+  const { key, ...values } = lastActiveOf(at, now);
   return t(`lastActive.${key}`, values);
 }
