@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import { useEffect } from 'react';
-import { MemberSheet } from '../features/profiles/member-sheet.tsx';
 import { useProfile } from '../features/profiles/queries.ts';
 import { useText } from '../lib/i18n.ts';
 import { keyOf } from '../lib/query.ts';
+import { MemberProfile } from '../screens/member-profile.tsx';
 import { useToast } from '../ui/toast-context.ts';
 
 /** Someone's profile, opened from the notifications; if it is not to be had, a toast says so. */
@@ -24,5 +24,5 @@ export function ProfileOverlay({ userId, onClose }: { userId: string; onClose: (
       void queryClient.invalidateQueries({ queryKey: keyOf(list) });
     }
   };
-  return <MemberSheet member={data} onClose={onClose} onBlocked={forget} />;
+  return <MemberProfile member={data} onClose={onClose} onBlocked={forget} />;
 }

@@ -9,7 +9,7 @@ import { useCelebrate } from '../features/matches/celebration-context.ts';
 import { RecentMatches } from '../features/matches/recent-matches.tsx';
 import { CompletenessCard } from '../features/profiles/completeness-card.tsx';
 import { GhostBanner } from '../features/profiles/ghost-banner.tsx';
-import { MemberSheet } from '../features/profiles/member-sheet.tsx';
+import { MemberProfile } from './member-profile.tsx';
 
 export function HomeScreen() {
   const [scope, setScope] = useState<DiscoveryScope>('all');
@@ -29,7 +29,7 @@ export function HomeScreen() {
         <CompletenessCard />
         <QuickActions />
       </div>
-      {opened !== null && <MemberSheet key={opened.id} member={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <MemberProfile key={opened.id} member={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

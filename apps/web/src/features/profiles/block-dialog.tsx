@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { useBlockMember } from './queries.ts';
+import { useBlockMember } from '../safety/queries.ts';
 
 export interface BlockDialogProps {
   userId: string;
@@ -15,7 +15,7 @@ export interface BlockDialogProps {
 
 /** Asks once before a block. */
 export function BlockDialog({ userId, name, open, onOpenChange, onBlocked }: BlockDialogProps) {
-  const t = useText('profiles');
+  const t = useText('safety');
   const { toast } = useToast();
   const block = useBlockMember();
   function confirm() {
@@ -29,7 +29,7 @@ export function BlockDialog({ userId, name, open, onOpenChange, onBlocked }: Blo
         toast({
           kind: 'error',
           title: t('blockFailed'),
-          description: error instanceof ApiError ? error.body.message : t('blockFailedText'),
+          description: error instanceof ApiError ? error.body.message : t('tryAgain'),
         }),
     });
   }

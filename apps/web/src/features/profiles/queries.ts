@@ -1,15 +1,11 @@
-// Her own switches and other members' profiles, with what keeps them apart. Spec §4 Ghost mode, §7, §8.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReportReason } from '@violet/contract/catalogue/report-reasons';
+// Her own switches and other members' profiles. Spec §4 Ghost mode, §7.
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { Profile } from '@violet/contract/profiles';
-import { safetyEndpoints } from '@violet/contract/safety';
 import { settingsEndpoints } from '@violet/contract/settings';
 import { api } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { useDeckMoves } from '../discovery/queries.ts';
-import { useMatchesChanged } from '../matches/queries.ts';
+import { read } from '../../lib/query.ts';
+import { useAuth } from '../../session/session-context.ts';
 
 /** Another member's profile; asking counts as one look at it. */
 export function useProfile(userId: string) {
@@ -30,36 +26,6 @@ export function useGhostMode() {
     onSuccess: async ({ ghostMode }) => {
       if (user !== null) setUser({ ...user, ghostMode });
       await refresh();
-    },
-  });
-}
-
-export interface NewReport {
-  reportedUserId: string;
-  reason: ReportReason;
-  description: string;
-}
-
-export function useReportMember() {
-  const { id: reporterId } = useMember();
-  return useMutation({
-    mutationFn: ({ description, ...report }: NewReport) =>
-      api(safetyEndpoints.report, { body: { reporterId, ...report, description: description.trim() === '' ? null : description } }),
-  });
-}
-
-export function useBlockMember() {
-  const { id: blockerId } = useMember();
-  const queryClient = useQueryClient();
-  const matchesChanged = useMatchesChanged();
-  const { take } = useDeckMoves();
-  return useMutation({
-    mutationFn: (blockedUserId: string) => api(safetyEndpoints.block, { body: { blockerId, blockedUserId } }),
-    onSuccess: (_, blockedUserId) => {
-      take(blockedUserId);
-      matchesChanged();
-      queryClient.removeQueries({ queryKey: keyOf(profileEndpoints.get, { userId: blockedUserId }) });
-      void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.blocks) });
     },
   });
 }

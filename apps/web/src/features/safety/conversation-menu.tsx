@@ -1,4 +1,5 @@
 // Report, unmatch and block, behind one button of the conversation. Spec §2 Conversation, §8; decisions 13.
+import { chatReportReason } from '@violet/contract/catalogue/report-reasons';
 import type { MatchedMember } from '@violet/contract/matches';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
@@ -6,7 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { useReportFromChat } from './queries.ts';
+import { useReportMember } from './queries.ts';
 
 export interface ConversationMenuProps {
   member: MatchedMember;
@@ -19,16 +20,19 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ member, onReported, onUnmatch, onBlock }: ConversationMenuProps) {
   const t = useText('safety');
   const { toast } = useToast();
-  const report = useReportFromChat();
+  const report = useReportMember();
   function sendReport() {
     if (report.isPending) return;
-    report.mutate(member.id, {
-      onSuccess: () => {
-        toast({ title: t('reported'), description: t('reportedText', { product: PRODUCT_NAME }), icon: Flag });
-        onReported();
+    report.mutate(
+      { reportedUserId: member.id, reason: chatReportReason },
+      {
+        onSuccess: () => {
+          toast({ title: t('reported'), description: t('reportedText', { product: PRODUCT_NAME }), icon: Flag });
+          onReported();
+        },
+        onError: () => toast({ kind: 'error', title: t('reportFailed'), description: t('reportFailedText') }),
       },
-      onError: () => toast({ kind: 'error', title: t('reportFailed'), description: t('reportFailedText') }),
-    });
+    );
   }
   return (
     <Menu

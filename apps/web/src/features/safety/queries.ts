@@ -1,17 +1,36 @@
-// What she can do from a conversation when it is not good: report, and unmatch. Spec §7 Safety, §8; decisions 13.
-import { useMutation } from '@tanstack/react-query';
-import { chatReportReason } from '@violet/contract/catalogue/report-reasons';
+// What she can do when it is not good: report, block, unmatch. Spec §7 Safety, §8; decisions 13.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { matchEndpoints } from '@violet/contract/matches';
+import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
+import type { NewReport } from '@violet/contract/safety';
 import { api } from '../../lib/api.ts';
+import { keyOf } from '../../lib/query.ts';
 import { useMember } from '../../session/session-context.ts';
+import { useDeckMoves } from '../discovery/queries.ts';
 import { useMatchesChanged } from '../matches/queries.ts';
 
-/** A report from the conversation's menu: its reason is fixed, and the messages around it are kept for the moderators. */
-export function useReportFromChat() {
+export function useReportMember() {
   const { id: reporterId } = useMember();
   return useMutation({
-    mutationFn: (reportedUserId: string) => api(safetyEndpoints.report, { body: { reporterId, reportedUserId, reason: chatReportReason } }),
+    mutationFn: (report: Omit<NewReport, 'reporterId'>) => api(safetyEndpoints.report, { body: { reporterId, ...report } }),
+  });
+}
+
+/** Blocks, and forgets her card, match and profile at once. */
+export function useBlockMember() {
+  const { id: blockerId } = useMember();
+  const queryClient = useQueryClient();
+  const matchesChanged = useMatchesChanged();
+  const { take } = useDeckMoves();
+  return useMutation({
+    mutationFn: (blockedUserId: string) => api(safetyEndpoints.block, { body: { blockerId, blockedUserId } }),
+    onSuccess: (_, blockedUserId) => {
+      take(blockedUserId);
+      matchesChanged();
+      queryClient.removeQueries({ queryKey: keyOf(profileEndpoints.get, { userId: blockedUserId }) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.blocks) });
+    },
   });
 }
 

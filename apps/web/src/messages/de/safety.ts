@@ -2,11 +2,18 @@ import type { Texts } from '../catalogue.ts';
 import type { safety as english } from '../en/safety.ts';
 
 export const safety = {
+  heading: 'Sicherheit',
   conversationMenu: 'Menü der Unterhaltung',
   cancel: 'Abbrechen',
   report: 'Profil melden',
+  reportText: 'Die Person erfährt nichts davon. Wir lesen jede Meldung.',
+  reason: 'Grund',
+  chooseReason: 'Grund auswählen',
+  description: 'Beschreibung (freiwillig)',
+  sendReport: 'Meldung senden',
   reported: 'Meldung gesendet',
   reportedText: 'Danke, dass du {{product}} sicher hältst',
+  reportedPromptly: 'Danke, dass du {{product}} sicher hältst. Wir sehen uns die Meldung bald an.',
   reportFailed: 'Fehler',
   reportFailedText: 'Die Meldung konnte nicht gesendet werden. Bitte versuch es noch einmal.',
   afterReport: 'Deine Meldung ist bei uns',
@@ -22,4 +29,10 @@ export const safety = {
   unmatchFailed: 'Das hat nicht geklappt',
   tryAgain: 'Bitte versuch es noch einmal',
   blockUser: 'Profil blockieren',
+  blockTitle: '{{name}} blockieren?',
+  blockText: 'Ihr seht euch nirgends mehr, und eure Unterhaltung verschwindet. Die Person erfährt es nicht.',
+  blockConfirm: 'Blockieren',
+  blocked: 'Profil blockiert',
+  blockedText: 'Du siehst es nicht wieder',
+  blockFailed: 'Das Blockieren hat nicht geklappt',
 } satisfies Texts<typeof english>;

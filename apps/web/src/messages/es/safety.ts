@@ -2,11 +2,18 @@ import type { Texts } from '../catalogue.ts';
 import type { safety as english } from '../en/safety.ts';
 
 export const safety = {
+  heading: 'Seguridad',
   conversationMenu: 'Menú de la conversación',
   cancel: 'Cancelar',
   report: 'Denunciar perfil',
+  reportText: 'No se enterará. Leemos todas las denuncias.',
+  reason: 'Motivo',
+  chooseReason: 'Elige un motivo',
+  description: 'Descripción (opcional)',
+  sendReport: 'Enviar denuncia',
   reported: 'Denuncia enviada',
   reportedText: 'Gracias por ayudar a que {{product}} sea un lugar seguro',
+  reportedPromptly: 'Gracias por ayudar a que {{product}} sea un lugar seguro. Revisaremos esta denuncia enseguida.',
   reportFailed: 'Error',
   reportFailedText: 'No se pudo enviar la denuncia. Inténtalo de nuevo.',
   afterReport: 'Tenemos tu denuncia',
@@ -22,4 +29,10 @@ export const safety = {
   unmatchFailed: 'No se pudo completar',
   tryAgain: 'Inténtalo de nuevo',
   blockUser: 'Bloquear perfil',
+  blockTitle: '¿Bloquear a {{name}}?',
+  blockText: 'No volverán a verse en ningún sitio y su conversación desaparece. No recibirá ningún aviso.',
+  blockConfirm: 'Bloquear',
+  blocked: 'Perfil bloqueado',
+  blockedText: 'No volverás a verlo',
+  blockFailed: 'No se ha podido bloquear',
 } satisfies Texts<typeof english>;

@@ -2,11 +2,18 @@ import type { Texts } from '../catalogue.ts';
 import type { safety as english } from '../en/safety.ts';
 
 export const safety = {
+  heading: 'Sécurité',
   conversationMenu: 'Menu de la discussion',
   cancel: 'Annuler',
   report: 'Signaler ce profil',
+  reportText: 'La personne n’en saura rien. Nous lisons chaque signalement.',
+  reason: 'Motif',
+  chooseReason: 'Choisis un motif',
+  description: 'Description (facultatif)',
+  sendReport: 'Envoyer le signalement',
   reported: 'Signalement envoyé',
   reportedText: 'Merci de contribuer à la sécurité de {{product}}',
+  reportedPromptly: 'Merci de contribuer à la sécurité de {{product}}. Nous examinerons ce signalement rapidement.',
   reportFailed: 'Erreur',
   reportFailedText: 'Le signalement n’a pas pu être envoyé. Réessaie.',
   afterReport: 'Ton signalement est bien arrivé',
@@ -22,4 +29,10 @@ export const safety = {
   unmatchFailed: 'Cela n’a pas fonctionné',
   tryAgain: 'Réessaie',
   blockUser: 'Bloquer ce profil',
+  blockTitle: 'Bloquer {{name}} ?',
+  blockText: 'Vous ne vous verrez plus nulle part et votre discussion disparaît. La personne n’est pas prévenue.',
+  blockConfirm: 'Bloquer',
+  blocked: 'Profil bloqué',
+  blockedText: 'Tu ne le verras plus',
+  blockFailed: 'Le blocage n’a pas abouti',
 } satisfies Texts<typeof english>;

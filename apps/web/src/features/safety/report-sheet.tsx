@@ -20,7 +20,7 @@ export interface ReportSheetProps {
 
 /** A report of one member: a reason from the list and, if she likes, her own words. Spec §5 Report form, §8. */
 export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
-  const t = useText('profiles');
+  const t = useText('safety');
   const shell = useText('shell');
   const labels = useCatalogue();
   const { toast } = useToast();
@@ -32,10 +32,10 @@ export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
   function send() {
     if (reason === undefined) return;
     report.mutate(
-      { reportedUserId: userId, reason, description },
+      { reportedUserId: userId, reason, description: description.trim() === '' ? null : description },
       {
         onSuccess: () => {
-          toast({ title: t('reported'), description: t('reportedText', { product: PRODUCT_NAME }), icon: Flag });
+          toast({ title: t('reported'), description: t('reportedPromptly', { product: PRODUCT_NAME }), icon: Flag });
           onOpenChange(false);
         },
         onError: () => toast({ kind: 'error', title: t('reportFailed'), description: t('reportFailedText') }),
@@ -51,7 +51,7 @@ export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
       closeLabel={shell('close')}
       footer={
         <Button kind="danger" block disabled={reason === undefined} loading={report.isPending} onClick={send}>
-          {t('send')}
+          {t('sendReport')}
         </Button>
       }
     >

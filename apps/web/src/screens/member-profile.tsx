@@ -1,0 +1,33 @@
+// Someone's profile over any screen, with report and block. Spec §2 Discover; screens.md, a destructive step asks once.
+import type { Profile } from '@violet/contract/profiles';
+import { useState } from 'react';
+import { BlockDialog } from '../features/profiles/block-dialog.tsx';
+import { MemberSheet } from '../features/profiles/member-sheet.tsx';
+import { ReportSheet } from '../features/safety/report-sheet.tsx';
+import { SafetyRows } from '../features/safety/safety-rows.tsx';
+
+export interface MemberProfileProps {
+  /** What is known already; the rest is fetched. */
+  member: Profile;
+  onClose: () => void;
+  /** Once she is blocked; the deck and the matches know already. */
+  onBlocked?: (() => void) | undefined;
+}
+
+export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps) {
+  const [asking, setAsking] = useState<'report' | 'block' | null>(null);
+  const stay = (open: boolean) => !open && setAsking(null);
+  function leave() {
+    onBlocked?.();
+    onClose();
+  }
+  return (
+    <>
+      <MemberSheet member={member} open={asking === null} onClose={onClose}>
+        <SafetyRows onReport={() => setAsking('report')} onBlock={() => setAsking('block')} />
+      </MemberSheet>
+      <ReportSheet userId={member.id} open={asking === 'report'} onOpenChange={stay} />
+      <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
+    </>
+  );
+}
