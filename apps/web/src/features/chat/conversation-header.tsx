@@ -35,8 +35,8 @@ export function ConversationHeader({ member, isTyping, menu }: ConversationHeade
 
 function Person({ member, isTyping }: { member: MatchedMember; isTyping: boolean }) {
   const t = useText('chat');
-  const { name, photos, isOnline, lastActive } = member;
-  const seen = useLastActive(lastActive, useNow());
+  const { name, photos, isOnline } = member;
+  const seen = useLastActive(member, useNow());
   const there = isOnline === true ? t('online') : seen;
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -29,9 +29,9 @@ export interface MatchRowProps {
 
 export function MatchRow({ match, isOpen, now }: MatchRowProps) {
   const t = useText('chat');
-  const { name, photos, isOnline, lastActive } = match.otherUser;
+  const { name, photos, isOnline } = match.otherUser;
   const isNew = isNewMatch(match, now);
-  const seen = <span className="ml-auto flex-none text-micro font-medium text-ink-3">{useLastActive(lastActive, now)}</span>;
+  const seen = <span className="ml-auto flex-none text-micro font-medium text-ink-3">{useLastActive(match.otherUser, now)}</span>;
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

@@ -1,9 +1,10 @@
+import type { MatchedMember } from '@violet/contract/matches';
 import { useText } from '../../lib/i18n.ts';
 import { lastActiveOf } from './last-active.ts';
 
-/** '5m ago' in her language. */
-export function useLastActive(at: string | null, now: number): string {
+/** '5m ago' in her language; whoever is online is active now, whenever the list was fetched. */
+export function useLastActive({ isOnline, lastActive }: Pick<MatchedMember, 'isOnline' | 'lastActive'>, now: number): string {
   const t = useText('chat');
-  const { key, ...values } = lastActiveOf(at, now);
+  const { key, ...values } = isOnline === true && lastActive !== null ? { key: 'justNow' as const } : lastActiveOf(lastActive, now);
   return t(`lastActive.${key}`, values);
 }
