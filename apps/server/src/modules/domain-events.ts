@@ -9,7 +9,6 @@ export interface DomainEventMap {
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'filters.changed': { memberId: string };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };
-  'swipe.made': { memberId: string; targetId: string; isLike: boolean };
   'like.received': { memberId: string; targetId: string; isSuper: boolean };
   'swipe.undone': { memberId: string; targetId: string };
   'match.created': { matchId: string; memberIds: readonly [string, string] };

@@ -12,11 +12,26 @@ export interface SwipeRow {
 
 const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
 
+/** Whether likes of the member row `m` show in nobody's list: a ghost's, and those of a profile open to matches only. */
+function hidesLikes(m: string): string {
+  return `(${m}.ghost_mode OR (SELECT hp.profile_visibility = 'private' FROM preferences hp WHERE hp.member_id = ${m}.id))`;
+}
+
+/** Whether the like row `l` shows in its target's list: not hidden, and not answered by a swipe of hers. */
+function isListed(l: string): string {
+  return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} FROM members lw WHERE lw.id = ${l}.member_id)
+    AND (SELECT true FROM likes la WHERE la.member_id = ${l}.target_id AND la.target_id = ${l}.member_id AND la.voided_at IS NULL) IS NULL)`;
+}
+
 /** What stands between a member and her target before a swipe. */
 export interface Standing {
   readonly reachable: boolean;
   readonly likes_back: boolean;
+  /** The target has swiped her already, whichever way. */
+  readonly is_answered: boolean;
   readonly is_ghost: boolean;
+  /** A like of hers shows in nobody's list. */
+  readonly hides_likes: boolean;
   readonly target_is_ghost: boolean;
   readonly mine_is_like: boolean | null;
   readonly mine_at: Date | null;
@@ -25,9 +40,10 @@ export interface Standing {
 export async function findStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing | undefined> {
   const rows = await sql.query<Standing>(
     `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
-       COALESCE((SELECT h.is_like FROM likes h WHERE h.member_id = $2 AND h.target_id = $1 AND h.voided_at IS NULL), false) AS likes_back,
+       ${hidesLikes('me')} AS hides_likes, hers.id IS NOT NULL AS is_answered, COALESCE(hers.is_like, false) AS likes_back,
        mine.is_like AS mine_is_like, mine.created_at AS mine_at
      FROM members m JOIN members me ON me.id = $1
+     LEFT JOIN likes hers ON hers.member_id = $2 AND hers.target_id = $1 AND hers.voided_at IS NULL
      LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL
      WHERE m.id = $2`,
     [memberId, targetId],
@@ -83,23 +99,31 @@ export async function voidSwipe(sql: Sql, memberId: string, targetId: string, no
   ]);
 }
 
-/** Both swipes of a pair lose their effect; answers those that had one. */
-export function voidBetween(sql: Sql, a: string, b: string, now: Date): Promise<SwipeRow[]> {
-  return sql.query<SwipeRow>(
-    `UPDATE likes l SET voided_at = $3
-     WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
-     RETURNING ${swipeColumns}`,
+/** Both swipes of a pair lose their effect; answers from whose lists a like went. */
+export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ target_id: string }>(
+    `WITH listed AS MATERIALIZED (
+       SELECT l.target_id FROM likes l
+       WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND ${isListed('l')}
+     ), voided AS (
+       UPDATE likes l SET voided_at = $3
+       WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
+     )
+     SELECT target_id FROM listed`,
     [a, b, now],
   );
+  return rows.map((row) => row.target_id);
 }
 
 export interface OwnSwipe extends SwipeRow {
   readonly is_last: boolean;
+  /** Its target has it in her list of likes. */
+  readonly is_listed: boolean;
 }
 
 export async function findOwnSwipe(sql: Sql, memberId: string, swipeId: string): Promise<OwnSwipe | undefined> {
   const rows = await sql.query<OwnSwipe>(
-    `SELECT ${swipeColumns},
+    `SELECT ${swipeColumns}, ${isListed('l')} AS is_listed,
        NOT EXISTS (SELECT 1 FROM likes n WHERE n.member_id = $1 AND (n.created_at, n.id) > (l.created_at, l.id)) AS is_last
      FROM likes l WHERE l.member_id = $1 AND l.id = $2`,
     [memberId, swipeId],

@@ -82,18 +82,16 @@ describe('the limits', () => {
   });
 });
 
-const standing = { reachable: true, likes_back: false, is_ghost: false, target_is_ghost: false };
-
 describe('what can be swiped again', () => {
   it('is a pass of 30 days ago, never a like', () => {
-    expect(mayReplace({ ...standing, mine_is_like: false, mine_at: hoursAgo(30 * 24) }, now)).toBe(true);
-    expect(mayReplace({ ...standing, mine_is_like: false, mine_at: hoursAgo(30 * 24 - 1) }, now)).toBe(false);
-    expect(mayReplace({ ...standing, mine_is_like: true, mine_at: hoursAgo(365 * 24) }, now)).toBe(false);
+    expect(mayReplace({ mine_is_like: false, mine_at: hoursAgo(30 * 24) }, now)).toBe(true);
+    expect(mayReplace({ mine_is_like: false, mine_at: hoursAgo(30 * 24 - 1) }, now)).toBe(false);
+    expect(mayReplace({ mine_is_like: true, mine_at: hoursAgo(365 * 24) }, now)).toBe(false);
   });
 });
 
 describe('undo', () => {
-  const swipe = { id: 's', member_id: 'a', target_id: 'b', is_like: true, is_super: false };
+  const swipe = { id: 's', member_id: 'a', target_id: 'b', is_like: true, is_super: false, is_listed: true };
 
   it('is for the last swipe, for ten minutes', () => {
     expect(isRecentLast({ ...swipe, is_last: true, created_at: new Date(now.getTime() - 600_000) }, now)).toBe(true);

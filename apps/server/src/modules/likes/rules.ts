@@ -59,7 +59,7 @@ export function checkAllowance({ likesPerDay, superLikesPerWeek }: Rights, spent
 }
 
 /** A swipe is final, but a pass loses its hold after 30 days. Decisions 10. */
-export function mayReplace({ mine_is_like, mine_at }: Standing, now: Date): boolean {
+export function mayReplace({ mine_is_like, mine_at }: Pick<Standing, 'mine_is_like' | 'mine_at'>, now: Date): boolean {
   return mine_is_like === false && mine_at !== null && now.getTime() - mine_at.getTime() >= passReturnsAfterDays * dayMs;
 }
 

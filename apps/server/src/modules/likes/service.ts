@@ -29,6 +29,18 @@ interface Recorded {
   readonly matchId: string | undefined;
   /** A ghost is in nobody's likes list, so her like is kept without a word. */
   readonly hidden: boolean;
+  /** Whose list of likes is another one now. Nobody else hears anything: a bell that rings for nothing tells of someone hidden. */
+  readonly listsChanged: readonly string[];
+}
+
+/** A like that shows joins the target's list; the answer to one that showed takes it off her own. A match tells both by itself. */
+function listsChangedBy(
+  { is_answered, hides_likes, likes_back, target_is_ghost, mine_at }: queries.Standing,
+  { member_id, target_id, is_like }: queries.SwipeRow,
+): string[] {
+  const joins = is_like && !is_answered && !hides_likes;
+  const leaves = likes_back && !target_is_ghost && mine_at === null;
+  return [...(joins ? [target_id] : []), ...(leaves ? [member_id] : [])];
 }
 
 export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
@@ -63,12 +75,12 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
     await queries.insertSwipe(tx, row);
     const matchId = isLike ? await meet(tx, standing, viewer.id, targetUserId) : undefined;
     const allowance = allowanceOf(rights, spend(spent, { isLike, isSuperLike }, now));
-    return { row, allowance, matchId, hidden: standing.is_ghost };
+    return { row, allowance, matchId, hidden: standing.is_ghost, listsChanged: matchId === undefined ? listsChangedBy(standing, row) : [] };
   }
 
-  function announce({ row, matchId, hidden }: Recorded): void {
+  function announce({ row, matchId, hidden, listsChanged }: Recorded): void {
     const { member_id: memberId, target_id: targetId, is_like: isLike, is_super: isSuper } = row;
-    events.emit('swipe.made', { memberId, targetId, isLike });
+    for (const changed of listsChanged) events.emit('notifications.changed', { memberId: changed });
     if (isLike && !hidden) events.emit('like.received', { memberId, targetId, isSuper });
     if (matchId !== undefined) events.emit('match.created', { matchId, memberIds: [memberId, targetId] });
   }
@@ -83,7 +95,7 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
 
   /** Takes the last swipe back, and gives back what it cost: the row is all that counted. */
   async function undo(viewer: Viewer, swipeId: string): Promise<void> {
-    const { target_id: targetId } = await db.tx(async (tx) => {
+    const { target_id: targetId, is_listed: wasListed } = await db.tx(async (tx) => {
       await lockMember(tx, viewer.id);
       const own = await queries.findOwnSwipe(tx, viewer.id, swipeId);
       if (!own) throw notFound();
@@ -94,12 +106,13 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
       return own;
     });
     events.emit('swipe.undone', { memberId: viewer.id, targetId });
+    if (wasListed) events.emit('notifications.changed', { memberId: targetId });
   }
 
   safety.onSeparation(async (tx, a, b): Promise<Announcement> => {
-    const voided = await queries.voidBetween(tx, a, b, clock.now());
+    const listsChanged = await queries.voidBetween(tx, a, b, clock.now());
     return () => {
-      for (const row of voided) if (row.is_like) events.emit('notifications.changed', { memberId: row.target_id });
+      for (const memberId of listsChanged) events.emit('notifications.changed', { memberId });
     };
   });
 

@@ -109,6 +109,7 @@ describe('who likes her', () => {
     const first = await likesOf(ana, '?limit=2');
     const cursor = first.headers.get('x-next') ?? '';
     for (const { id } of swipes) expect(cursor).not.toContain(id);
+    expect((await likesOf(ana, '?cursor=elsewhere')).status).toBe(400);
     const second = await likesOf(ana, `?limit=2&cursor=${cursor}`);
     expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['Dora', 'Cleo', 'Bea']);
     expect(second.headers.get('x-next')).toBeNull();
@@ -179,6 +180,25 @@ describe('the bell', () => {
     expect((await socket.next('notification')).count).toBe(1);
     await block(cleo, ana);
     expect((await socket.next('notification')).count).toBe(0);
+    await socket.close();
+  });
+
+  const hide = (member: Member) => member.put(`/api/users/${member.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+
+  it.each<[string, (one: Member, ana: Member) => Promise<unknown>]>([
+    ['a pass that is taken back', async (one, ana) => one.del(`/api/likes/${(await pass(one, ana)).id}`)],
+    ['a like from a hidden profile', async (one, ana) => [await hide(one), await one.del(`/api/likes/${(await like(one, ana)).id}`)]],
+    ['a like of a ghost, taken back', async (one, ana) => [await ghost(one, true), await one.del(`/api/likes/${(await like(one, ana)).id}`)]],
+    ['a like of a ghost, ended by a block', async (one, ana) => [await ghost(one, true), await like(one, ana), await block(one, ana)]],
+    ['a like of someone she passed', async (one, ana) => [await pass(ana, one), await like(one, ana)]],
+    ['her own answer to a ghost who likes her', async (one, ana) => [await ghost(one, true), await like(one, ana), await like(ana, one)]],
+  ])('does not ring for %s', async (_what, act) => {
+    const [ana, one] = [await world.member(), await world.member({ premium: true })];
+    const socket = await openSocket(world.origin, ana);
+    await act(one, ana);
+    await world.settled();
+    await socket.caughtUp();
+    expect(socket.frames.filter(({ type }) => type === 'notification')).toEqual([]);
     await socket.close();
   });
 

@@ -65,12 +65,3 @@ export async function markPanelOpened(sql: Sql, memberId: string, now: Date): Pr
     [memberId, now],
   );
 }
-
-/** Whether the one has a like of the other's that waits for an answer or has one. */
-export async function isLikedBy(sql: Sql, memberId: string, byId: string): Promise<boolean> {
-  const rows = await sql.query('SELECT 1 FROM likes WHERE member_id = $2 AND target_id = $1 AND is_like AND voided_at IS NULL', [
-    memberId,
-    byId,
-  ]);
-  return rows.length > 0;
-}

@@ -3,6 +3,11 @@ export function firstName(name: string): string {
   return name.split(/\s+/u)[0] ?? name;
 }
 
+/** Whether a text can be the id of an entry in a list of likes. */
+export function isEntryId(text: string): boolean {
+  return /^[0-9a-f]{32}$/u.test(text);
+}
+
 /** The beginning of the moment's UTC day. */
 export function dayOf(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));

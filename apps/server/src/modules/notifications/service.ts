@@ -3,7 +3,7 @@ import type { LikeEntry } from '@violet/contract/notifications';
 import type { PageQuery } from '@violet/contract/paging';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { pageOf, type Page } from '../../platform/http/page.ts';
+import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import type { DomainEvents } from '../domain-events.ts';
@@ -12,7 +12,8 @@ import type { Matches } from '../matches/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createPotential } from './potential.ts';
 import { presentLike, presentVeiledLike } from './present.ts';
-import { countUnseen, isLikedBy, listLikesReceived, markPanelOpened } from './queries.ts';
+import { countUnseen, listLikesReceived, markPanelOpened } from './queries.ts';
+import { isEntryId } from './rules.ts';
 
 export interface NotificationDeps {
   readonly db: Db;
@@ -32,17 +33,11 @@ export function createNotifications({ db, clock, events, hub, matches, profiles,
   }
 
   events.on('notifications.changed', ({ memberId }) => sendCounts([memberId]));
-  events.on('like.received', ({ targetId }) => sendCounts([targetId]));
-  events.on('swipe.undone', ({ targetId }) => sendCounts([targetId]));
   events.on('match.created', ({ memberIds }) => sendCounts(memberIds));
   events.on('match.ended', ({ memberIds }) => sendCounts(memberIds));
-  // Answering a like takes it off the list.
-  events.on('swipe.made', async ({ memberId, targetId }) => {
-    const isOnline = (await hub.onlineAmong([memberId])).has(memberId);
-    if (isOnline && (await isLikedBy(db, memberId, targetId))) await sendCounts([memberId]);
-  });
 
   async function likesReceived(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<LikeEntry>> {
+    if (cursor !== undefined && !isEntryId(cursor)) throw unknownCursor();
     const { items, next } = pageOf(await listLikesReceived(db, viewer.id, cursor, limit + 1), limit, (row) => row.entry_id);
     const likers = await profiles.listProfiles(
       db,
