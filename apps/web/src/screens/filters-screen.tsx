@@ -1,6 +1,6 @@
 // Whom Discover shows her. Spec §2 Discovery Filters.
-import { FiltersForm } from '../features/filters/filters-form.tsx';
-import { useFilters } from '../features/filters/queries.ts';
+import { FiltersForm } from '../features/preferences/filters-form.tsx';
+import { useFilters } from '../features/preferences/queries.ts';
 import { useText } from '../lib/i18n.ts';
 import { Problem } from '../lib/problem.tsx';
 import { HeaderBar } from '../ui/header-bar.tsx';
