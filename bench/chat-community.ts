@@ -122,8 +122,8 @@ export async function freePort(): Promise<number> {
 export interface RunningServer {
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Ends it by this signal and waits for its end. */
-  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it by this signal and waits for its end; answers its exit code, null after SIGKILL. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 async function isReady(origin: string): Promise<boolean> {
@@ -137,7 +137,7 @@ async function isReady(origin: string): Promise<boolean> {
 /** Starts a program of ours and waits until it answers at `/readyz`. */
 export async function startProgram(file: string, env: Record<string, string>, nodeOptions: readonly string[] = []): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...nodeOptions, file], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -151,10 +151,10 @@ export async function startProgram(file: string, env: Record<string, string>, no
     origin,
     child,
     async stop(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
       child.kill(signal);
-      await ended;
+      return (await ended)[0];
     },
   };
 }

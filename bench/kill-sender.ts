@@ -18,8 +18,8 @@ export interface Sender {
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Writes to this server from now on, beginning with what the last one did not acknowledge. Resolves at the first answer. */
   resume(origin: string): Promise<void>;
-  /** Resolves when she has noticed that the server is gone. */
-  pause(): Promise<void>;
+  /** Resolves when she has noticed that the server is gone: with the close code, over a socket. */
+  pause(): Promise<number | undefined>;
 }
 
 /** One message on its way; resolves with the id under which it is stored, or undefined when nobody answered. */
@@ -27,7 +27,8 @@ type Transmit = (clientId: string, content: string) => Promise<string | undefine
 
 interface Wire {
   readonly transmit: Transmit;
-  close(): void;
+  /** The code it was closed with. */
+  closed(): Promise<number | undefined>;
 }
 
 function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
@@ -39,12 +40,13 @@ function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
           headers: { cookie: person.cookie, 'content-type': 'application/json' },
           body: JSON.stringify({ matchId, senderId: person.id, content, clientId }),
         });
-        return response.ok ? ((await response.json()) as Message).id : undefined;
+        const body: unknown = await response.json();
+        return response.ok ? (body as Message).id : undefined;
       } catch {
         return undefined;
       }
     },
-    close: () => undefined,
+    closed: async () => undefined,
   };
 }
 
@@ -60,6 +62,7 @@ async function overSocket(origin: string, { person, matchId }: SenderOptions): P
     ws.on('error', () => resolve());
   });
   ws.once('open', () => ws.send(JSON.stringify({ type: 'auth', userId: person.id })));
+  const closed = new Promise<number>((resolve) => ws.once('close', resolve));
   ws.once('close', () => {
     for (const answer of waiting.values()) answer(undefined);
   });
@@ -74,17 +77,17 @@ async function overSocket(origin: string, { person, matchId }: SenderOptions): P
         });
         ws.send(JSON.stringify({ type: 'message', userId: person.id, matchId, content, clientId }));
       }),
-    close: () => ws.terminate(),
+    closed: () => closed,
   };
 }
 
 export function startSender(options: SenderOptions): Sender {
   const sent = new Map<string, string>();
   const acknowledged = new Map<string, string>();
-  let running = Promise.resolve();
+  let running = Promise.resolve<number | undefined>(undefined);
 
   /** Until nobody answers any more. */
-  async function write(wire: Wire, onAnswer: () => void): Promise<void> {
+  async function write(wire: Wire, onAnswer: () => void): Promise<number | undefined> {
     const unsure = [...sent.keys()].filter((clientId) => !acknowledged.has(clientId));
     for (;;) {
       const clientId = unsure.shift() ?? randomUUID();
@@ -92,7 +95,7 @@ export function startSender(options: SenderOptions): Sender {
       sent.set(clientId, content);
       const id = await wire.transmit(clientId, content);
       onAnswer();
-      if (id === undefined) return wire.close();
+      if (id === undefined) return wire.closed();
       acknowledged.set(clientId, id);
     }
   }

@@ -1,5 +1,5 @@
-// Whether what was acknowledged survives kill -9: four senders over two transports, the real server, embedded or on PostgreSQL.
-// node --import tsx bench/kill.ts --rounds 50 --database embedded
+// Whether what was acknowledged survives kill -9, or SIGTERM: four senders over two transports, the real server, embedded or on
+// PostgreSQL. node --import tsx bench/kill.ts --rounds 50 --database embedded --signal SIGKILL
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,11 +10,15 @@ import { openEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { createDatabase, createPairs, startServer, type Pair, type Person, type RunningServer } from './chat-community.ts';
 import { startSender, type Sender } from './kill-sender.ts';
 
+const drainMs = 10_000;
+
 export type DatabaseKind = 'embedded' | 'postgres';
 
 export interface KillOptions {
   readonly rounds: number;
   readonly database: DatabaseKind;
+  /** SIGTERM: the server drains, ends with code 0 within 10 seconds and tells its sockets that it goes. */
+  readonly signal?: 'SIGKILL' | 'SIGTERM';
 }
 
 export interface KillResult {
@@ -31,6 +35,8 @@ export interface KillResult {
   readonly gaps: number;
   /** Stored and never sent. */
   readonly unexpected: number;
+  /** Ends that were not as they should be: another code than 0, later than 10 seconds, another close code than 1001. */
+  readonly roughEnds: number;
   readonly passes: boolean;
 }
 
@@ -71,7 +77,7 @@ async function readAll(origin: string, { cookie }: Person, matchId: string): Pro
   }
 }
 
-function judge(rounds: number, senders: readonly Sender[], conversations: readonly Message[][]): KillResult {
+function judge(rounds: number, roughEnds: number, senders: readonly Sender[], conversations: readonly Message[][]): KillResult {
   const stored = new Map<string, Message[]>();
   for (const message of conversations.flat()) stored.set(message.clientId ?? '', [...(stored.get(message.clientId ?? '') ?? []), message]);
   const sent = new Map(senders.flatMap((sender) => [...sender.sent]));
@@ -83,6 +89,7 @@ function judge(rounds: number, senders: readonly Sender[], conversations: readon
   const gaps = conversations.flatMap((messages) => messages.filter(({ seq }, index) => seq !== index + 1));
   const result = {
     rounds,
+    roughEnds,
     sent: sent.size,
     acknowledged: acknowledged.size,
     lost: lost.length,
@@ -91,30 +98,38 @@ function judge(rounds: number, senders: readonly Sender[], conversations: readon
     gaps: gaps.length,
     unexpected: [...stored.keys()].filter((clientId) => !sent.has(clientId)).length,
   };
-  return { ...result, passes: result.lost + result.duplicated + result.gaps + result.unexpected === 0 && result.acknowledged > 0 };
+  return {
+    ...result,
+    passes: result.lost + result.duplicated + result.gaps + result.unexpected + roughEnds === 0 && result.acknowledged > 0,
+  };
 }
 
 /** Kills the server at a random moment of 20 to 400 ms under load, as often as asked, and looks what is left. */
-export async function runKills({ rounds, database }: KillOptions): Promise<KillResult> {
+export async function runKills({ rounds, database, signal = 'SIGKILL' }: KillOptions): Promise<KillResult> {
   const place = await (database === 'embedded' ? prepareEmbedded() : preparePostgres());
   const senders = place.pairs.flatMap(({ matchId, people }) => [
     startSender({ transport: 'http', person: people[0], matchId }),
     startSender({ transport: 'socket', person: people[1], matchId }),
   ]);
   let server: RunningServer | undefined;
+  let roughEnds = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
       server = await place.start();
       const { origin } = server;
       await Promise.all(senders.map((sender) => sender.resume(origin)));
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 380));
-      await server.stop('SIGKILL');
-      await Promise.all(senders.map((sender) => sender.pause()));
+      const endsAt = Date.now() + drainMs;
+      const code = await server.stop(signal);
+      const closeCodes = await Promise.all(senders.map((sender) => sender.pause()));
+      const isGraceful =
+        code === 0 && Date.now() < endsAt && closeCodes.every((closeCode) => closeCode === undefined || closeCode === 1001);
+      if (signal === 'SIGTERM' && !isGraceful) roughEnds += 1;
     }
     server = await place.start();
     const { origin } = server;
     const conversations = await Promise.all(place.pairs.map(({ matchId, people: [reader] }) => readAll(origin, reader, matchId)));
-    return judge(rounds, senders, conversations);
+    return judge(rounds, roughEnds, senders, conversations);
   } finally {
     await server?.stop('SIGTERM');
     await place.remove();
@@ -122,11 +137,11 @@ export async function runKills({ rounds, database }: KillOptions): Promise<KillR
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { values } = parseArgs({
-    options: { rounds: { type: 'string', default: '50' }, database: { type: 'string', default: 'embedded' } },
-  });
+  const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;
+  const { values } = parseArgs({ options: { rounds: text('50'), database: text('embedded'), signal: text('SIGKILL') } });
   const database = values.database === 'postgres' ? 'postgres' : 'embedded';
-  const result = await runKills({ rounds: Number(values.rounds), database });
-  console.log(`kill -9, ${database}:`, result);
+  const signal = values.signal === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL';
+  const result = await runKills({ rounds: Number(values.rounds), database, signal });
+  console.log(`${signal}, ${database}:`, result);
   process.exitCode = result.passes ? 0 : 1;
 }

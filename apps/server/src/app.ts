@@ -11,6 +11,7 @@ import type { Db } from './platform/db/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createLoggedMail, type MailGateway } from './platform/gateways/mail.ts';
 import { mountApiDocument } from './platform/http/api-document.ts';
+import { drainHttp } from './platform/http/drain.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mount } from './platform/http/mount.ts';
@@ -173,7 +174,7 @@ export async function buildApp(options: AppOptions) {
     async drain(): Promise<void> {
       demoCommunity?.stop();
       await jobs.stop();
-      await Promise.all([http.close(), socketServer.drain()]);
+      await Promise.all([drainHttp(http), socketServer.drain()]);
       await events.settled();
       chat.stop();
       await bus.close();

@@ -2,7 +2,7 @@
 import { socketPath, type ClientFrameInput, type ServerFrame, type ServerFrameOf, type ServerFrameType } from '@violet/contract/realtime';
 import { WebSocket } from 'ws';
 
-const patienceMs = 10_000;
+const patienceMs = 15_000;
 
 export interface TestSocket {
   /** Everything that has arrived, in order. */
@@ -44,9 +44,12 @@ export function upgradeStatus(origin: string, headers: Record<string, string>): 
   });
 }
 
-/** A socket that is open and has not said who it is. */
-export async function connect(origin: string, cookie: string): Promise<TestSocket> {
-  const ws = new WebSocket(socketAddress(origin), { headers: { cookie } });
+/**
+ * A socket that is open and has not said who it is.
+ * @param autoPong false for one that gives no sign of life, as after a cut cable
+ */
+export async function connect(origin: string, cookie: string, autoPong = true): Promise<TestSocket> {
+  const ws = new WebSocket(socketAddress(origin), { headers: { cookie }, autoPong });
   const frames: ServerFrame[] = [];
   const unclaimed: ServerFrame[] = [];
   const waiting = new Set<() => void>();
@@ -102,8 +105,8 @@ export async function connect(origin: string, cookie: string): Promise<TestSocke
 }
 
 /** A socket of hers that is connected. */
-export async function openSocket(origin: string, { id, cookie }: SocketCaller): Promise<TestSocket> {
-  const socket = await connect(origin, cookie);
+export async function openSocket(origin: string, { id, cookie }: SocketCaller, autoPong = true): Promise<TestSocket> {
+  const socket = await connect(origin, cookie, autoPong);
   socket.send({ type: 'auth', userId: id });
   await socket.next('connected');
   return socket;

@@ -8,7 +8,7 @@ import type { MessageRow } from './queries.ts';
 import { checkRepeat, clientKey, refusalFor } from './rules.ts';
 import { listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
-const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 2_000 } as const;
+const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500 } as const;
 /** Flushes under way at once: while one waits for the disk, the next is prepared. A conversation always takes the same lane. */
 const laneCount = 2;
 

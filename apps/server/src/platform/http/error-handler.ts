@@ -1,9 +1,13 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError, DatabaseUnavailable } from '../db/db.ts';
 import { invalid, notFound, Refusal, unavailable } from './errors.ts';
+import { endWithRefusal } from './raw-answer.ts';
 
 // What the HTTP layer refuses by itself, in the contract's words.
 function fromFastify(error: FastifyError): Refusal | null {
+  // An address that cannot be one names nothing.
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Refusal('too_large', 'This is too large.');
   if (error.statusCode === 415) return new Refusal('unsupported_media', 'This kind of content is not accepted here.');
   if (error.statusCode === 400) return invalid([{ path: '', message: 'This could not be read.' }]);
@@ -40,4 +44,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.details.resetsAt) reply.header('retry-after', secondsUntil(refusal.details.resetsAt));
   else if (refusal.code === 'unavailable') reply.header('retry-after', 2);
   return reply.code(refusal.status).send(refusal.body);
+}
+
+/** What is no HTTP, or too much of it, before there is a request. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW' && new Refusal('too_large', 'This is too large.');
+  endWithRefusal(socket, tooLarge || invalid([{ path: '', message: 'This could not be read.' }]));
 }

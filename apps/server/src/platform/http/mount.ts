@@ -34,13 +34,16 @@ function checkAccess({ access, openToSuspended }: EndpointShape, viewer: Viewer 
   if (access === 'admin' && viewer.role !== 'admin') throw notFound();
 }
 
-/** The id that must be her own, looked up in the raw request: a foreign one is refused whatever else is wrong. */
+/** Fields that say who acts, whatever call they come with. Decisions, 'Always'. */
+const actorFields = ['userId', 'senderId', 'reporterId', 'blockerId', 'creatorId'] as const;
+
+/** The ids that must be her own, looked up in the raw request: a foreign one is refused whatever else is wrong. */
 function checkSelf({ self }: EndpointShape, viewer: Viewer | null, request: FastifyRequest): void {
-  if (!self || !viewer) return;
-  const [place, field = ''] = self.split('.');
-  const source = (place === 'params' ? request.params : request.body) as Record<string, unknown> | null | undefined;
-  const claimed = source?.[field];
-  if (typeof claimed === 'string' && claimed.toLowerCase() !== viewer.id) throw forbidden();
+  if (!viewer) return;
+  const body = request.body as Record<string, unknown> | null | undefined;
+  const claims: unknown[] = actorFields.map((field) => body?.[field]);
+  if (self?.startsWith('params.')) claims.push((request.params as Record<string, unknown>)[self.slice('params.'.length)]);
+  if (claims.some((claim) => typeof claim === 'string' && claim.toLowerCase() !== viewer.id)) throw forbidden();
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown, refuse: (errors: { path: string; message: string }[]) => Refusal): unknown {

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { handleError } from './error-handler.ts';
+import { handleClientError, handleError } from './error-handler.ts';
 import { Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -68,6 +68,8 @@ export async function createHttpServer({ publicUrl, trustedProxies, limits, logL
     logger: { level: logLevel, redact: ['req.headers.cookie'] },
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: handleClientError,
   });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMatch } from '../../../test/builders.ts';
 import { connect, openSocket, upgradeStatus } from '../../../test/socket.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -66,11 +67,6 @@ describe('the socket', () => {
     ])('closes on %s', async (_name, frame) => {
       const socket = await connect(world.origin, ana.cookie);
       socket.send(frame());
-      expect(await socket.closed).toBe(closeCodes.notAuthenticated);
-    });
-
-    it('closes on silence', async () => {
-      const socket = await connect(world.origin, ana.cookie);
       expect(await socket.closed).toBe(closeCodes.notAuthenticated);
     });
   });
@@ -147,6 +143,20 @@ describe('the socket', () => {
       await world.settled();
       socket.ws.resume();
       expect(await socket.closed).toBe(closeCodes.tryAgainLater);
+    });
+  });
+
+  describe('in time', () => {
+    it('closes on silence, and notices a cut cable', async () => {
+      const dora = await world.member({ name: 'Dora' });
+      await aMatch(bea, dora);
+      const watcher = await openSocket(world.origin, bea);
+      const silent = await connect(world.origin, ana.cookie);
+      await openSocket(world.origin, dora, false);
+      const cutAt = Date.now();
+      expect(await silent.closed).toBe(closeCodes.notAuthenticated);
+      await watcher.next('online_status', ({ userId, isOnline }) => userId === dora.id && isOnline === false);
+      expect(Date.now() - cutAt).toBeLessThan(socketLimits.offlineAfterMs);
     });
   });
 

@@ -1,10 +1,11 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import { sessionCookie } from '@violet/contract/auth';
 import { socketPath } from '@violet/contract/realtime';
 import { DatabaseUnavailable } from '../db/db.ts';
 import { notFound, Refusal, unavailable } from '../http/errors.ts';
+import { endWithRefusal } from '../http/raw-answer.ts';
 import { isOwnOrigin } from '../http/server.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 
@@ -35,13 +36,5 @@ function toRefusal(error: unknown): Refusal {
 
 /** Answers an upgrade that does not happen, in the contract's words, and ends its connection. */
 export function refuseUpgrade(socket: Duplex, error: unknown): void {
-  const refusal = toRefusal(error);
-  const body = JSON.stringify(refusal.body);
-  const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  endWithRefusal(socket, toRefusal(error));
 }
