@@ -115,6 +115,15 @@ async function insertHistory(tx: Sql, idOf: (username: string) => string, now: D
       lastMessageAt: messages.length > 0 ? ago(messages.at(-1)?.minutesAgo ?? 0) : null,
     })),
   );
+  await insertTalk(tx, conversations, idOf, ago);
+}
+
+async function insertTalk(
+  tx: Sql,
+  conversations: readonly ((typeof demoConversations)[number] & { id: string })[],
+  idOf: (username: string) => string,
+  ago: (minutes: number) => Date,
+): Promise<void> {
   const messages = conversations.flatMap(({ id: matchId, messages: lines }) =>
     lines.map((line, i) => ({ ...line, id: newId(), matchId, seq: i + 1 })),
   );

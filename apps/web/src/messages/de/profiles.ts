@@ -9,8 +9,7 @@ export const profiles = {
   finish: 'Vervollständigen',
   completeness: 'Wie vollständig dein Profil ist',
   oneLeft: 'Nur eins fehlt noch: {{thing}} bringt die letzten {{points}} Punkte.',
-  severalLeft_one: 'Noch {{count}} Punkt offen. {{thing}} bringt {{points}} Punkte.',
-  severalLeft_other: 'Noch {{count}} Dinge offen. {{thing}} bringt {{points}} Punkte.',
+  severalLeft: 'Noch {{count}} Dinge offen. {{thing}} bringt {{points}} Punkte.',
   part: {
     photos: 'ein zweites Foto',
     bio: 'ein Text über dich mit mehr als 20 Zeichen',

@@ -6,8 +6,7 @@ export const profiles = {
   finish: 'Complete it',
   completeness: 'Profile completeness',
   oneLeft: 'One thing left: {{thing}} adds the last {{points}} points.',
-  severalLeft_one: '{{count}} thing left. {{thing}} adds {{points}} points.',
-  severalLeft_other: '{{count}} things left. {{thing}} adds {{points}} points.',
+  severalLeft: '{{count}} things left. {{thing}} adds {{points}} points.',
   part: {
     photos: 'a second photo',
     bio: 'a bio of more than 20 characters',

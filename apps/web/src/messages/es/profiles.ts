@@ -9,8 +9,7 @@ export const profiles = {
   finish: 'Completarlo',
   completeness: 'Cuánto llevas de tu perfil',
   oneLeft: 'Solo falta una cosa: {{thing}} suma los últimos {{points}} puntos.',
-  severalLeft_one: 'Falta {{count}} cosa. {{thing}} suma {{points}} puntos.',
-  severalLeft_other: 'Faltan {{count}} cosas. {{thing}} suma {{points}} puntos.',
+  severalLeft: 'Faltan {{count}} cosas. {{thing}} suma {{points}} puntos.',
   part: {
     photos: 'una segunda foto',
     bio: 'una biografía de más de 20 caracteres',

@@ -9,8 +9,7 @@ export const profiles = {
   finish: 'Le compléter',
   completeness: 'Avancement du profil',
   oneLeft: 'Plus qu’une chose : {{thing}} ajoute les {{points}} derniers points.',
-  severalLeft_one: 'Encore {{count}} chose. {{thing}} ajoute {{points}} points.',
-  severalLeft_other: 'Encore {{count}} choses. {{thing}} ajoute {{points}} points.',
+  severalLeft: 'Encore {{count}} choses. {{thing}} ajoute {{points}} points.',
   part: {
     photos: 'une deuxième photo',
     bio: 'une bio de plus de 20 caractères',
