@@ -6,7 +6,7 @@ import { Conversation } from '../features/chat/conversation.tsx';
 import { useForgetConversation } from '../features/chat/queries.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import { useConversationEnd } from '../features/chat/use-conversation-end.ts';
-import { BlockDialog } from '../features/profiles/block-dialog.tsx';
+import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ConversationMenu } from '../features/safety/conversation-menu.tsx';
 import { ReportedNote } from '../features/safety/reported-note.tsx';
 import { UnmatchDialog } from '../features/safety/unmatch-dialog.tsx';

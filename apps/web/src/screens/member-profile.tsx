@@ -1,8 +1,8 @@
 // Someone's profile over any screen, with report and block. Spec §2 Discover; screens.md, a destructive step asks once.
 import type { Profile } from '@violet/contract/profiles';
 import { useState } from 'react';
-import { BlockDialog } from '../features/profiles/block-dialog.tsx';
 import { MemberSheet } from '../features/profiles/member-sheet.tsx';
+import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ReportSheet } from '../features/safety/report-sheet.tsx';
 import { SafetyRows } from '../features/safety/safety-rows.tsx';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { useBlockMember } from '../safety/queries.ts';
+import { useBlockMember } from './queries.ts';
 
 export interface BlockDialogProps {
   userId: string;
