@@ -1,4 +1,6 @@
 // Whatever is sent, the contract's error comes back: never a 500, nothing half done. Every endpoint that takes anything is tried.
+import { once } from 'node:events';
+import net from 'node:net';
 import { endpoints } from '@violet/contract/endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { ErrorBody } from '@violet/contract/errors';
@@ -117,6 +119,38 @@ test('too much is refused as too large, other kinds as unsupported', async () =>
     body: 'hello',
   });
   expect([response.status, ((await response.json()) as ErrorBody).code]).toEqual([415, 'unsupported_media']);
+});
+
+test.each(['/api/users/%ff', '/%ff', `/api/users/${'x'.repeat(400)}`, `/photos/${'x'.repeat(250)}`, '/photos/'])(
+  '%s is an address of nothing',
+  async (path) => {
+    const answer = await ana.get<ErrorBody>(path);
+    expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: 'This does not exist.' }]);
+  },
+);
+
+test.each([
+  ['no HTTP at all', 'KETTLE / TEA/1.1\r\n\r\n', '400 Bad Request', 'validation_failed'],
+  ['a header without end', `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, '413 Payload Too Large', 'too_large'],
+])('%s is answered in the same words', async (_what, sent, status, code) => {
+  const { hostname, port } = new URL(world.origin);
+  const socket = net.connect(Number(port), hostname);
+  const received: Buffer[] = [];
+  socket.on('data', (data: Buffer) => received.push(data));
+  socket.write(sent);
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(received).toString().split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status}`);
+  expect(ErrorBody.parse(JSON.parse(body))).toMatchObject({ code });
+});
+
+test('a body that names somebody else as the one who acts is refused, whatever the call', async () => {
+  const bea = await world.member();
+  for (const field of ['userId', 'senderId', 'reporterId', 'blockerId', 'creatorId']) {
+    const answer = await ana.put<ErrorBody>(`/api/users/${ana.id}`, { bio: 'Hers', [field]: bea.id });
+    expect([field, answer.status, answer.body.code]).toEqual([field, 403, 'forbidden']);
+    expect((await ana.put(`/api/users/${ana.id}`, { bio: 'Mine', [field]: ana.id })).status).toBe(200);
+  }
 });
 
 test('a foreign origin may not change anything', async () => {
