@@ -2,7 +2,7 @@
 import { Id } from '@violet/contract/ids';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { readSessionCookie } from '../../../platform/http/cookies.ts';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { notFound, Refusal } from '../../../platform/http/errors.ts';
 import type { Authenticate, Viewer } from '../../../platform/http/viewer.ts';
 import type { Profiles } from '../service.ts';
 import { createDrawnPictures, type DrawPicture } from './drawn-pictures.ts';
@@ -33,13 +33,17 @@ export function photoRoutes({ profiles, authenticate, draw }: PhotoRouteDeps): F
   return async (app) => {
     app.get<PhotoRequest>('/photos/:photoId', async (request, reply) => {
       const viewer = await findViewer(request);
-      const photoId = Id.parse(request.params.photoId);
+      const named = Id.safeParse(request.params.photoId);
+      if (!named.success) throw notFound();
+      const photoId = named.data;
       const picture = await profiles.getPortrait(viewer.id, photoId);
-      reply
-        .type('image/svg+xml; charset=utf-8')
-        .header('cache-control', 'private, max-age=3600')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-      return drawnPicture(photoId, picture, request.query.size === 'avatar' ? 'avatar' : undefined);
+      const crop = request.query.size === 'avatar' ? 'avatar' : undefined;
+      // A picture never changes, but who may see it does: a browser keeps it and asks each time, so that a block ends it at once.
+      const etag = `"${photoId}${crop ? `.${crop}` : ''}"`;
+      reply.header('cache-control', 'private, no-cache').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      reply.type('image/svg+xml; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      return drawnPicture(photoId, picture, crop);
     });
   };
 }

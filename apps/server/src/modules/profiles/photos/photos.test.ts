@@ -2,6 +2,7 @@ import type { ErrorBody } from '@violet/contract/errors';
 import type { Profile, SelfUser } from '@violet/contract/profiles';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { block } from '../../../../test/builders.ts';
 import { createWorld, type Member, type World } from '../../../../test/world.ts';
 import { insertPhotos } from '../queries.ts';
 
@@ -37,7 +38,6 @@ describe('a picture', () => {
     expect(picture.status).toBe(200);
     expect(picture.body).toMatch(/^<svg /);
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
-    expect(picture.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await ana.get<string>(photos[1] ?? '')).body).not.toBe(picture.body);
   });
@@ -45,6 +45,19 @@ describe('a picture', () => {
   it('comes as a square of the head, too', async () => {
     expect((await ana.get<string>(`${photos[0]}?size=avatar`)).body).toContain('viewBox="80 40 240 240"');
     expect((await ana.get<string>(photos[0] ?? '')).body).toContain('viewBox="0 0 400 480"');
+  });
+
+  it('is kept by a browser that asks each time, so that a block ends it at once', async () => {
+    const [path = ''] = photos;
+    const again = async (etag: string) =>
+      (await fetch(world.origin + path, { headers: { cookie: ana.cookie, 'if-none-match': etag } })).status;
+    const { headers } = await ana.get(path);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    const etag = headers.get('etag') ?? '';
+    expect((await ana.get(`${path}?size=avatar`)).headers.get('etag')).not.toBe(etag);
+    expect(await again(etag)).toBe(304);
+    await block(bea, ana);
+    expect(await again(etag)).toBe(404);
   });
 
   it('needs a session, and someone who exists for her', async () => {
