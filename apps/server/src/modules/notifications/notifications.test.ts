@@ -188,7 +188,10 @@ describe('the bell', () => {
   it.each<[string, (one: Member, ana: Member) => Promise<unknown>]>([
     ['a pass that is taken back', async (one, ana) => one.del(`/api/likes/${(await pass(one, ana)).id}`)],
     ['a like from a hidden profile', async (one, ana) => [await hide(one), await one.del(`/api/likes/${(await like(one, ana)).id}`)]],
-    ['a like of a ghost, taken back', async (one, ana) => [await ghost(one, true), await one.del(`/api/likes/${(await like(one, ana)).id}`)]],
+    [
+      'a like of a ghost, taken back',
+      async (one, ana) => [await ghost(one, true), await one.del(`/api/likes/${(await like(one, ana)).id}`)],
+    ],
     ['a like of a ghost, ended by a block', async (one, ana) => [await ghost(one, true), await like(one, ana), await block(one, ana)]],
     ['a like of someone she passed', async (one, ana) => [await pass(ana, one), await like(one, ana)]],
     ['her own answer to a ghost who likes her', async (one, ana) => [await ghost(one, true), await like(one, ana), await like(ana, one)]],
