@@ -101,8 +101,9 @@ const signIn = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End this session and close its sockets; without one, only forget the cookies',
-    access: 'visitor',
+    summary: 'End this session and close its sockets',
+    access: 'member',
+    openToSuspended: true,
     response: null,
   }),
 };
