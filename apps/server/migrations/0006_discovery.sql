@@ -44,6 +44,8 @@ CREATE TABLE decks (
   scope text NOT NULL CHECK (scope IN ('all', 'state', 'city')),
   revision int NOT NULL,
   built_at timestamptz NOT NULL,
+  -- When everyone within reach was last looked at for it; since then only those who changed.
+  surveyed_at timestamptz NOT NULL,
   -- Who super-liked her or is boosted, and then everyone in order, the first included.
   first_ids uuid[] NOT NULL,
   target_ids uuid[] NOT NULL,

@@ -72,12 +72,22 @@ describe('traits', () => {
   });
 
   it('can earn each lifestyle by what a profile says', () => {
-    const everything = habitMask([...interestIndex.keys()], [], { smoking: 'none', drinking: 'socially', fitness: 'athlete', pets: 'love' });
+    const everything = habitMask([...interestIndex.keys()], [], {
+      smoking: 'none',
+      drinking: 'socially',
+      fitness: 'athlete',
+      pets: 'love',
+    });
     for (const name of lifestyles) expect(shared(everything, wantMask([name], [], {}, []))).toBe(1);
   });
 
   it('rank answers within what she tolerates', () => {
-    const tolerated = toleratedAnswers({ smokingTolerance: 'occasionally', drinkingTolerance: 'none', fitnessLevel: 'high', petPreference: 'love' });
+    const tolerated = toleratedAnswers({
+      smokingTolerance: 'occasionally',
+      drinkingTolerance: 'none',
+      fitnessLevel: 'high',
+      petPreference: 'love',
+    });
     const wants = wantMask([], [], {}, tolerated);
     expect(shared(habitMask([], [], { smoking: 'occasionally', drinking: 'none', fitness: 'high' }), wants)).toBe(3);
     expect(shared(habitMask([], [], { smoking: 'socially', drinking: 'regularly', pets: 'allergic' }), wants)).toBe(0);

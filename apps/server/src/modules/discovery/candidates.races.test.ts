@@ -24,7 +24,9 @@ it('a candidate is what the profile and the preferences say, however many change
     const [facts] = await listFacts(stage.world.db, [ana.id]);
     if (!facts) throw new Error('Ana is gone');
     const { shown_age, min_age, max_age, active_day, facts: says } = candidateOf(facts);
-    const rows = await stage.world.db.query('SELECT shown_age, min_age, max_age, active_day, facts FROM candidates WHERE member_id = $1', [ana.id]);
+    const rows = await stage.world.db.query('SELECT shown_age, min_age, max_age, active_day, facts FROM candidates WHERE member_id = $1', [
+      ana.id,
+    ]);
     expect(rows).toEqual([{ shown_age, min_age, max_age, active_day, facts: says }]);
   }
 });

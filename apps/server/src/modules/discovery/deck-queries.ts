@@ -1,6 +1,7 @@
 // Building a deck: everyone within reach is judged in one pass over an index, the best are kept.
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
+import { dayNumber } from './candidate.ts';
 import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from './fit-queries.ts';
 
 /** Her own row, as a build needs it. */
@@ -16,15 +17,18 @@ export interface SeekerRow {
   readonly seeks: string;
   readonly wants: string;
   readonly revision: number;
+  /** Her last deck for the same filters. */
+  readonly last: Pick<DeckRow, 'built_at' | 'surveyed_at' | 'complete' | 'small' | 'target_ids'> | null;
 }
 
-export async function findSeeker(sql: Sql, memberId: string): Promise<SeekerRow | undefined> {
-  const rows = await sql.query<SeekerRow>(
-    `SELECT member_id, city_id, shown_age, min_age, max_age, max_miles, fitness, breaks, seeks::text AS seeks, wants::text AS wants, revision
-     FROM candidates WHERE member_id = $1`,
-    [memberId],
+export async function findSeeker(sql: Sql, memberId: string, scope: DiscoveryScope): Promise<SeekerRow | undefined> {
+  const [row] = await sql.query<SeekerRow & DeckRow>(
+    `SELECT k.member_id, k.city_id, k.shown_age, k.min_age, k.max_age, k.max_miles, k.fitness, k.breaks, k.seeks::text AS seeks,
+       k.wants::text AS wants, k.revision, d.built_at, d.surveyed_at, d.complete, d.small, d.target_ids
+     FROM candidates k LEFT JOIN decks d ON d.member_id = k.member_id AND d.scope = $2 AND d.revision = k.revision WHERE k.member_id = $1`,
+    [memberId, scope],
   );
-  return rows[0];
+  return row && { ...row, last: row.built_at ? row : null };
 }
 
 const me = seekerRow('me');
@@ -71,8 +75,9 @@ const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
 const untouched = `NOT EXISTS (SELECT FROM likes l WHERE l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL)`;
 
 /** Shared interests, then shared habits, then the day of her last activity, as one number: the sort reads 100,000 of them. */
-const rank = `(${sharedInterests(me, 'c')} * 64 + ${sharedHabits(me, 'c')}) * 65536
-  + CASE WHEN c.active_day = 0 THEN extract(epoch FROM $11::timestamptz)::int / 86400 ELSE c.active_day END`;
+const dayBits = 65_536;
+const habitSteps = 64;
+const rank = `(${sharedInterests(me, 'c')} * ${habitSteps} + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $12 ELSE c.active_day END`;
 
 export interface BuildQuery {
   readonly seeker: SeekerRow;
@@ -84,48 +89,81 @@ export interface BuildQuery {
 
 /** Within equal counts the day decides who is among the best, and the very moment in which order they lie. */
 const inOrder = (best: string) => `
-  WITH best AS MATERIALIZED (
-    SELECT c.member_id, c.active_day, ${sharedInterests(me, 'c')} AS shared, ${sharedHabits(me, 'c')} AS habits ${best} ORDER BY ${rank} DESC LIMIT $12)
+  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $13)
   SELECT b.member_id FROM best b JOIN members m ON m.id = b.member_id
-  ORDER BY b.shared DESC, b.habits DESC, CASE WHEN b.active_day = 0 THEN $11 ELSE m.last_active_at END DESC, b.member_id`;
+  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $11 ELSE m.last_active_at END DESC, b.member_id`;
 
 async function listIds(sql: Sql, text: string, { seeker, hiddenActivity, limit }: BuildQuery, ...more: unknown[]): Promise<string[]> {
-  const rows = await sql.query<{ member_id: string }>(text, [...seekerParams(seeker), hiddenActivity, limit, ...more]);
+  const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), limit, ...more];
+  const rows = await sql.query<{ member_id: string }>(text, params);
   return rows.map((row) => row.member_id);
 }
 
+export interface Breadth {
+  /** For someone who names no city: the part of everybody that is looked at, in percent. */
+  readonly percent: number;
+  /** Only who shares so many interests: where that is enough for a deck, the rest need no sorting. */
+  readonly leastShared: number;
+}
+
 /** The best whom she has never swiped, in order. */
-export function listFresh(sql: Sql, query: BuildQuery, percent: number): Promise<string[]> {
+export function listFresh(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
   const sampled = query.seeker.city_id === 0 && percent < 100;
   const text = inOrder(
-    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($13)' : '')} WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}`,
+    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($15)' : '')}
+     WHERE ${open} AND ${fits(me, 'c')} AND ($14::int = 0 OR ${sharedInterests(me, 'c')} >= $14::int) AND ${untouched}`,
   );
-  return listIds(sql, text, query, ...(sampled ? [percent] : []));
+  return listIds(sql, text, query, leastShared, ...(sampled ? [percent] : []));
+}
+
+/** Whether she has swiped more than so many. */
+export async function hasSwipedMoreThan(sql: Sql, memberId: string, count: number): Promise<boolean> {
+  const rows = await sql.query('SELECT FROM likes WHERE member_id = $1 AND voided_at IS NULL OFFSET $2 LIMIT 1', [memberId, count]);
+  return rows.length > 0;
+}
+
+/** Whether she has swiped anybody so long ago: one look at the end of an index, where `listReturning` reads all her swipes. */
+export async function hasSwipedBefore(sql: Sql, memberId: string, time: Date): Promise<boolean> {
+  return (await sql.query('SELECT FROM likes WHERE member_id = $1 AND created_at <= $2 LIMIT 1', [memberId, time])).length > 0;
 }
 
 /** The best whom she passed long enough ago, in order. */
 export function listReturning(sql: Sql, query: BuildQuery, passesReturnFrom: Date): Promise<string[]> {
   const text = inOrder(`FROM ${pool(query)}
-    JOIN likes l ON l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL AND NOT l.is_like AND l.created_at <= $13
+    JOIN likes l ON l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL AND NOT l.is_like AND l.created_at <= $14
     WHERE ${open} AND ${fits(me, 'c')}`);
   return listIds(sql, text, query, passesReturnFrom);
 }
 
+/** Those of the members that `ids` selects whom she has never swiped, in order. */
+const among = (scope: DiscoveryScope, ids: string) =>
+  inOrder(`FROM ${asParameters} CROSS JOIN LATERAL (${ids}) f JOIN candidates c ON c.member_id = f.member_id
+    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${mySwipe('true', me.member_id, 'c.member_id')} IS NULL`);
+
 /** Boosts that are looked at, should ever more run at once around one place. */
-const latestBoosts = 300;
+const latestBoosts = 150;
 
 /** Who super-liked her or is boosted, in order. */
 export function listFirst(sql: Sql, query: BuildQuery, now: Date): Promise<string[]> {
   const near = query.seeker.city_id === 0 ? '' : `${nearCities(me, query.scope)} n JOIN`;
   const boosted = `${near} candidates b ${near && 'ON b.city_id = n.near_id'}`;
-  const text = inOrder(`FROM ${asParameters} CROSS JOIN LATERAL (
-      SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
-      UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $13
-        ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})
-    ) f JOIN candidates c ON c.member_id = f.member_id
-    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', query.scope)}
-      AND ${mySwipe('true', me.member_id, 'c.member_id')} IS NULL`);
+  const text = among(
+    query.scope,
+    `SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
+     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $14
+       ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})`,
+  );
   return listIds(sql, text, query, now);
+}
+
+/** Of a deck that held everyone, who is left, and those near who have changed since: nobody else can have come to fit. In order. */
+export function listSince(sql: Sql, query: BuildQuery, targetIds: readonly string[], since: Date): Promise<string[]> {
+  const text = among(
+    query.scope,
+    `SELECT unnest($14::uuid[]) AS member_id
+     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $15`,
+  );
+  return listIds(sql, text, query, targetIds, since);
 }
 
 export interface PoolSize {
@@ -137,8 +175,11 @@ export interface PoolSize {
 
 /** How many members a build would look at. */
 export async function measurePool(sql: Sql, seeker: SeekerRow, scope: DiscoveryScope, limit: number): Promise<PoolSize> {
+  const near = `${asParameters} CROSS JOIN LATERAL ${nearCities(me, scope)} n
+    CROSS JOIN LATERAL (SELECT FROM candidates c WHERE c.city_id = n.near_id AND c.door > 0 OFFSET 0) there`;
+  const rows = seeker.city_id === 0 ? `${asParameters} CROSS JOIN candidates c` : near;
   const found = await sql.query<PoolSize>(
-    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${pool({ seeker, scope })} LIMIT $11) looked) AS counted,
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $11) looked) AS counted,
        (SELECT reltuples::int FROM pg_class WHERE oid = 'candidates'::regclass) AS everyone`,
     [...seekerParams(seeker), limit],
   );
@@ -150,28 +191,43 @@ export interface DeckRow {
   readonly scope: DiscoveryScope;
   readonly revision: number;
   readonly built_at: Date;
+  readonly surveyed_at: Date;
   readonly first_ids: readonly string[];
   readonly target_ids: readonly string[];
   readonly complete: boolean;
   readonly small: boolean;
 }
 
+// A deck can be dealt again, so its writer need not wait for the disk.
+const unhurried = `(SELECT set_config('synchronous_commit', 'off', true)) unhurried`;
+
 /** A deck made for filters that have changed since never takes the place of a newer one. */
 export async function upsertDeck(sql: Sql, deck: DeckRow): Promise<void> {
   await sql.query(
-    `INSERT INTO decks AS d (member_id, scope, revision, built_at, first_ids, target_ids, complete, small)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (member_id, scope) DO UPDATE SET revision = excluded.revision, built_at = excluded.built_at, first_ids = excluded.first_ids,
+    `INSERT INTO decks AS d (member_id, scope, revision, built_at, surveyed_at, first_ids, target_ids, complete, small)
+     SELECT $1::uuid, $2, $3::int, $4::timestamptz, $5::timestamptz, $6::uuid[], $7::uuid[], $8::boolean, $9::boolean FROM ${unhurried}
+     ON CONFLICT (member_id, scope) DO UPDATE SET revision = excluded.revision, built_at = excluded.built_at, surveyed_at = excluded.surveyed_at, first_ids = excluded.first_ids,
        target_ids = excluded.target_ids, complete = excluded.complete, small = excluded.small, claimed_until = NULL
      WHERE d.revision <= excluded.revision`,
-    [deck.member_id, deck.scope, deck.revision, deck.built_at, deck.first_ids, deck.target_ids, deck.complete, deck.small],
+    [
+      deck.member_id,
+      deck.scope,
+      deck.revision,
+      deck.built_at,
+      deck.surveyed_at,
+      deck.first_ids,
+      deck.target_ids,
+      deck.complete,
+      deck.small,
+    ],
   );
 }
 
 /** Whether the next deck is ours to build: one process at a time, and not for ever if it dies. */
 export async function claimDeck(sql: Sql, memberId: string, scope: DiscoveryScope, now: Date, until: Date): Promise<boolean> {
   const rows = await sql.query(
-    `UPDATE decks SET claimed_until = $4 WHERE member_id = $1 AND scope = $2 AND (claimed_until IS NULL OR claimed_until < $3) RETURNING member_id`,
+    `UPDATE decks SET claimed_until = $4 FROM ${unhurried}
+     WHERE member_id = $1 AND scope = $2 AND (claimed_until IS NULL OR claimed_until < $3) RETURNING member_id`,
     [memberId, scope, now, until],
   );
   return rows.length > 0;

@@ -13,6 +13,8 @@ export const deckRules = {
   lowWater: 60,
   /** With so few in reach a build is as quick as a page, and a deck is dealt anew whenever anyone near changed. */
   smallPool: 2_000,
+  /** Who has swiped so many may have few left: everyone in reach is looked at, not first those who share interests. */
+  manySwipes: 10_000,
   /** Someone who names no city is dealt from about so many, however many there are. */
   wideSample: 50_000,
   /** An older deck is replaced while it is used: new members, boosts, activity. */
@@ -23,6 +25,10 @@ export const deckRules = {
   exhaustedAtMostMs: 60 * minuteMs,
   /** A deck whose answer is 'everyone' is looked after at most this often when people near change. */
   settleMs: minuteMs,
+  /** A deck that held everyone is brought up to date from what changed, but not for longer than this. */
+  surveyEveryMs: 6 * 60 * minuteMs,
+  /** News that a build may have missed: clocks differ a little, a replica lags, a transaction commits late. */
+  lateMs: 10_000,
   /** A deck unused for so long is thrown away. */
   keptForMs: 7 * dayMs,
   /** A build that takes longer has died. */
@@ -82,4 +88,19 @@ export function byRank(a: Ranked, b: Ranked): number {
 /** Which part of everybody is looked at, in percent, to see about `wideSample` of them. */
 export function samplePercent(everyone: number): number {
   return everyone <= deckRules.wideSample ? 100 : (100 * deckRules.wideSample) / everyone;
+}
+
+/** Shared interests by which many are sifted first: two, or as many as she has. `seeks` is a mask of 0 and 1. */
+export function leastSharedOf(seeks: string): number {
+  return Math.min(2, seeks.replaceAll('0', '').length);
+}
+
+/** From when on news are news to a deck. */
+export function newsFrom(builtAt: Date): Date {
+  return new Date(builtAt.getTime() - deckRules.lateMs);
+}
+
+/** Whether all who can fit are in the last deck or have changed since. Small pools are looked through as quickly. */
+export function maySkipSurvey(last: { surveyed_at: Date; complete: boolean; small: boolean }, cityId: number, now: Date): boolean {
+  return last.complete && !last.small && cityId !== 0 && now.getTime() - last.surveyed_at.getTime() < deckRules.surveyEveryMs;
 }

@@ -3,7 +3,7 @@ import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import * as queries from './deck-queries.ts';
-import { deckRules, hiddenActivity, passesReturnFrom, samplePercent } from './deck-rules.ts';
+import { deckRules, hiddenActivity, leastSharedOf, maySkipSurvey, newsFrom, passesReturnFrom, samplePercent } from './deck-rules.ts';
 
 export interface DeckDeps {
   readonly db: Db;
@@ -16,19 +16,37 @@ export function createDecks({ db, readDb, clock }: DeckDeps) {
   /** Builds under way in this process, so that whoever needs the same deck waits for the one build. */
   const underWay = new Map<string, Promise<void>>();
 
+  /** Everyone within reach, but first those who share interests: where many are, they are enough, and nobody else need be sorted. */
+  async function survey(tx: Sql, query: queries.BuildQuery, pool: queries.PoolSize): Promise<string[]> {
+    const { member_id, seeks } = query.seeker;
+    const percent = samplePercent(pool.everyone);
+    const leastShared = leastSharedOf(seeks);
+    const many = pool.counted > deckRules.smallPool && leastShared > 0;
+    if (many && !(await queries.hasSwipedMoreThan(tx, member_id, deckRules.manySwipes))) {
+      const alike = await queries.listFresh(tx, query, { percent, leastShared });
+      if (alike.length === query.limit) return alike;
+    }
+    return queries.listFresh(tx, query, { percent, leastShared: 0 });
+  }
+
   async function deal(tx: Sql, seeker: queries.SeekerRow, scope: DiscoveryScope, now: Date): Promise<queries.DeckRow> {
     await queries.prepareBuild(tx);
     const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize };
     const pool = await queries.measurePool(tx, seeker, scope, deckRules.smallPool + 1);
     const first = await queries.listFirst(tx, { ...query, limit: deckRules.frontSize }, now);
-    const fresh = await queries.listFresh(tx, query, samplePercent(pool.everyone));
-    const room = deckRules.deckSize - fresh.length;
-    const returning = room > 0 ? await queries.listReturning(tx, { ...query, limit: room }, passesReturnFrom(now)) : [];
+    const { last } = seeker;
+    const renews = last !== null && maySkipSurvey(last, seeker.city_id, now);
+    const fresh = renews ? await queries.listSince(tx, query, last.target_ids, newsFrom(last.built_at)) : await survey(tx, query, pool);
+    const limit = deckRules.deckSize - fresh.length;
+    const before = passesReturnFrom(now);
+    const mayReturn = limit > 0 && (await queries.hasSwipedBefore(tx, seeker.member_id, before));
+    const returning = mayReturn ? await queries.listReturning(tx, { ...query, limit }, before) : [];
     return {
       member_id: seeker.member_id,
       scope,
       revision: seeker.revision,
       built_at: now,
+      surveyed_at: renews ? last.surveyed_at : now,
       first_ids: first,
       target_ids: [...fresh, ...returning],
       complete: fresh.length + returning.length < deckRules.deckSize,
@@ -38,7 +56,7 @@ export function createDecks({ db, readDb, clock }: DeckDeps) {
 
   async function buildNow(memberId: string, scope: DiscoveryScope): Promise<void> {
     const now = clock.now();
-    const seeker = await queries.findSeeker(db, memberId);
+    const seeker = await queries.findSeeker(db, memberId, scope);
     if (!seeker) return;
     await queries.upsertDeck(db, await readDb.tx((tx) => deal(tx, seeker, scope, now)));
   }

@@ -3,6 +3,7 @@ import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
 import { asSeen, type ProfileRow } from '../profiles/service.ts';
 import { mayMeet } from '../safety/visibility.ts';
+import { deckRules } from './deck-rules.ts';
 import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, superLiked, withinReach } from './fit-queries.ts';
 
 /** What the deck is like; the same in every row of a page. */
@@ -30,8 +31,7 @@ export interface CardRow extends ProfileRow {
 export type PageRow = DeckColumns & (CardRow | { readonly id: null });
 
 const me = seekerRow('me');
-/** News that the build may have missed: clocks differ a little, a replica lags, a transaction commits late. */
-const since = `d.built_at - interval '10 seconds'`;
+const since = `d.built_at - interval '${deckRules.lateMs} milliseconds'`;
 /** More than this came to the front since the deck was built: the next one will have them. */
 const newest = 20;
 
