@@ -16,6 +16,10 @@ async function blocksOf(member: Member): Promise<Block[]> {
   return (await member.get<Block[]>(`/api/blocks/${member.id}`)).body;
 }
 
+function tryBlock(member: Member, blockedUserId: string) {
+  return member.post('/api/blocks', { blockerId: member.id, blockedUserId });
+}
+
 function unblock(member: Member, { id }: { readonly id: string }) {
   return member.del(`/api/blocks/${id}`);
 }
@@ -40,19 +44,20 @@ describe('a block', () => {
     expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(200);
   });
 
-  it('stands while either of two stands', async () => {
-    const hers = await block(ana, bea);
-    const beas = await block(bea, ana);
-    await unblock(ana, hers);
-    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
-    await unblock(bea, beas);
-    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(200);
+  it('is not answered by another: whoever was parted from is told nothing, as of someone who never was', async () => {
+    const [cleo, dora, gone] = [await world.member(), await world.member(), await world.member()];
+    const nobody = await tryBlock(cleo, '01980000-0000-7000-8000-000000000001');
+    const match = await aMatch(cleo, dora);
+    await dora.del(`/api/matches/${match.id}`);
+    await block(gone, cleo);
+    for (const { id } of [dora, gone]) expect(await tryBlock(cleo, id)).toMatchObject({ status: 404, body: nobody.body });
+    expect(await blocksOf(cleo)).toEqual([]);
   });
 
   it('needs someone else, who exists for her', async () => {
     const gone = await world.member();
     await world.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [gone.id]);
-    const make = (blockedUserId: string) => ana.post('/api/blocks', { blockerId: ana.id, blockedUserId });
+    const make = (blockedUserId: string) => tryBlock(ana, blockedUserId);
     expect(await make(ana.id)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect((await ana.post('/api/blocks', { blockerId: ana.id })).status).toBe(400);
     expect((await ana.post('/api/blocks', { blockerId: bea.id, blockedUserId: bea.id })).status).toBe(403);
@@ -61,10 +66,10 @@ describe('a block', () => {
     for (const id of [gone.id, 'whoever']) expect(await make(id)).toMatchObject({ status: 404, body: nobody.body });
   });
 
-  it('can follow an unmatch, whoever unmatched, and outlives its own end', async () => {
+  it('can follow her own unmatch, which outlives it', async () => {
     const [cleo, dora] = [await world.member(), await world.member()];
     const match = await aMatch(cleo, dora);
-    await cleo.del(`/api/matches/${match.id}`);
+    await dora.del(`/api/matches/${match.id}`);
     const made = await block(dora, cleo);
     expect((await unblock(dora, made)).status).toBe(204);
     expect((await dora.get(`/api/users/${cleo.id}`)).status).toBe(404);

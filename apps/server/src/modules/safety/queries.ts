@@ -22,6 +22,11 @@ export interface ReportRow {
 const blockColumns = 'b.id, b.blocker_id, b.blocked_id, m.name AS blocked_name, b.created_at';
 const reportColumns = 'id, reporter_id, reported_text, reason, description, status, created_at';
 
+/** True when she herself took the two apart; null otherwise. */
+function partedBy(viewer: string, other: string): string {
+  return `(SELECT true FROM separations p WHERE p.member_id = ${viewer} AND p.other_id = ${other} AND p.caused_by = ${viewer} LIMIT 1)`;
+}
+
 export async function findBlockBetween(sql: Sql, blockerId: string, blockedId: string): Promise<BlockRow | undefined> {
   const rows = await sql.query<BlockRow>(
     `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.blocker_id = $1 AND b.blocked_id = $2`,
@@ -45,9 +50,12 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
   );
 }
 
-/** Whom she may block: everyone who exists for her, and everyone she was parted from, whoever did it. */
+/**
+ * Whom she may block: everyone who exists for her, and whom she herself has unmatched. Whoever parted from her is not there
+ * to be blocked either, or trying would tell a block from a deletion.
+ */
 export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
-  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${apart('$1', 'm.id')})`, [
+  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${partedBy('$1', 'm.id')})`, [
     viewerId,
     otherId,
   ]);
