@@ -20,7 +20,8 @@ function installed(): string | undefined {
 function download(): string {
   const cli = path.join(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   const { status } = spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('No Chromium was found and none could be downloaded. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
+  if (status !== 0)
+    throw new Error('No Chromium was found and none could be downloaded. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
   return chromium.executablePath();
 }
 

@@ -1,0 +1,62 @@
+// One person alone with the demo community: liked already, matched, and answered. Decisions 17.
+import { conversation } from './conversation.ts';
+import { mouse } from './hands.ts';
+import { expect, test } from './journey.ts';
+import { phone } from './people.ts';
+
+const location = 'Portland, Oregon';
+
+test('a newcomer is liked already, likes back from the deck, writes, and gets an answer', async ({ people }) => {
+  const nina = await people.newcomer({ name: 'Nina', location, age: 31, interests: ['Pottery', 'Vinyl', 'Hiking'] }, phone);
+  const { page } = nina;
+  const hands = mouse(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const likes = page.getByRole('dialog').getByRole('list', { name: 'Likes' }).getByRole('listitem');
+  await expect(likes.first()).toContainText('Portland, Oregon');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: "It's a Match!" });
+  const like = page.getByRole('button', { name: 'Like', exact: true });
+  // Those who liked her stand among the first; free members have ten likes.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await like.click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Start Chat' }).click();
+
+  const chat = conversation(page, hands);
+  await expect(page.getByText(/^You matched with \p{L}+!$/u)).toBeVisible();
+  await chat.say('Hello! What is in your cup?');
+  await expect(page.getByText('typing...')).toBeVisible();
+  await chat.expectMark('Read');
+  await chat.expectCount(2);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/chats');
+  await expect(page.getByText('New Match!')).toBeVisible();
+});
+
+test('with premium she likes back from the notifications', async ({ people }) => {
+  const olga = await people.newcomer({ name: 'Olga', location, age: 34, interests: ['Opera', 'Roses'] });
+  await olga.call('POST', `/api/grant-test-subscription/${olga.id}`, {});
+  const { page } = olga;
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const panel = page.getByRole('dialog');
+  const first = panel.getByRole('button', { name: /^Like \p{L}+ back$/u }).first();
+  const name = /^Like (\p{L}+) back$/u.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: "It's a Match!" });
+  await expect(dialog).toContainText(`You and ${name} like each other`);
+  await dialog.getByRole('button', { name: 'Start Chat' }).click();
+  await expect(page.getByText(`You matched with ${name}!`)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const starters = page.getByRole('region', { name: 'Break the ice' }).getByRole('listitem').getByRole('button');
+  await expect(starters).toHaveCount(3);
+  const text = (await starters.first().locator('span').first().innerText()).trim();
+  await starters.first().click();
+  const chat = conversation(page, mouse(page));
+  await expect(chat.message(text)).toBeVisible();
+  await chat.expectCount(2);
+});

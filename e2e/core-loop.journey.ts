@@ -1,0 +1,75 @@
+// Two people sign up, find each other, match at the same instant and talk: by mouse, by touch and by keyboard alone.
+import type { Page } from '@playwright/test';
+import { conversation } from './conversation.ts';
+import { keyboard, mouse, touch } from './hands.ts';
+import type { Hands } from './hands.ts';
+import { expect, test } from './journey.ts';
+import { desktop, phone } from './people.ts';
+import { signUp } from './sign-up.ts';
+import { expectToast } from './toasts.ts';
+
+// Towns where nobody else lives.
+const ways = [
+  { way: 'by mouse', city: 'Sitka', hands: mouse, screen: desktop },
+  { way: 'by touch', city: 'Kodiak', hands: touch, screen: phone },
+  { way: 'by keyboard alone', city: 'Bethel', hands: keyboard, screen: desktop },
+] as const;
+
+for (const { way, city, hands, screen } of ways) {
+  test(`from sign-up to an answered message, ${way}`, async ({ people }) => {
+    const [vera, wilma] = await Promise.all([people.visitor('Vera', screen), people.visitor('Wilma', screen)]);
+    const hers = hands(vera.page);
+    const theirs = hands(wilma.page);
+    await Promise.all([
+      arrive(vera.page, hers, { name: 'Vera', age: 31, city }),
+      arrive(wilma.page, theirs, { name: 'Wilma', age: 29, city }),
+    ]);
+    await expectToast(vera.page, 'Welcome to Violet!');
+
+    await Promise.all([find(vera.page, hers, city), find(wilma.page, theirs, city)]);
+    await Promise.all([
+      hers.swipe(vera.page.getByRole('group', { name: 'Wilma, 29' }), 'right'),
+      theirs.swipe(wilma.page.getByRole('group', { name: 'Vera, 31' }), 'right'),
+    ]);
+    const match = (page: Page) => page.getByRole('dialog', { name: "It's a Match!" });
+    await expect(match(vera.page)).toContainText('You and Wilma like each other');
+    await expect(match(wilma.page)).toContainText('You and Vera like each other');
+
+    await hers.press(match(vera.page).getByRole('button', { name: 'Start Chat' }));
+    await theirs.press(match(wilma.page).getByRole('button', { name: 'Keep Discovering' }));
+    await expectToast(wilma.page, "It's a Match!", 'You and Vera like each other');
+    await theirs.press(wilma.page.getByRole('button', { name: 'Start Chat' }));
+
+    const her = conversation(vera.page, hers);
+    const their = conversation(wilma.page, theirs);
+    await Promise.all([her.expectOpen('Wilma'), their.expectOpen('Vera')]);
+    await expect(vera.page.getByText('You matched with Wilma!')).toBeVisible();
+
+    await her.draft('Which of the two boats is yours?');
+    await expect(wilma.page.getByText('typing...')).toBeVisible();
+    await her.send();
+    await expect(their.message('Which of the two boats is yours?')).toBeVisible();
+    await expect(wilma.page.getByText('typing...')).toBeHidden();
+    await her.expectMark('Read');
+
+    await their.react('Which of the two boats is yours?', '🔥');
+    await expect(vera.page.getByRole('button', { name: '🔥 1' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(wilma.page.getByRole('button', { name: '🔥 1' })).toHaveAttribute('aria-pressed', 'true');
+
+    await their.say('The one that floats.');
+    await expect(her.message('The one that floats.')).toBeVisible();
+    await their.expectMark('Read');
+  });
+}
+
+async function arrive(page: Page, hands: Hands, { name, age, city }: { name: string; age: number; city: string }): Promise<void> {
+  await signUp(page, hands, { name, age, city, state: 'Alaska', bio: `${name} mends nets and reads the weather.` });
+  await expect(page.getByRole('heading', { name: 'Recent Matches' })).toBeVisible();
+}
+
+/** My City holds only the other one. */
+async function find(page: Page, hands: Hands, city: string): Promise<void> {
+  await hands.press(page.getByRole('button', { name: `My City: ${city}` }));
+  await expect(page.getByRole('button', { name: `My City: ${city}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: /^(Vera|Wilma), \d+$/ })).toBeVisible();
+}

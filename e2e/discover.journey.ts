@@ -1,0 +1,93 @@
+// Discover around the deck: scopes, the empty cup, filters, ghost mode and undo. Spec §2 Discover; screens.md, Discover.
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { bea, phone } from './people.ts';
+import { expectToast } from './toasts.ts';
+
+const topCard = (page: Page) => page.getByRole('group', { name: /, \d+$/ });
+const ageOf = async (page: Page) => Number(((await topCard(page).getAttribute('aria-label')) ?? '').split(', ').at(-1));
+
+test('nobody in her own town: the next wider step is offered, never taken by itself', async ({ people }) => {
+  const { page } = await people.newcomer({ name: 'Cora', location: 'Corvallis, Oregon' }, phone);
+  await page.goto('/home');
+  const scope = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(scope('All Areas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(topCard(page)).toBeVisible();
+  await scope('My City: Corvallis').click();
+  await expect(scope('My City: Corvallis')).toHaveAttribute('aria-pressed', 'true');
+  await expect(scope('All Areas')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('heading', { name: 'No Local Profiles' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show All Areas' }).click();
+  await expect(scope('All Areas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(topCard(page)).toBeVisible();
+  await scope('My State: Oregon').click();
+  await expect(topCard(page)).toBeVisible();
+});
+
+test('far from everyone there are no more profiles, and the filters are the way on', async ({ people }) => {
+  const { page } = await people.newcomer({ name: 'Kenja', location: 'Ketchikan, Alaska' });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'No More Profiles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Widen filters' }).click();
+  await expect(page).toHaveURL('/filters');
+});
+
+test('saved filters deal another deck', async ({ people }) => {
+  const { page } = await people.newcomer({ name: 'Fanny', location: 'Portland, Oregon', age: 35 });
+  await page.goto('/filters');
+  const [youngest, distance] = [page.getByRole('slider', { name: /youngest|minimum|from/i }), page.getByRole('slider', { name: /distance/i })];
+  await youngest.focus();
+  await expect(youngest).toHaveAttribute('aria-valuenow', '18');
+  for (let age = 18; age < 33; age += 1) await page.keyboard.press('ArrowRight');
+  await expect(youngest).toHaveAttribute('aria-valuenow', '33');
+  await distance.focus();
+  await expect(distance).toHaveAttribute('aria-valuenow', '50');
+  await page.keyboard.press('ArrowRight');
+  await expect(distance).toHaveAttribute('aria-valuenow', '55');
+  await page.keyboard.press('Home');
+  await expect(distance).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('ArrowRight');
+  await expect(distance).toHaveAttribute('aria-valuenow', '5');
+  await page.getByRole('button', { name: 'Chai' }).click();
+  await page.getByRole('button', { name: 'Save Filters' }).click();
+  await expectToast(page, 'Filters updated', 'Your discovery preferences have been saved');
+
+  await page.goto('/home');
+  for (let seen = 0; seen < 4; seen += 1) {
+    await expect(topCard(page)).toBeVisible();
+    expect(await ageOf(page)).toBeGreaterThanOrEqual(33);
+    await expect(topCard(page)).toContainText('Portland');
+    const name = (await topCard(page).getAttribute('aria-label')) ?? '';
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    await expect(topCard(page).and(page.getByLabel(name, { exact: true }))).toHaveCount(0);
+  }
+  await page.goto('/filters');
+  await expect(youngest).toHaveAttribute('aria-valuenow', '33');
+  await expect(page.getByRole('button', { name: 'Chai' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a ghost is reminded and can come back', async ({ people }) => {
+  const { page, id, call } = await people.member(bea);
+  await call('POST', `/api/users/${id}/ghost-mode`, { ghostMode: true });
+  await page.goto('/home');
+  await expect(page.getByText('Unlimited likes')).toBeVisible();
+  await expect(page.getByText('Ghost mode is on')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expectToast(page, 'Ghost Mode Deactivated');
+  await expect(page.getByText('Ghost mode is on')).toBeHidden();
+  expect(await (await call('GET', '/api/auth/me')).json()).toMatchObject({ ghostMode: false });
+});
+
+test('with premium the last swipe can be taken back', async ({ people }) => {
+  const { page } = await people.member(bea);
+  await page.goto('/home');
+  const first = (await topCard(page).getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(topCard(page)).toHaveAttribute('aria-label', first);
+  await page.reload();
+  await expect(topCard(page)).toHaveAttribute('aria-label', first);
+});

@@ -1,0 +1,189 @@
+// Every screen and every state of it that has its own look, and how to get there.
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export interface Scene {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** Who looks: nobody in particular, Ana with her history, Bea with premium, someone whose conversation is still empty. */
+export interface Places {
+  /** Of a conversation with messages. */
+  readonly talk: string;
+  /** Of one without. */
+  readonly silence: string;
+}
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+export const visitorScenes: readonly Scene[] = [
+  {
+    name: 'landing',
+    async open(page) {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-up',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-up with faults',
+    async open(page) {
+      await page.getByLabel('Username').fill('x');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Password requirements not met', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'login',
+    async open(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await page.getByRole('tab', { name: 'Login' }).click();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    },
+  },
+  {
+    name: '404',
+    async open(page) {
+      await page.goto('/no-such-place');
+      await heading(page, 'Page Not Found');
+    },
+  },
+];
+
+export function memberScenes({ talk, silence }: Places): readonly Scene[] {
+  return [
+    {
+      name: 'home',
+      async open(page) {
+        await page.goto('/home');
+        await expect(page.getByRole('group', { name: /, \d+$/ })).toBeVisible();
+        await expect(page.getByText(/likes left today|Unlimited likes/)).toBeVisible();
+      },
+    },
+    {
+      name: 'profile of a card',
+      async open(page) {
+        await page.goto('/home');
+        await page.getByRole('button', { name: /^Open profile of / }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Report User' })).toBeVisible();
+      },
+    },
+    {
+      name: 'profile sheet',
+      async open(page) {
+        await page.goto('/home');
+        await page.getByRole('button', { name: 'Open profile menu' }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+      },
+    },
+    {
+      name: 'notifications: likes',
+      async open(page) {
+        await page.goto('/home');
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await expect(page.getByRole('dialog').getByRole('list', { name: 'Likes' })).toBeVisible();
+      },
+    },
+    {
+      name: 'notifications: potential',
+      async open(page) {
+        await page.getByRole('dialog').getByRole('tab', { name: /^Potential/ }).click();
+        await expect(page.getByRole('dialog').getByRole('tabpanel', { name: /^Potential/ })).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'empty deck',
+      async open(page) {
+        await page.goto('/home');
+        await page.getByRole('button', { name: /^My City: / }).click();
+        await expect(page.getByRole('button', { name: /^My City: / })).toHaveAttribute('aria-pressed', 'true');
+      },
+    },
+    {
+      name: 'filters',
+      async open(page) {
+        await page.goto('/filters');
+        await expect(page.getByRole('button', { name: 'Save Filters' })).toBeVisible();
+      },
+    },
+    {
+      name: 'messages',
+      async open(page) {
+        await page.goto('/chats');
+        await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeAttached();
+        await expect(page.getByText('Date ideas')).toBeAttached();
+      },
+    },
+    {
+      name: 'conversation',
+      async open(page) {
+        await page.goto(`/conversation/${talk}`);
+        await expect(page.getByRole('button', { name: 'Add reaction' }).first()).toBeAttached();
+        await expect(page.getByTitle('Connected')).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation: reactions',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add reaction' }).last().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation: menu',
+      async open(page) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Conversation menu' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation: block',
+      async open(page) {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Conversation menu' }).click();
+        await page.getByRole('menuitem', { name: 'Block User' }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation: empty',
+      async open(page) {
+        await page.goto(`/conversation/${silence}`);
+        await expect(page.getByText(/^You matched with .*!$/)).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Break the ice' }).getByRole('listitem')).toHaveCount(3);
+      },
+    },
+    {
+      name: 'own profile',
+      async open(page) {
+        await page.goto('/profile');
+        await heading(page, 'Profile');
+      },
+    },
+    {
+      name: 'settings',
+      async open(page) {
+        await page.goto('/settings');
+        await heading(page, 'Settings');
+      },
+    },
+    ...['/tea', '/premium', '/events', '/safety', '/verification'].map((path) => ({
+      name: path,
+      async open(page: Page) {
+        await page.goto(path);
+        await heading(page, 'Still being steeped');
+      },
+    })),
+  ];
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** The words of a toast, exactly; what is spoken for screen readers runs them together and is another element. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  if (description !== undefined) await expect(page.getByText(description, { exact: true })).toBeVisible();
+}

@@ -1,0 +1,40 @@
+// What a page complains of: console errors and warnings, exceptions, requests that fail. A journey fails on any it has not announced.
+import type { BrowserContext } from '@playwright/test';
+
+export interface Watch {
+  follow: (context: BrowserContext, whose: string) => void;
+  /** From now on such a complaint is part of the story. */
+  expectComplaint: (pattern: RegExp) => void;
+  complaints: () => readonly string[];
+}
+
+/** The browser's own words for a failed request, which is noted with its address already. */
+const said = /^Failed to load resource/;
+
+export function createWatch(): Watch {
+  const all: string[] = [];
+  const expected: RegExp[] = [];
+
+  return {
+    follow(context, whose) {
+      const note = (what: string) => {
+        if (!expected.some((pattern) => pattern.test(what))) all.push(`${whose}: ${what}`);
+      };
+      context.on('console', (message) => {
+        const type = message.type();
+        if ((type === 'error' || type === 'warning') && !said.test(message.text())) note(`console ${type}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
+      context.on('response', (response) => {
+        if (response.status() >= 400) note(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? 'failed';
+        // Leaving a page ends what it was still asking for.
+        if (why !== 'net::ERR_ABORTED') note(`${request.method()} ${new URL(request.url()).pathname} ${why}`);
+      });
+    },
+    expectComplaint: (pattern) => expected.push(pattern),
+    complaints: () => all,
+  };
+}
