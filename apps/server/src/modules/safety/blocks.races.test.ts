@@ -46,7 +46,7 @@ describe('two who block each other at once', () => {
   it('are parted by the first; for the second there is nobody left to block', async () => {
     for (const [a, b] of (await pairs()).slice(0, 10)) {
       const answers = await Promise.all([block(a, b), block(b, a)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 404]));
       expect((await a.get(`/api/users/${b.id}`)).status).toBe(404);
       const [blocker, made] = answers[0].status === 201 ? [a, answers[0]] : [b, answers[1]];
       await blocker.del(`/api/blocks/${made.body.id}`);
