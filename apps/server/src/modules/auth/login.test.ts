@@ -71,6 +71,13 @@ describe('login', () => {
     expect((await ana.get('/api/auth/me')).status).toBe(200);
   });
 
+  it('counts no other spelling of a name as another account', async () => {
+    const ivi = await world.member({ username: `ivi${randomUUID().slice(0, 8)}` });
+    for (const username of [ivi.username.replace('i', '\u0130'), ivi.username.replace('i', '\u0131'), `${ivi.username}\u200b`]) {
+      expect((await world.visitor.post('/api/auth/login', { username, password: ivi.password })).status).toBe(401);
+    }
+  });
+
   it('gives a crowd of wrong tries at once no more of them', async () => {
     const ana = await world.member();
     const tries = Array.from({ length: 25 }, () => world.visitor.post('/api/auth/login', { username: ana.username, password: 'Wrong_1' }));

@@ -8,11 +8,12 @@ export interface ResetRow {
   expires_at: Date;
 }
 
-/** Who gave this address as hers, without regard to case. */
+/** Who gave this address as hers, without regard to case; who was there first, first, since addresses are taken on trust. */
 export async function listMembersByEmail(sql: Sql, email: string): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(email) = lower($1) AND email IS NOT NULL LIMIT 5', [
-    email,
-  ]);
+  const rows = await sql.query<{ id: string }>(
+    'SELECT id FROM members WHERE lower(email) = lower($1) AND email IS NOT NULL ORDER BY created_at, id LIMIT 5',
+    [email],
+  );
   return rows.map((row) => row.id);
 }
 

@@ -1,7 +1,7 @@
 // Who someone is: registration, login, sessions, passwords. Spec §4 Session, §5 Registration, §7 Session; decisions, Passwords.
 import type { Credentials, PasswordChange, Registration } from '@violet/contract/auth';
 import type { SelfUser } from '@violet/contract/profiles';
-import { isCleanText } from '@violet/contract/text';
+import { Username } from '@violet/contract/members';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import type { Log } from '../../platform/log.ts';
@@ -114,7 +114,8 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
 
     async login({ username, password }: Credentials, { address, userAgent }: Origin): Promise<SignedIn> {
       await limits.consume('login', address);
-      const found = await queries.findCredentialsByUsername(db, isCleanText(username) ? username : '');
+      // A name that nobody can have is not looked up: the database may take 'İ' for 'i', and tries are counted by what was typed.
+      const found = Username.safeParse(username).success ? await queries.findCredentialsByUsername(db, username) : undefined;
       await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
       const memberId = found?.member_id ?? '';
       const session = await db.tx((tx) => sessions.open(tx, memberId, userAgent));
