@@ -17,9 +17,10 @@ const limits = {
   register: { points: 10, seconds: 3_600, demoPoints: 1_000 },
   /** Wrong passwords for one account from one address. */
   'wrong-password': { points: 10, seconds: 900, always: true },
-  /** Codes sent to one e-mail address, and tries from one network address. */
+  /** Codes sent to one e-mail address; each lets five tries through. */
   'reset-code': { points: 5, seconds: 86_400, always: true },
-  'reset-address': { points: 30, seconds: 3_600, always: true },
+  /** Asking for codes and trying them, from one network address. */
+  'reset-address': { points: 30, seconds: 3_600, demoPoints: 600 },
   login: { points: 300, seconds: 300, demoPoints: 3_000 },
   swipe: { points: 120, seconds: 60, demoPoints: 600 },
   message: { points: 120, seconds: 60, demoPoints: 600 },
