@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useNameAge } from './name-age.ts';
+import { useNameAge } from '../../lib/name-age.ts';
 import { useReasonText } from './reason-text.ts';
 
 /** Spec §9 Display counts. */

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CardBadges } from './card-badges.tsx';
 import { CardLabel } from './card-label.tsx';
 import { flyOut } from './fly-out.ts';
-import { useNameAge } from './name-age.ts';
+import { useNameAge } from '../../lib/name-age.ts';
 import { Stamps } from './stamps.tsx';
 import type { Pull, SwipeDirection } from './swipe-gesture.ts';
 import { SwipePhoto } from './swipe-photo.tsx';

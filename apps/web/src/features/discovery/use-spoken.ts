@@ -3,7 +3,7 @@ import type { Allowance } from '@violet/contract/likes';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { placeOf } from '../../lib/place.ts';
-import { useNameAge } from './name-age.ts';
+import { useNameAge } from '../../lib/name-age.ts';
 import type { SwipeDirection } from './swipe-gesture.ts';
 
 export interface Spoken {

@@ -3,13 +3,14 @@ import type { PotentialMatch } from '@violet/contract/notifications';
 import { Teapot } from '../../art/teapot.tsx';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useNameAge } from '../../lib/name-age.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ListFrame } from './list-frame.tsx';
-import { PlaceLine, useNameAge } from './person-line.tsx';
+import { PlaceLine } from './place-line.tsx';
 import type { usePotentialMatches } from './queries.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 

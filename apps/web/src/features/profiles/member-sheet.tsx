@@ -3,6 +3,7 @@ import type { Profile } from '@violet/contract/profiles';
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useNameAge } from '../../lib/name-age.ts';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ProfileDetails } from './profile-details.tsx';
@@ -20,24 +21,18 @@ export interface MemberSheetProps {
 
 export function MemberSheet({ member, open, onClose, children }: MemberSheetProps) {
   const t = useText('profiles');
-  const discover = useText('discover');
   const shell = useText('shell');
+  const nameAge = useNameAge();
   const { data, error } = useProfile(member.id);
   const profile = data ?? member;
-  const { name, age } = profile;
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(stays) => !stays && onClose()}
-      title={age === null ? name : discover('nameAge', { name, age })}
-      closeLabel={shell('close')}
-    >
+    <Sheet open={open} onOpenChange={(stays) => !stays && onClose()} title={nameAge(profile)} closeLabel={shell('close')}>
       {isRefusal(error, 'not_found') && (
         <Note tone="neutral" title={t('notThere')}>
           {t('notThereText')}
         </Note>
       )}
-      <ProfilePhotos name={name} photos={profile.photos} />
+      <ProfilePhotos name={profile.name} photos={profile.photos} />
       <ProfileDetails profile={profile} />
       {children}
     </Sheet>

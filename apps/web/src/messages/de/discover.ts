@@ -19,7 +19,6 @@ export const discover = {
   nextLikeAt: 'Der nächste kommt {{when}}.',
   deck: 'Profile',
   loading: 'Profile werden gesucht',
-  nameAge: '{{name}}, {{age}}',
   verified: 'Verifiziert',
   badges: 'Abzeichen',
   more: '+{{count}} mehr',

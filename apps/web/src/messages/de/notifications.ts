@@ -7,7 +7,6 @@ export const notifications = {
   potential: 'Passend',
   premiumOnly: 'Nur mit Premium',
   premium: 'Premium',
-  nameAge: '{{name}}, {{age}}',
   superLike: 'Super-Like',
   loading: 'Lädt...',
   more: 'Mehr zeigen',

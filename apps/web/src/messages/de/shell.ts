@@ -25,6 +25,7 @@ export const shell = {
   logout: 'Abmelden',
   loggedOut: 'Du bist abgemeldet',
   close: 'Schließen',
+  nameAge: '{{name}}, {{age}}',
   back: 'Zurück',
   loading: 'Lädt...',
   toasts: 'Meldungen ({hotkey})',

@@ -16,7 +16,6 @@ export const discover = {
   nextLikeAt: 'The next one comes {{when}}.',
   deck: 'Profiles',
   loading: 'Looking for profiles',
-  nameAge: '{{name}}, {{age}}',
   verified: 'Verified User',
   badges: 'Badges',
   more: '+{{count}} more',

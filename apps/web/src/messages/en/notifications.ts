@@ -4,7 +4,6 @@ export const notifications = {
   potential: 'Potential',
   premiumOnly: 'Premium only',
   premium: 'Premium',
-  nameAge: '{{name}}, {{age}}',
   superLike: 'Super like',
   loading: 'Loading...',
   more: 'Show more',

@@ -22,6 +22,7 @@ export const shell = {
   logout: 'Logout',
   loggedOut: 'Logged out successfully',
   close: 'Close',
+  nameAge: '{{name}}, {{age}}',
   back: 'Back',
   loading: 'Loading...',
   toasts: 'Notices ({hotkey})',

@@ -19,7 +19,6 @@ export const discover = {
   nextLikeAt: 'El próximo llega {{when}}.',
   deck: 'Perfiles',
   loading: 'Buscando perfiles',
-  nameAge: '{{name}}, {{age}}',
   verified: 'Perfil verificado',
   badges: 'Insignias',
   more: '+{{count}} más',

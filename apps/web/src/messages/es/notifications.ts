@@ -7,7 +7,6 @@ export const notifications = {
   potential: 'Afinidades',
   premiumOnly: 'Solo Premium',
   premium: 'Premium',
-  nameAge: '{{name}}, {{age}}',
   superLike: 'Super like',
   loading: 'Cargando...',
   more: 'Ver más',

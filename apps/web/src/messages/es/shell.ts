@@ -25,6 +25,7 @@ export const shell = {
   logout: 'Cerrar sesión',
   loggedOut: 'Has cerrado la sesión',
   close: 'Cerrar',
+  nameAge: '{{name}}, {{age}}',
   back: 'Atrás',
   loading: 'Cargando...',
   toasts: 'Avisos ({hotkey})',

@@ -19,7 +19,6 @@ export const discover = {
   nextLikeAt: 'Le prochain arrive {{when}}.',
   deck: 'Profils',
   loading: 'Recherche de profils',
-  nameAge: '{{name}}, {{age}}',
   verified: 'Profil vérifié',
   badges: 'Badges',
   more: '+{{count}}',

@@ -7,7 +7,6 @@ export const notifications = {
   potential: 'Affinités',
   premiumOnly: 'Réservé à Premium',
   premium: 'Premium',
-  nameAge: '{{name}}, {{age}}',
   superLike: 'Super like',
   loading: 'Chargement...',
   more: 'Voir plus',

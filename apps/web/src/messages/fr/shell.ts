@@ -25,6 +25,7 @@ export const shell = {
   logout: 'Se déconnecter',
   loggedOut: 'Tu es déconnectée',
   close: 'Fermer',
+  nameAge: '{{name}}, {{age}}',
   back: 'Retour',
   loading: 'Chargement...',
   toasts: 'Annonces ({hotkey})',

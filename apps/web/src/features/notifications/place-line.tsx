@@ -1,12 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-/** 'Dani, 30', or the name alone where the age is hidden. */
-export function useNameAge(): (person: { name: string; age: number | null }) => string {
-  const t = useText('notifications');
-  return ({ name, age }) => (age === null ? name : t('nameAge', { name, age }));
-}
 
 export function PlaceLine({ location }: { location: string }) {
   if (location === '') return null;

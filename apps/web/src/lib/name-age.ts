@@ -1,8 +1,8 @@
 import type { Profile } from '@violet/contract/profiles';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from './i18n.ts';
 
 /** '{name}, {age}'; the name alone where she hides her age. */
 export function useNameAge(): (person: Pick<Profile, 'name' | 'age'>) => string {
-  const t = useText('discover');
+  const t = useText('shell');
   return ({ name, age }) => (age === null ? name : t('nameAge', { name, age }));
 }
