@@ -101,9 +101,8 @@ const signIn = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End this session and close its sockets',
-    access: 'member',
-    openToSuspended: true,
+    summary: 'End this session and close its sockets; without one, only forget the cookies',
+    access: 'visitor',
     response: null,
   }),
 };

@@ -60,6 +60,7 @@ describe('who may call', () => {
   it('is open only where a visitor has business', () => {
     expect(called('visitor').sort()).toEqual([
       'POST /api/auth/login',
+      'POST /api/auth/logout',
       'POST /api/auth/password-reset',
       'POST /api/auth/password-reset/confirm',
       'POST /api/auth/register',

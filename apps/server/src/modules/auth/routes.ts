@@ -26,7 +26,7 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
     }),
     route(authEndpoints.logout, async ({ viewer, reply }) => {
       clearSessionCookie(reply, secure);
-      await auth.logout(viewer);
+      if (viewer) await auth.logout(viewer);
     }),
     route(authEndpoints.sessions, ({ viewer }) => auth.listSessions(viewer)),
     route(authEndpoints.endSession, ({ viewer, params }) => auth.endSession(viewer, params.sessionId)),
