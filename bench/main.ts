@@ -1,6 +1,7 @@
 // Every figure beside its floor on the same machine, in one run: `npm run bench`, or some of it: `npm run bench -- chat`.
 import { benchChat, describeChat } from './chat.ts';
 import { benchDiscovery, describeDiscovery } from './discovery.ts';
+import { benchIdle, describeIdle } from './idle.ts';
 import { benchLoginFlood, describeFlood } from './login-flood.ts';
 
 interface Figure {
@@ -16,6 +17,7 @@ function report<F extends Figure>(figures: readonly F[], describe: (figure: F) =
 const benches: Record<string, () => Promise<boolean>> = {
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
   chat: async () => report(await benchChat(), describeChat),
+  idle: async () => report([await benchIdle()], describeIdle),
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
 };
 
