@@ -117,7 +117,7 @@ async function measureKind(
   for (const what of ['first build', 'build'] as const) {
     for (let round = 0; round < samples.builds; round += 1) {
       if (what === 'first build') await db.query('DELETE FROM decks WHERE member_id = $1', [idOf(round)]);
-      await timed(times[what], () => decks.build(idOf(round), 'all'));
+      await timed(times[what], () => decks.build(idOf(round), 'all', round));
       for (let turn = 0; turn < 4; turn += 1) await floor(floors[what]);
     }
   }

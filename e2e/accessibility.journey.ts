@@ -29,7 +29,9 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = grave.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`));
+  const found = grave.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
   expect.soft(found, what).toEqual([]);
 }
 
@@ -89,8 +91,6 @@ for (const { theme, width } of looks) {
       await expect(page.getByRole('dialog', { name: "It's a Match!" })).toBeVisible();
     };
     await look(one.page, [{ name: 'match', open }], { theme, width });
-    await one.call('DELETE', `/api/users/${one.id}`, { password: 'Violet_road1' });
-    await other.call('DELETE', `/api/users/${other.id}`, { password: 'Violet_road1' });
   });
 }
 
@@ -109,7 +109,8 @@ test('with reduced motion nothing runs longer than a second', async ({ people })
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
       const isLoading = target instanceof Element && target.closest('.v-spinner, .v-skeleton') !== null;
       const name = animation instanceof CSSAnimation ? animation.animationName : 'script';
-      if (!isLoading) seen.push({ what: `${name} of ${target instanceof Element ? target.className : '?'}`, ms: Number(duration) * (iterations ?? 1) });
+      if (!isLoading)
+        seen.push({ what: `${name} of ${target instanceof Element ? target.className : '?'}`, ms: Number(duration) * (iterations ?? 1) });
     };
     document.addEventListener('animationstart', ({ target }) => {
       if (target instanceof Element) for (const animation of target.getAnimations()) note(target, animation);

@@ -50,7 +50,11 @@ export function conversation(page: Page, hands: Hands): Conversation {
       await expect(log.getByText(mark, { exact: true }).last()).toBeAttached();
     },
     async react(text, emoji) {
-      const bubble = log.locator('div').filter({ has: page.getByText(text, { exact: true }) }).filter({ has: addReaction }).last();
+      const bubble = log
+        .locator('div')
+        .filter({ has: page.getByText(text, { exact: true }) })
+        .filter({ has: addReaction })
+        .last();
       await hands.press(bubble.getByRole('button', { name: 'Add reaction' }));
       await hands.press(page.getByRole('dialog', { name: 'Choose a reaction' }).getByRole('button', { name: emoji }));
     },

@@ -36,7 +36,10 @@ test('far from everyone there are no more profiles, and the filters are the way 
 test('saved filters deal another deck', async ({ people }) => {
   const { page } = await people.newcomer({ name: 'Fanny', location: 'Portland, Oregon', age: 35 });
   await page.goto('/filters');
-  const [youngest, distance] = [page.getByRole('slider', { name: /youngest|minimum|from/i }), page.getByRole('slider', { name: /distance/i })];
+  const [youngest, distance] = [
+    page.getByRole('slider', { name: /youngest|minimum|from/i }),
+    page.getByRole('slider', { name: /distance/i }),
+  ];
   await youngest.focus();
   await expect(youngest).toHaveAttribute('aria-valuenow', '18');
   for (let age = 18; age < 33; age += 1) await page.keyboard.press('ArrowRight');

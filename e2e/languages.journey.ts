@@ -46,7 +46,8 @@ async function textsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      if (element !== null && element.closest('script, style, template') === null && element.checkVisibility()) add(walker.currentNode.nodeValue);
+      if (element !== null && element.closest('script, style, template') === null && element.checkVisibility())
+        add(walker.currentNode.nodeValue);
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
       if (!element.checkVisibility()) continue;

@@ -25,7 +25,10 @@ export async function openLine(to: string): Promise<Line> {
       return;
     }
     const far = connect(Number(port), hostname);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket);
       socket.setNoDelay(true);
       socket.on('close', () => {

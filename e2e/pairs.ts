@@ -8,7 +8,11 @@ export interface Pair {
 }
 
 /** Two newcomers of one town who like each other already. */
-export async function matched(people: People, location: string, options: { one?: BrowserContextOptions; other?: BrowserContextOptions } = {}): Promise<Pair> {
+export async function matched(
+  people: People,
+  location: string,
+  options: { one?: BrowserContextOptions; other?: BrowserContextOptions } = {},
+): Promise<Pair> {
   const [one, other] = await Promise.all([
     people.newcomer({ name: 'Ottilie', location, interests: ['Pottery', 'Hiking'] }, options.one),
     people.newcomer({ name: 'Petra', location, interests: ['Pottery', 'Chess'] }, options.other),

@@ -96,7 +96,10 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'notifications: potential',
       async open(page) {
-        await page.getByRole('dialog').getByRole('tab', { name: /^Potential/ }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('tab', { name: /^Potential/ })
+          .click();
         await expect(page.getByRole('dialog').getByRole('tabpanel', { name: /^Potential/ })).toBeVisible();
         await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
       },
@@ -151,6 +154,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
       name: 'conversation: block',
       async open(page) {
         await page.keyboard.press('Escape');
+        await expect(page.getByRole('menuitem')).toHaveCount(0);
         await page.getByRole('button', { name: 'Conversation menu' }).click();
         await page.getByRole('menuitem', { name: 'Block User' }).click();
         await expect(page.getByRole('alertdialog')).toBeVisible();

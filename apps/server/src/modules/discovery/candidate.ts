@@ -52,7 +52,7 @@ export interface Candidate {
   readonly boosted_until: Date;
 }
 
-export const never = new Date(0);
+const never = new Date(0);
 const dayMs = 86_400_000;
 
 export function dayNumber(at: Date): number {

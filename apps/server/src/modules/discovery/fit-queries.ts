@@ -50,7 +50,7 @@ export function fits(me: Seeker, c: string): string {
 }
 
 /** How far the one who looks goes. */
-export function reachMiles(me: Seeker): string {
+function reachMiles(me: Seeker): string {
   return `CASE WHEN ${me.breaks} & ${breakerBit('Long distance')} = 0 THEN ${me.max_miles} ELSE least(${me.max_miles}, ${longDistanceMiles}) END`;
 }
 

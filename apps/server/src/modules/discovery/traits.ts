@@ -8,7 +8,7 @@ import { traitSources } from './trait-sources.ts';
 /** Behind the catalogue's bits, for interests in a member's own words. */
 const ownWordBits = 64;
 export const interestBits = interestBitCount + ownWordBits;
-export const habitBits = 64;
+const habitBits = 64;
 
 /** Answers to the lifestyle questions, as far as they were given. */
 export type Answers = { readonly [Q in LifestyleQuestion]?: string };
