@@ -1,8 +1,18 @@
-// Building a deck: everyone within reach is judged in one pass over an index, the best are kept.
+// Decks as they are stored, and the row of the member they are dealt for.
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
-import { dayNumber } from './candidate.ts';
-import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from './fit-queries.ts';
+
+export interface DeckRow {
+  readonly member_id: string;
+  readonly scope: DiscoveryScope;
+  readonly revision: number;
+  readonly built_at: Date;
+  readonly surveyed_at: Date;
+  readonly first_ids: readonly string[];
+  readonly target_ids: readonly string[];
+  readonly complete: boolean;
+  readonly small: boolean;
+}
 
 /** Her own row, as a build needs it. */
 export interface SeekerRow {
@@ -29,173 +39,6 @@ export async function findSeeker(sql: Sql, memberId: string, scope: DiscoverySco
     [memberId, scope],
   );
   return row && { ...row, last: row.built_at ? row : null };
-}
-
-const me = seekerRow('me');
-
-/** Her row as parameters, which the planner takes for constants: the plan is made for these cities and this range. */
-const asParameters = `(SELECT $1::uuid AS member_id, $2::int AS city_id, $3::int AS shown_age, $4::int AS min_age, $5::int AS max_age,
-  $6::int AS max_miles, $7::int AS fitness, $8::int AS breaks, $9::bit(192) AS seeks, $10::bit(64) AS wants) me`;
-
-function seekerParams(row: SeekerRow): unknown[] {
-  return [
-    row.member_id,
-    row.city_id,
-    row.shown_age,
-    row.min_age,
-    row.max_age,
-    row.max_miles,
-    row.fitness,
-    row.breaks,
-    row.seeks,
-    row.wants,
-  ];
-}
-
-/**
- * The plan is made anew for each member (a small town and New York want different ones), never compiled (that takes longer than
- * the query), may keep all swipes of somebody in memory, and takes one core and no more.
- */
-export async function prepareBuild(tx: Sql): Promise<void> {
-  await tx.query(
-    `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
-       set_config('max_parallel_workers_per_gather', '0', true)`,
-  );
-}
-
-/** Who is looked at: the cities within reach. For someone who names no city everyone, or a random part of very many. */
-function pool({ seeker, scope }: Pick<BuildQuery, 'seeker' | 'scope'>, sample = ''): string {
-  if (seeker.city_id === 0) return `${asParameters} CROSS JOIN candidates c ${sample}`;
-  return `${asParameters} CROSS JOIN LATERAL ${nearCities(me, scope)} n JOIN candidates c ON c.city_id = n.near_id AND c.max_miles >= n.miles`;
-}
-
-const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
-  SELECT fan.member_id FROM likes fan WHERE fan.target_id = ${me.member_id} AND fan.is_like AND fan.voided_at IS NULL))`;
-// Who is apart from her is left to the page's check, as is everything that no index answers: a few cards less than a deck holds.
-const untouched = `NOT EXISTS (SELECT FROM likes l WHERE l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL)`;
-
-/** Shared interests, then shared habits, then the day of her last activity, as one number: the sort reads 100,000 of them. */
-const dayBits = 65_536;
-const habitSteps = 64;
-const rank = `(${sharedInterests(me, 'c')} * ${habitSteps} + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $12 ELSE c.active_day END`;
-
-export interface BuildQuery {
-  readonly seeker: SeekerRow;
-  readonly scope: DiscoveryScope;
-  /** What counts as the last activity of someone who hides hers. */
-  readonly hiddenActivity: Date;
-  readonly limit: number;
-}
-
-/** Within equal counts the day decides who is among the best, and the very moment in which order they lie. */
-const inOrder = (best: string) => `
-  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $13)
-  SELECT b.member_id FROM best b JOIN members m ON m.id = b.member_id
-  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $11 ELSE m.last_active_at END DESC, b.member_id`;
-
-async function listIds(sql: Sql, text: string, { seeker, hiddenActivity, limit }: BuildQuery, ...more: unknown[]): Promise<string[]> {
-  const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), limit, ...more];
-  const rows = await sql.query<{ member_id: string }>(text, params);
-  return rows.map((row) => row.member_id);
-}
-
-export interface Breadth {
-  /** For someone who names no city: the part of everybody that is looked at, in percent. */
-  readonly percent: number;
-  /** Only who shares so many interests: where that is enough for a deck, the rest need no sorting. */
-  readonly leastShared: number;
-}
-
-/** The best whom she has never swiped, in order. */
-export function listFresh(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
-  const sampled = query.seeker.city_id === 0 && percent < 100;
-  const text = inOrder(
-    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($15)' : '')}
-     WHERE ${open} AND ${fits(me, 'c')} AND ($14::int = 0 OR ${sharedInterests(me, 'c')} >= $14::int) AND ${untouched}`,
-  );
-  return listIds(sql, text, query, leastShared, ...(sampled ? [percent] : []));
-}
-
-/** Whether she has swiped more than so many. */
-export async function hasSwipedMoreThan(sql: Sql, memberId: string, count: number): Promise<boolean> {
-  const rows = await sql.query('SELECT FROM likes WHERE member_id = $1 AND voided_at IS NULL OFFSET $2 LIMIT 1', [memberId, count]);
-  return rows.length > 0;
-}
-
-/** Whether she has swiped anybody so long ago: one look at the end of an index, where `listReturning` reads all her swipes. */
-export async function hasSwipedBefore(sql: Sql, memberId: string, time: Date): Promise<boolean> {
-  return (await sql.query('SELECT FROM likes WHERE member_id = $1 AND created_at <= $2 LIMIT 1', [memberId, time])).length > 0;
-}
-
-/** The best whom she passed long enough ago, in order. */
-export function listReturning(sql: Sql, query: BuildQuery, passesReturnFrom: Date): Promise<string[]> {
-  const text = inOrder(`FROM ${pool(query)}
-    JOIN likes l ON l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL AND NOT l.is_like AND l.created_at <= $14
-    WHERE ${open} AND ${fits(me, 'c')}`);
-  return listIds(sql, text, query, passesReturnFrom);
-}
-
-/** Those of the members that `ids` selects whom she has never swiped, in order. */
-const among = (scope: DiscoveryScope, ids: string) =>
-  inOrder(`FROM ${asParameters} CROSS JOIN LATERAL (${ids}) f JOIN candidates c ON c.member_id = f.member_id
-    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${mySwipe('true', me.member_id, 'c.member_id')} IS NULL`);
-
-/** Boosts that are looked at, should ever more run at once around one place. */
-const latestBoosts = 150;
-
-/** Who super-liked her or is boosted, in order. */
-export function listFirst(sql: Sql, query: BuildQuery, now: Date): Promise<string[]> {
-  const near = query.seeker.city_id === 0 ? '' : `${nearCities(me, query.scope)} n JOIN`;
-  const boosted = `${near} candidates b ${near && 'ON b.city_id = n.near_id'}`;
-  const text = among(
-    query.scope,
-    `SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
-     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $14
-       ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})`,
-  );
-  return listIds(sql, text, query, now);
-}
-
-/** Of a deck that held everyone, who is left, and those near who have changed since: nobody else can have come to fit. In order. */
-export function listSince(sql: Sql, query: BuildQuery, targetIds: readonly string[], since: Date): Promise<string[]> {
-  const text = among(
-    query.scope,
-    `SELECT unnest($14::uuid[]) AS member_id
-     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $15`,
-  );
-  return listIds(sql, text, query, targetIds, since);
-}
-
-export interface PoolSize {
-  /** Counted up to `limit` only. */
-  readonly counted: number;
-  /** All rows of the table, as the database estimates them. */
-  readonly everyone: number;
-}
-
-/** How many members a build would look at. */
-export async function measurePool(sql: Sql, seeker: SeekerRow, scope: DiscoveryScope, limit: number): Promise<PoolSize> {
-  const near = `${asParameters} CROSS JOIN LATERAL ${nearCities(me, scope)} n
-    CROSS JOIN LATERAL (SELECT FROM candidates c WHERE c.city_id = n.near_id AND c.door > 0 OFFSET 0) there`;
-  const rows = seeker.city_id === 0 ? `${asParameters} CROSS JOIN candidates c` : near;
-  const found = await sql.query<PoolSize>(
-    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $11) looked) AS counted,
-       (SELECT reltuples::int FROM pg_class WHERE oid = 'candidates'::regclass) AS everyone`,
-    [...seekerParams(seeker), limit],
-  );
-  return found[0] ?? { counted: 0, everyone: 0 };
-}
-
-export interface DeckRow {
-  readonly member_id: string;
-  readonly scope: DiscoveryScope;
-  readonly revision: number;
-  readonly built_at: Date;
-  readonly surveyed_at: Date;
-  readonly first_ids: readonly string[];
-  readonly target_ids: readonly string[];
-  readonly complete: boolean;
-  readonly small: boolean;
 }
 
 // A deck can be dealt again, so its writer need not wait for the disk.

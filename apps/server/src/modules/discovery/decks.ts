@@ -2,8 +2,9 @@
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import * as queries from './deck-queries.ts';
+import { claimDeck, type DeckRow, findSeeker, type SeekerRow, upsertDeck } from './deck-queries.ts';
 import { deckRules, hiddenActivity, leastSharedOf, maySkipSurvey, newsFrom, passesReturnFrom, samplePercent } from './deck-rules.ts';
+import * as queries from './survey-queries.ts';
 
 export interface DeckDeps {
   readonly db: Db;
@@ -29,7 +30,7 @@ export function createDecks({ db, readDb, clock }: DeckDeps) {
     return queries.listFresh(tx, query, { percent, leastShared: 0 });
   }
 
-  async function deal(tx: Sql, seeker: queries.SeekerRow, scope: DiscoveryScope, now: Date): Promise<queries.DeckRow> {
+  async function deal(tx: Sql, seeker: SeekerRow, scope: DiscoveryScope, now: Date): Promise<DeckRow> {
     await queries.prepareBuild(tx);
     const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize };
     const pool = await queries.measurePool(tx, seeker, scope, deckRules.smallPool + 1);
@@ -56,32 +57,32 @@ export function createDecks({ db, readDb, clock }: DeckDeps) {
 
   async function buildNow(memberId: string, scope: DiscoveryScope): Promise<void> {
     const now = clock.now();
-    const seeker = await queries.findSeeker(db, memberId, scope);
+    const seeker = await findSeeker(db, memberId, scope);
     if (!seeker) return;
-    await queries.upsertDeck(db, await readDb.tx((tx) => deal(tx, seeker, scope, now)));
+    await upsertDeck(db, await readDb.tx((tx) => deal(tx, seeker, scope, now)));
   }
 
   async function claimAndBuild(memberId: string, scope: DiscoveryScope): Promise<void> {
     const now = clock.now();
-    if (await queries.claimDeck(db, memberId, scope, now, new Date(now.getTime() + deckRules.claimMs))) await buildNow(memberId, scope);
+    if (await claimDeck(db, memberId, scope, now, new Date(now.getTime() + deckRules.claimMs))) await buildNow(memberId, scope);
   }
 
-  /** Joins a build of the same deck that is under way here. */
-  function once(memberId: string, scope: DiscoveryScope, work: typeof buildNow): Promise<void> {
-    const key = `${memberId}:${scope}`;
+  /** Joins the same work if it is under way here. */
+  function once(key: string, work: () => Promise<void>): Promise<void> {
     const running = underWay.get(key);
     if (running) return running;
-    const started = work(memberId, scope).finally(() => underWay.delete(key));
+    const started = work().finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
   }
 
   return {
-    /** For someone who waits for it. */
-    build: (memberId: string, scope: DiscoveryScope): Promise<void> => once(memberId, scope, buildNow),
+    /** For someone who waits for it. A build for filters that she has changed since is no use to her, so `revision` tells them apart. */
+    build: (memberId: string, scope: DiscoveryScope, revision: number): Promise<void> =>
+      once(`${memberId} ${scope} ${revision}`, () => buildNow(memberId, scope)),
 
     /** Behind an answer that was given from the old one. */
-    renew: (memberId: string, scope: DiscoveryScope): Promise<void> => once(memberId, scope, claimAndBuild),
+    renew: (memberId: string, scope: DiscoveryScope): Promise<void> => once(`${memberId} ${scope}`, () => claimAndBuild(memberId, scope)),
   };
 }
 

@@ -8,6 +8,8 @@ import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, su
 
 /** What the deck is like; the same in every row of a page. */
 interface DeckColumns {
+  /** Of the member's own row, which the deck has to match. */
+  readonly revision: number;
   /** Null without a deck that is still true to her filters. */
   readonly built_at: Date | null;
   readonly complete: boolean;
@@ -80,7 +82,7 @@ export interface PageQuery {
 /** Without rows she is no member; one row whose `id` is null is a deck without cards. */
 export function readPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
   return sql.query<PageRow>(
-    `SELECT d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
+    `SELECT me.revision, d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
        pick.place, pick.common, pick.habits, pick.active_at, seen.*
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id

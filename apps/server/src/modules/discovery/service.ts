@@ -27,6 +27,7 @@ export interface DiscoveryDeps {
 interface Page {
   readonly cards: CardRow[];
   readonly viewerInterests: ReadonlySet<string>;
+  readonly revision: number;
   readonly verdict: Verdict;
 }
 
@@ -64,13 +65,13 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
       },
       now,
     );
-    return { cards, viewerInterests: new Set(deck?.mine.map(comparable)), verdict };
+    return { cards, viewerInterests: new Set(deck?.mine.map(comparable)), revision: deck?.revision ?? 0, verdict };
   }
 
   async function pick(memberId: string, scope: DiscoveryScope, limit: number): Promise<Page> {
     const page = await read(memberId, scope, limit);
     if (page.verdict.buildFirst) {
-      await decks.build(memberId, scope);
+      await decks.build(memberId, scope, page.revision);
       return read(memberId, scope, limit);
     }
     if (page.verdict.buildBehind) events.emit('deck.outdated', { memberId, scope });
