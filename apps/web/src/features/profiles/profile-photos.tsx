@@ -5,7 +5,13 @@ export function ProfilePhotos({ name, photos }: { name: string; photos: readonly
   const t = useText('profiles');
   if (photos.length === 0) return null;
   return (
-    <ul data-no-swipe="" className="-mx-5 flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-px-5 px-5 pb-1">
+    <ul
+      data-no-swipe=""
+      aria-label={t('photosOf', { name })}
+      // What scrolls has to be reached by keys as well.
+      tabIndex={photos.length > 1 ? 0 : undefined}
+      className="-mx-5 flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-px-5 px-5 pb-1"
+    >
       {photos.map((photo, index) => (
         <li key={photo} className="w-56 flex-none snap-start">
           <img

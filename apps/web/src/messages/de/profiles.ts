@@ -27,6 +27,7 @@ export const profiles = {
   ghostFailed: 'Der Geistermodus ließ sich nicht umschalten',
   notThere: 'Dieses Profil gibt es nicht mehr',
   notThereText: 'Vielleicht ist es verborgen oder gelöscht.',
+  photosOf: 'Fotos von {{name}}',
   photoOf: 'Foto {{number}} von {{name}}',
   away: '{{place}}, {{distance}} entfernt',
   online: 'Online',

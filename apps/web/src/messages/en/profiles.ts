@@ -24,6 +24,7 @@ export const profiles = {
   ghostFailed: 'Failed to toggle ghost mode',
   notThere: 'This profile is no longer there',
   notThereText: 'It may be hidden or gone.',
+  photosOf: 'Photos of {{name}}',
   photoOf: 'Photo {{number}} of {{name}}',
   away: '{{place}}, {{distance}} away',
   online: 'Online',

@@ -27,6 +27,7 @@ export const profiles = {
   ghostFailed: 'No se ha podido cambiar el modo fantasma',
   notThere: 'Este perfil ya no está',
   notThereText: 'Puede que esté oculto o que ya no exista.',
+  photosOf: 'Fotos de {{name}}',
   photoOf: 'Foto {{number}} de {{name}}',
   away: '{{place}}, a {{distance}}',
   online: 'En línea',

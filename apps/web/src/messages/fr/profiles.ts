@@ -27,6 +27,7 @@ export const profiles = {
   ghostFailed: 'Impossible de changer le mode fantôme',
   notThere: 'Ce profil n’est plus là',
   notThereText: 'Il est peut-être masqué ou supprimé.',
+  photosOf: 'Photos de {{name}}',
   photoOf: 'Photo {{number}} de {{name}}',
   away: '{{place}}, à {{distance}}',
   online: 'En ligne',
