@@ -1,9 +1,12 @@
 // Someone who writes one message after the other and remembers which ones she was told are stored.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
 import type { ServerFrame } from '@violet/contract/realtime';
 import { WebSocket } from 'ws';
 import type { Person } from './chat-community.ts';
+
+const retryMs = 50;
 
 export interface SenderOptions {
   readonly transport: 'http' | 'socket';
@@ -22,8 +25,9 @@ export interface Sender {
   pause(): Promise<number | undefined>;
 }
 
-/** One message on its way; resolves with the id under which it is stored, or undefined when nobody answered. */
-type Transmit = (clientId: string, content: string) => Promise<string | undefined>;
+/** What came of a message: stored under this id, refused for now, or nobody was there to answer. */
+type Outcome = { readonly id: string } | 'refused' | 'gone';
+type Transmit = (clientId: string, content: string) => Promise<Outcome>;
 
 interface Wire {
   readonly transmit: Transmit;
@@ -41,9 +45,9 @@ function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
           body: JSON.stringify({ matchId, senderId: person.id, content, clientId }),
         });
         const body: unknown = await response.json();
-        return response.ok ? (body as Message).id : undefined;
+        return response.ok ? { id: (body as Message).id } : 'refused';
       } catch {
-        return undefined;
+        return 'gone';
       }
     },
     closed: async () => undefined,
@@ -52,28 +56,29 @@ function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
 
 async function overSocket(origin: string, { person, matchId }: SenderOptions): Promise<Wire> {
   const ws = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie: person.cookie } });
-  const waiting = new Map<string, (id: string | undefined) => void>();
+  const waiting = new Map<string, (outcome: Outcome) => void>();
   const connected = new Promise<void>((resolve) => {
     ws.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString()) as ServerFrame;
       if (frame.type === 'connected') resolve();
-      if (frame.type === 'message') waiting.get(frame.message.clientId ?? '')?.(frame.messageId);
+      if (frame.type === 'message') waiting.get(frame.message.clientId ?? '')?.({ id: frame.messageId });
+      if (frame.type === 'error') waiting.get(frame.clientId ?? '')?.('refused');
     });
     ws.on('error', () => resolve());
   });
   ws.once('open', () => ws.send(JSON.stringify({ type: 'auth', userId: person.id })));
   const closed = new Promise<number>((resolve) => ws.once('close', resolve));
   ws.once('close', () => {
-    for (const answer of waiting.values()) answer(undefined);
+    for (const answer of waiting.values()) answer('gone');
   });
   await connected;
   return {
     transmit: (clientId, content) =>
       new Promise((resolve) => {
-        if (ws.readyState !== WebSocket.OPEN) return resolve(undefined);
-        waiting.set(clientId, (id) => {
+        if (ws.readyState !== WebSocket.OPEN) return resolve('gone');
+        waiting.set(clientId, (outcome) => {
           waiting.delete(clientId);
-          resolve(id);
+          resolve(outcome);
         });
         ws.send(JSON.stringify({ type: 'message', userId: person.id, matchId, content, clientId }));
       }),
@@ -93,10 +98,18 @@ export function startSender(options: SenderOptions): Sender {
       const clientId = unsure.shift() ?? randomUUID();
       const content = sent.get(clientId) ?? `words of ${clientId}`;
       sent.set(clientId, content);
-      const id = await wire.transmit(clientId, content);
-      onAnswer();
-      if (id === undefined) return wire.closed();
-      acknowledged.set(clientId, id);
+      const outcome = await wire.transmit(clientId, content);
+      if (outcome === 'gone') {
+        onAnswer();
+        return wire.closed();
+      }
+      if (outcome === 'refused') {
+        unsure.unshift(clientId);
+        await pause(retryMs);
+      } else {
+        onAnswer();
+        acknowledged.set(clientId, outcome.id);
+      }
     }
   }
 
