@@ -9,6 +9,7 @@ export function ProfilePhotos({ name, photos }: { name: string; photos: readonly
       data-no-swipe=""
       aria-label={t('photosOf', { name })}
       // What scrolls has to be reached by keys as well.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={photos.length > 1 ? 0 : undefined}
       className="-mx-5 flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-px-5 px-5 pb-1"
     >
