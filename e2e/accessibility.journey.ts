@@ -9,10 +9,10 @@ import { memberScenes, visitorScenes } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
 const looks = [
-  { theme: 'light', width: 390 },
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 390 },
-  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 390, town: 'Riverton, Wyoming' },
+  { theme: 'light', width: 1280, town: 'Rock Springs, Wyoming' },
+  { theme: 'dark', width: 390, town: 'Evanston, Wyoming' },
+  { theme: 'dark', width: 1280, town: 'Cheyenne, Wyoming' },
 ] as const;
 /** Of the two widths; from there it goes down to 320. */
 const narrowest = 390;
@@ -66,7 +66,7 @@ async function placesOf({ call }: Member): Promise<{ talk: string; silence: stri
   return { talk: find(false), silence: find(true) };
 }
 
-for (const { theme, width } of looks) {
+for (const { theme, width, town } of looks) {
   test(`a visitor's screens, ${theme}, ${width} px wide`, async ({ people, watch, baseURL }) => {
     test.setTimeout(120_000);
     watch.expectComplaint(/^GET \/api\/.* 404$/);
@@ -81,9 +81,10 @@ for (const { theme, width } of looks) {
   });
 
   test(`the match, ${theme}, ${width} px wide`, async ({ people, baseURL }) => {
-    const one = await people.newcomer({ name: 'Maren', location: 'Riverton, Wyoming' }, remembering(baseURL, { theme }));
-    const other = await people.newcomer({ name: 'Tove', location: 'Riverton, Wyoming' });
+    const one = await people.newcomer({ name: 'Maren', location: town }, remembering(baseURL, { theme }));
+    const other = await people.newcomer({ name: 'Tove', location: town });
     await one.page.goto('/home');
+    await one.page.getByRole('button', { name: /^My City: / }).click();
     await expect(one.page.getByRole('group', { name: 'Tove, 30' })).toBeVisible();
     await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
     const open = async (page: Page) => {

@@ -186,7 +186,8 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
       name: path,
       async open(page: Page) {
         await page.goto(path);
-        await heading(page, 'Still being steeped');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       },
     })),
   ];
