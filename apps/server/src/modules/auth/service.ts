@@ -9,7 +9,7 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { newId } from '../../platform/ids.ts';
+import { newRandomId } from '../../platform/ids.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { PreferencesService } from '../preferences/service.ts';
 import type { Profiles } from '../profiles/service.ts';
@@ -67,7 +67,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
 
   async function storeMember(tx: Sql, registration: Registration, passwordHash: string, userAgent: string | undefined) {
     const { password: _password, photos: _photos, ...profile } = registration;
-    const id = newId();
+    const id = newRandomId();
     await profiles.createMember(tx, { ...profile, email: profile.email || null, id, createdAt: clock.now() });
     await preferences.insertDefaults(tx, [id]);
     await queries.storeCredentials(tx, id, passwordHash);

@@ -13,10 +13,10 @@ import * as queries from './queries.ts';
 import { sessionEnd, useToleranceMs } from './rules.ts';
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
 
-/** A session just opened. The token goes into the cookie and is kept nowhere. */
 /** Something that becomes true together with the end of sessions. */
 type Change = (tx: Sql) => Promise<void>;
 
+/** A session just opened. The token goes into the cookie and is kept nowhere. */
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;

@@ -1,7 +1,7 @@
 // The demo community: about 200 members with portraits, and two logins with a history. Decisions 17; DESIGN.md §9.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, newRandomId } from '../../platform/ids.ts';
 import type { Auth } from '../auth/service.ts';
 import type { PreferencesService } from '../preferences/service.ts';
 import type { NewMember, NewPhoto, Profiles } from '../profiles/service.ts';
@@ -157,7 +157,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       ...demoLogins.map((person) => ({ person, isLogin: true })),
       ...demoMembers().map((person) => ({ person, isLogin: false })),
     ];
-    const cast: Cast[] = people.map((one) => ({ ...one, id: newId() }));
+    const cast: Cast[] = people.map((one) => ({ ...one, id: newRandomId() }));
     const ids = new Map(cast.map(({ person, id }) => [person.username, id]));
     const idOf = (username: string) => ids.get(username) ?? '';
     const hashes = await Promise.all(

@@ -4,7 +4,7 @@ import type { Discovery } from './service.ts';
 
 export function discoveryRoutes(discovery: Discovery): Route[] {
   return [
-    route(discoveryEndpoints.cards, ({ viewer, query }) => discovery.cards(viewer, query)),
+    route(discoveryEndpoints.cards, ({ viewer, query }) => discovery.cards(viewer, query), { limit: 'discovery-page' }),
     route(discoveryEndpoints.boost, ({ viewer }) => discovery.boost(viewer), { limit: 'write' }),
   ];
 }
