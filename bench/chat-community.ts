@@ -29,14 +29,19 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database on the PostgreSQL that BENCH_DATABASE_URL names, gone after `drop`. */
-export async function createDatabase(purpose: string): Promise<BenchDatabase> {
-  const address = new URL(process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-  const name = `violet_${purpose}_${process.pid}`;
+async function administer(address: URL, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: address.href });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  address.pathname = `/${name}`;
+  await admin.query(statement);
+  await admin.end();
+}
+
+/** A migrated database on the PostgreSQL that BENCH_DATABASE_URL names, gone after `drop`. */
+export async function createDatabase(purpose: string): Promise<BenchDatabase> {
+  const server = new URL(process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+  const name = `violet_${purpose}_${process.pid}`;
+  await administer(server, `CREATE DATABASE ${name}`);
+  const address = new URL(`/${name}`, server);
   const db = openPostgres({ url: address.href, log: quiet });
   await migrate(db);
   return {
@@ -44,8 +49,7 @@ export async function createDatabase(purpose: string): Promise<BenchDatabase> {
     db,
     async drop() {
       await db.close();
-      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await admin.end();
+      await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }

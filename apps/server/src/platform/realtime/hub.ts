@@ -23,7 +23,6 @@ export interface Hub {
   /** To their sockets in this process. */
   sendHere(memberIds: readonly string[], frame: OutgoingFrame): void;
   isHere(memberId: string): boolean;
-  membersHere(): string[];
   onlineAmong(memberIds: readonly string[]): Promise<Set<string>>;
   /** Ends the sockets of these sessions, on all processes. */
   closeSessions(sessionIds: readonly string[], code: number): void;
@@ -83,7 +82,6 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
     },
     sendHere,
     isHere: (memberId) => registry.isHere(memberId),
-    membersHere: () => [...registry.memberIds()],
     onlineAmong: (memberIds) => presence.onlineAmong(memberIds),
     closeSessions(sessionIds, code) {
       if (sessionIds.length > 0) bus.publish(closeChannel, { sessionIds, code } satisfies CloseNote);

@@ -9,7 +9,6 @@ export interface Registry {
   of(memberId: string): Iterable<Connection>;
   /** Whether one of her sockets is past its `auth` frame. */
   isHere(memberId: string): boolean;
-  memberIds(): Iterable<string>;
   all(): Iterable<Connection>;
 }
 
@@ -43,7 +42,6 @@ export function createRegistry(): Registry {
       for (const connection of byMember.get(memberId) ?? none) if (connection.isReady) return true;
       return false;
     },
-    memberIds: () => byMember.keys(),
     *all() {
       for (const connections of byMember.values()) yield* connections;
     },
