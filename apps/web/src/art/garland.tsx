@@ -7,7 +7,11 @@ const far = '#8C6FC7';
 const farSide = '#C3AEEA';
 
 /** It stands on aubergine in both themes, so its leaves do not follow them. */
-const ownColours: CSSProperties & Record<`--v-${string}`, string> = { '--v-leaf': '#3F6B4B', '--v-leaf-line': '#86AE8A', '--v-amber': '#E5A43C' };
+const ownColours: CSSProperties & Record<`--v-${string}`, string> = {
+  '--v-leaf': '#3F6B4B',
+  '--v-leaf-line': '#86AE8A',
+  '--v-amber': '#E5A43C',
+};
 
 const leaves = [
   { x: 52, y: 98, turn: -16, scale: 1.05 },
