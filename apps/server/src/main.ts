@@ -10,6 +10,8 @@ import { openRedis } from './platform/redis.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const drainMs = 10_000;
+/** What fails after a stop was asked for fails because of it. */
+let isStopping = false;
 
 async function openReplica({ replicaUrl }: Env) {
   if (!replicaUrl) return undefined;
@@ -48,6 +50,7 @@ async function start(env: Env): Promise<void> {
   const app = await buildApp({ ...env, mail, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
 
   async function stop(): Promise<void> {
+    isStopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
     await app.drain();
     redis?.disconnect();
@@ -72,6 +75,8 @@ async function start(env: Env): Promise<void> {
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  console.error(error instanceof BadVariable ? error.message : error);
-  process.exit(1);
+  if (!isStopping) {
+    console.error(error instanceof BadVariable ? error.message : error);
+    process.exit(1);
+  }
 }

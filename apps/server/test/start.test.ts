@@ -77,6 +77,14 @@ test('it opens on an empty folder, holds it alone, and stops cleanly', async () 
   expect(await first.ended).toBe(0);
 }, 60_000);
 
+test('it stops as cleanly when it has only just opened', async () => {
+  const started = start({ DATA_DIR: path.join(folder, 'brief'), PORT: String(await freePort()) });
+  await started.printed('Violet is open');
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(started.output()).not.toContain('Error');
+}, 60_000);
+
 test.each([
   ['PORT', { PORT: 'tea' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],

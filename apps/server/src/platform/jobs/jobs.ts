@@ -39,7 +39,12 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  let running = false;
+  let starting: Promise<void> | undefined;
+
+  async function begin(): Promise<void> {
+    await boss.start();
+    for (const registration of registrations) await take(boss, registration, pollSeconds);
+  }
 
   return {
     register(name, work, schedule) {
@@ -48,13 +53,17 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
     async send(name) {
       await boss.send(name);
     },
-    async start() {
-      await boss.start();
-      running = true;
-      for (const registration of registrations) await take(boss, registration, pollSeconds);
+    start() {
+      starting = begin();
+      return starting;
     },
+    // A start under way is waited for: its tables are being made in the database that closes next.
     async stop() {
-      if (running) await boss.stop({ graceful: true, timeout: 5_000 });
+      const hasStarted = await starting?.then(
+        () => true,
+        () => false,
+      );
+      if (hasStarted) await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
 }
