@@ -6,11 +6,9 @@ import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from './present.ts';
 import type { MessageRow } from './queries.ts';
 import { checkRepeat, clientKey, refusalFor } from './rules.ts';
-import { listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
+import { countBack, listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
 const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500 } as const;
-/** Flushes under way at once: while one waits for the disk, the next is prepared. A conversation always takes the same lane. */
-const laneCount = 2;
 
 /** What a member writes, before it has a place in its conversation. */
 export interface Draft {
@@ -55,6 +53,7 @@ function toRow(draft: Draft): NewMessageRow {
 /** What one flush found and did. */
 interface Flushed {
   readonly matches: ReadonlyMap<string, ReachedMatch>;
+  /** Numbers by message id. */
   readonly seqs: ReadonlyMap<string, number>;
   /** Stored by an earlier flush, by client key. */
   readonly earlier: ReadonlyMap<string, MessageRow>;
@@ -77,19 +76,32 @@ async function findEarlier(sql: Sql, rows: readonly NewMessageRow[]): Promise<Fl
   return new Map((await listByClientIds(sql, named)).map((row) => [clientKey(row) ?? '', row]));
 }
 
-/** Repeats are rare, so they are looked for only once the database has refused one. */
+function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']): Flushed['seqs'] {
+  const { back } = countBack(rows);
+  return new Map(
+    rows.map((row, index) => {
+      const lastSeq = matches.get(row.match_id)?.last_seq;
+      if (!lastSeq) throw new Error('an allowed message was not stored');
+      return [row.id, lastSeq - (back[index] ?? 0)];
+    }),
+  );
+}
+
+/** Stores what may be stored. A refused row or a repeat stops the whole statement, so it is then made again without them. */
 async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
   const matchIds = [...new Set(rows.map((row) => row.match_id))];
-  for (let earlier: Flushed['earlier'] = new Map(); ; earlier = await findEarlier(sql, rows)) {
+  let earlier: Flushed['earlier'] = new Map();
+  let chosen = withoutRepeats(rows, earlier);
+  for (;;) {
     try {
-      const stored = await storeMessages(sql, matchIds, withoutRepeats(rows, earlier), now);
-      return {
-        matches: new Map(stored.map((row) => [row.match_id, row])),
-        seqs: new Map(stored.flatMap(({ id, seq }) => (id === null || seq === null ? [] : [[id, seq]]))),
-        earlier,
-      };
+      const matches = new Map((await storeMessages(sql, matchIds, chosen, now)).map((match) => [match.match_id, match]));
+      const allowed = chosen.filter((row) => !refusalFor(matches.get(row.match_id), row.sender_id));
+      if (allowed.length === chosen.length) return { matches, earlier, seqs: numbersOf(chosen, matches) };
+      chosen = allowed;
     } catch (error) {
       if (!isUniqueViolation(error, repeatConstraint)) throw error;
+      earlier = await findEarlier(sql, rows);
+      chosen = withoutRepeats(chosen, earlier);
     }
   }
 }
@@ -120,31 +132,20 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
   });
 }
 
-/** Which lane a conversation takes; the end of its id is random. */
-function laneOf(matchId: string): number {
-  return Number.parseInt(matchId.slice(-4), 16) % laneCount;
-}
-
 /**
  * Stores messages many at a time: one statement a flush, in which matches are locked, membership is checked and
  * numbers are given. What is answered is on disk. performance.md C.
  */
 export function createMessageWriter({ db, clock, onStored }: MessageWriterDeps) {
-  async function flush(drafts: readonly Draft[]): Promise<Outcome<Written>[]> {
-    const now = clock.now();
-    const rows = drafts.map(toRow);
-    const outcomes = conclude(rows, await store(db, rows, now), now);
-    const fresh = outcomes.flatMap((outcome) => ('value' in outcome && !outcome.value.isRepeat ? [outcome.value] : []));
-    if (fresh.length > 0) onStored(fresh);
-    return outcomes;
-  }
-
-  const lanes = Array.from({ length: laneCount }, () => createFlushQueue<Draft, Written>({ ...limits, flush }));
-  return {
-    async write(draft: Draft): Promise<Written> {
-      const lane = lanes[laneOf(draft.matchId)];
-      if (!lane) throw new RangeError('no such lane');
-      return lane.add(draft);
+  return createFlushQueue<Draft, Written>({
+    ...limits,
+    async flush(drafts) {
+      const now = clock.now();
+      const rows = drafts.map(toRow);
+      const outcomes = conclude(rows, await store(db, rows, now), now);
+      const fresh = outcomes.flatMap((outcome) => ('value' in outcome && !outcome.value.isRepeat ? [outcome.value] : []));
+      if (fresh.length > 0) onStored(fresh);
+      return outcomes;
     },
-  };
+  });
 }

@@ -99,7 +99,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
     if (icebreakerId !== null && !mayCarry(draft.matchId, icebreakerId)) {
       throw invalid([{ path: 'icebreakerId', message: 'Unknown conversation starter' }]);
     }
-    const written = await writer.write({ ...draft, icebreakerId, clientId: draft.clientId ?? null });
+    const written = await writer.add({ ...draft, icebreakerId, clientId: draft.clientId ?? null });
     if (!written.isRepeat) return written;
     // What was stored before may have been read and answered since.
     const [message] = await presentMessages(db, [await getMessage(draft.senderId, written.message.id)]);

@@ -26,12 +26,19 @@ export interface ReachedMatch {
   /** Takes messages from premium members only, and the other is none. */
   readonly low_is_closed: boolean;
   readonly high_is_closed: boolean;
+  /** The number of its newest message, if anything was stored. */
+  readonly last_seq: number | null;
 }
 
-/** One row for each stored message, and one without id for a match in which nothing was stored. */
-export interface StoredRow extends ReachedMatch {
-  readonly id: string | null;
-  readonly seq: number | null;
+/** How many rows each match has, and how far each row is from the last one of its match. */
+export function countBack(rows: readonly NewMessageRow[]): { counts: ReadonlyMap<string, number>; back: number[] } {
+  const counts = new Map<string, number>();
+  const places = rows.map(({ match_id }) => {
+    const place = (counts.get(match_id) ?? 0) + 1;
+    counts.set(match_id, place);
+    return place;
+  });
+  return { counts, back: rows.map(({ match_id }, index) => (counts.get(match_id) ?? 0) - (places[index] ?? 0)) };
 }
 
 /** The client id of one of the rows is stored already; then nothing was stored. */
@@ -43,40 +50,39 @@ function isClosedTo(receiver: string, sender: string): string {
 }
 
 /**
- * Stores messages where their senders may write, and numbers them in the order given: one statement, so one commit.
- * The matches, `matchIds`, are locked, by id so that two such statements cannot wait for each other: none can end meanwhile, and nobody
- * else numbers their messages. Counter and client ids are read as they are after the locks were had, not as of the start.
+ * Stores messages and numbers them in the order given, if all their senders may write where they do; else none of them.
+ * One statement, so one commit. The matches are locked, by id so that two such statements cannot wait for each other: none
+ * can end meanwhile, and nobody else numbers their messages. The counter is read as it is then, not as of the start.
+ * @param matchIds the matches to look at, those of the rows among them, without doubles
  */
-export function storeMessages(sql: Sql, matchIds: readonly string[], rows: readonly NewMessageRow[], now: Date): Promise<StoredRow[]> {
-  return sql.query<StoredRow>(
-    `WITH incoming AS (
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::uuid[]) WITH ORDINALITY
-         AS i (id, match_id, sender_id, content, message_type, icebreaker_id, client_id, n)
-     ), held AS MATERIALIZED (
+export function storeMessages(sql: Sql, matchIds: readonly string[], rows: readonly NewMessageRow[], now: Date): Promise<ReachedMatch[]> {
+  const { counts, back } = countBack(rows);
+  return sql.query<ReachedMatch>(
+    `WITH held AS MATERIALIZED (
        SELECT m.id AS match_id, m.low_id, m.high_id,
-         (SELECT s.suspended_at FROM members s WHERE s.id = m.low_id) IS NULL
+         ${apart('m.low_id', 'm.high_id')} IS NULL
+           AND (SELECT s.suspended_at FROM members s WHERE s.id = m.low_id) IS NULL
            AND (SELECT s.suspended_at FROM members s WHERE s.id = m.high_id) IS NULL AS is_open,
          ${isClosedTo('m.low_id', 'm.high_id')} AS low_is_closed, ${isClosedTo('m.high_id', 'm.low_id')} AS high_is_closed
-       FROM matches m
-       WHERE m.id = ANY($9::uuid[]) AND m.ended_at IS NULL AND ${apart('m.low_id', 'm.high_id')} IS NULL
+       FROM matches m WHERE m.id = ANY($9::uuid[]) AND m.ended_at IS NULL
        ORDER BY m.id FOR NO KEY UPDATE OF m
-     ), allowed AS (
-       SELECT i.*, row_number() OVER (PARTITION BY i.match_id ORDER BY i.n) AS place, count(*) OVER (PARTITION BY i.match_id) AS total
-       FROM incoming i JOIN held h USING (match_id)
-       WHERE h.is_open AND ((i.sender_id = h.low_id AND NOT h.high_is_closed) OR (i.sender_id = h.high_id AND NOT h.low_is_closed))
      ), counted AS (
        INSERT INTO conversations AS c (match_id, last_seq, last_message_at)
-       SELECT match_id, count(*), $8::timestamptz FROM allowed GROUP BY match_id
+       SELECT g.match_id, g.n, $8::timestamptz FROM unnest($9::uuid[], $10::int[]) AS g (match_id, n)
+       WHERE g.n > 0 AND cardinality($2::uuid[]) = (
+         SELECT count(*) FROM unnest($2::uuid[], $3::uuid[]) AS w (match_id, sender_id) JOIN held h USING (match_id)
+         WHERE h.is_open AND ((w.sender_id = h.low_id AND NOT h.high_is_closed) OR (w.sender_id = h.high_id AND NOT h.low_is_closed)))
        ON CONFLICT (match_id) DO UPDATE
          SET last_seq = c.last_seq + EXCLUDED.last_seq, last_message_at = GREATEST(c.last_message_at, EXCLUDED.last_message_at)
        RETURNING match_id, last_seq
      ), stored AS (
        INSERT INTO messages (match_id, seq, id, sender_id, content, message_type, icebreaker_id, client_id, created_at)
-       SELECT a.match_id, k.last_seq - a.total + a.place, a.id, a.sender_id, a.content, a.message_type, a.icebreaker_id, a.client_id, $8
-       FROM allowed a JOIN counted k USING (match_id)
-       RETURNING match_id, id, seq
+       SELECT i.match_id, k.last_seq - i.back, i.id, i.sender_id, i.content, i.message_type, i.icebreaker_id, i.client_id, $8
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::uuid[], $11::int[])
+         AS i (id, match_id, sender_id, content, message_type, icebreaker_id, client_id, back)
+       JOIN counted k USING (match_id)
      )
-     SELECT h.*, s.id, s.seq FROM held h LEFT JOIN stored s USING (match_id)`,
+     SELECT h.*, k.last_seq FROM held h LEFT JOIN counted k USING (match_id)`,
     [
       rows.map((row) => row.id),
       rows.map((row) => row.match_id),
@@ -87,6 +93,8 @@ export function storeMessages(sql: Sql, matchIds: readonly string[], rows: reado
       rows.map((row) => row.client_id),
       now,
       matchIds,
+      matchIds.map((matchId) => counts.get(matchId) ?? 0),
+      back,
     ],
   );
 }

@@ -1,17 +1,12 @@
-import { closeCodes, socketLimits, type ServerFrame } from '@violet/contract/realtime';
+import type { Duplex } from 'node:stream';
+import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
 import { fullFrameRate, takeFrame, type FrameRate } from './frame-rate.ts';
+import { encodeFrame, type OutgoingFrame } from './wire.ts';
 
 /** How long the other end may take to answer a close before its socket is destroyed. */
 const closingMs = 8_000;
-
-export type OutgoingFrame = ServerFrame;
-
-/** A frame as it goes over the wire: made once, sent to any number of sockets. */
-export function encodeFrame(frame: OutgoingFrame): Buffer {
-  return Buffer.from(JSON.stringify(frame));
-}
 
 /** One open socket and the member it belongs to. A class, because there are thousands and methods are shared. */
 export class Connection {
@@ -21,10 +16,13 @@ export class Connection {
   /** Cleared at each heartbeat; anything that arrives sets it. */
   isAlive = true;
   private readonly ws: WebSocket;
+  /** What `ws` writes to. Frames go there directly: nothing else of ours is fragmented or compressed, so the order holds. */
+  private readonly stream: Duplex;
   private readonly rate: FrameRate | null;
 
-  constructor(ws: WebSocket, viewer: Viewer, hasFrameLimit: boolean) {
+  constructor(ws: WebSocket, stream: Duplex, viewer: Viewer, hasFrameLimit: boolean) {
     this.ws = ws;
+    this.stream = stream;
     this.viewer = viewer;
     this.rate = hasFrameLimit ? fullFrameRate(performance.now()) : null;
   }
@@ -41,8 +39,8 @@ export class Connection {
   /** Sends an encoded frame; a reader who leaves too much unread is let go instead of filling the memory. */
   deliver(encoded: Buffer): void {
     if (!this.isOpen) return;
-    if (this.ws.bufferedAmount > socketLimits.unsentBytes) this.close(closeCodes.tryAgainLater);
-    else this.ws.send(encoded, { binary: false });
+    if (this.stream.writableLength > socketLimits.unsentBytes) this.close(closeCodes.tryAgainLater);
+    else this.stream.write(encoded);
   }
 
   send(frame: OutgoingFrame): void {

@@ -3,7 +3,7 @@ import { validate } from '@violet/contract/validation';
 import { forbidden, invalid, Refusal, unavailable } from '../http/errors.ts';
 import { DatabaseUnavailable } from '../db/db.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { OutgoingFrame } from './connection.ts';
+import type { OutgoingFrame } from './wire.ts';
 
 /** Sends to the socket that a frame came from, and to no other. */
 export type Reply = (frame: OutgoingFrame) => void;

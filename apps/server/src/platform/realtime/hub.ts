@@ -1,10 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { Bus } from '../bus.ts';
 import type { Log } from '../log.ts';
-import { encodeFrame, type OutgoingFrame } from './connection.ts';
+
 import { createPresence, soleProcess, type Presence } from './presence.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createSharedPresence } from './shared-presence.ts';
+import { encodeFrame, type OutgoingFrame } from './wire.ts';
 
 const framesChannel = 'sockets.frames';
 const closeChannel = 'sockets.close';

@@ -95,8 +95,8 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
     );
   }
 
-  function open(ws: WebSocket, viewer: Viewer): void {
-    const connection = new Connection(ws, viewer, options.hasFrameLimit);
+  function open(ws: WebSocket, stream: Duplex, viewer: Viewer): void {
+    const connection = new Connection(ws, stream, viewer, options.hasFrameLimit);
     const deadline = setTimeout(() => {
       if (!connection.isReady) connection.close(closeCodes.notAuthenticated, 'no auth in time');
     }, socketLimits.authMs).unref();
@@ -124,7 +124,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
       if (isDraining) throw unavailable();
       const viewer = await admit(request, options);
       socket.removeListener('error', ignore);
-      wss.handleUpgrade(request, socket, head, (ws) => open(ws, viewer));
+      wss.handleUpgrade(request, socket, head, (ws) => open(ws, socket, viewer));
     } catch (error) {
       warn(error);
       refuseUpgrade(socket, error);
