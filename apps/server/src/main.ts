@@ -41,11 +41,11 @@ async function listen(variable: 'PORT' | 'METRICS_PORT', host: string, attempt: 
 }
 
 async function start(env: Env): Promise<void> {
+  const redis = await connectRedis(env);
   const { db, close } = await openDatabase(env);
   await migrate(db);
   await prepareDatabase(db);
   const replica = await openReplica(env);
-  const redis = await connectRedis(env);
   const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from);
   const app = await buildApp({ ...env, mail, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
 
