@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { matched } from './pairs.ts';
 import { ana, desktop, remembering } from './people.ts';
-import type { Member } from './people.ts';
+import { placesOf } from './places.ts';
 import { memberScenes, visitorScenes } from './scenes.ts';
 import type { Scene } from './scenes.ts';
 
@@ -57,13 +57,6 @@ async function look(page: Page, scenes: readonly Scene[], { theme, width }: { th
       await expectNoSidewaysScrolling(page, `${name}, 320`);
     });
   }
-}
-
-/** A conversation of hers in which something was said, and one in which nothing was. */
-async function placesOf({ call }: Member): Promise<{ talk: string; silence: string }> {
-  const matches = (await (await call('GET', '/api/matches')).json()) as { id: string; lastMessage: object | null }[];
-  const find = (isSilent: boolean) => matches.find(({ lastMessage }) => (lastMessage === null) === isSilent)?.id ?? '';
-  return { talk: find(false), silence: find(true) };
 }
 
 for (const { theme, width, town } of looks) {

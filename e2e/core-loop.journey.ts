@@ -35,21 +35,27 @@ for (const { way, city, hands, screen } of ways) {
     await expect(match(vera.page)).toContainText('You and Wilma like each other');
     await expect(match(wilma.page)).toContainText('You and Vera like each other');
 
+    const her = conversation(vera.page, hers);
+    const their = conversation(wilma.page, theirs);
     await hers.press(match(vera.page).getByRole('button', { name: 'Start Chat' }));
+    await her.expectOpen('Wilma');
+    await expect(vera.page.getByText('You matched with Wilma!')).toBeVisible();
+    await her.say('Hello from the harbor');
+    await her.expectMark('Sent');
+
     await theirs.press(match(wilma.page).getByRole('button', { name: 'Keep Discovering' }));
     await expectToast(wilma.page, "It's a Match!", 'You and Vera like each other');
     await theirs.press(wilma.page.getByRole('button', { name: 'Start Chat' }));
-
-    const her = conversation(vera.page, hers);
-    const their = conversation(wilma.page, theirs);
-    await Promise.all([her.expectOpen('Wilma'), their.expectOpen('Vera')]);
-    await expect(vera.page.getByText('You matched with Wilma!')).toBeVisible();
+    await their.expectOpen('Vera');
+    await expect(their.message('Hello from the harbor')).toBeVisible();
+    await her.expectMark('Read');
 
     await her.draft('Which of the two boats is yours?');
     await expect(wilma.page.getByText('typing...')).toBeVisible();
     await her.send();
     await expect(their.message('Which of the two boats is yours?')).toBeVisible();
     await expect(wilma.page.getByText('typing...')).toBeHidden();
+    await expect(vera.page.getByText('Sent', { exact: true })).toBeHidden();
     await her.expectMark('Read');
 
     await their.react('Which of the two boats is yours?', '🔥');

@@ -3,19 +3,48 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { expect, test } from './journey.ts';
 import { ana, remembering } from './people.ts';
-import type { Member, Visitor } from './people.ts';
+import type { Visitor } from './people.ts';
+import { placesOf } from './places.ts';
+import type { Places } from './places.ts';
 
-const everywhere = ['Tea', 'Premium', 'Chai', 'Matcha', 'Oolong', 'Rooibos', 'Earl Grey', 'Yoga', 'LIKE'];
+const everywhere = ['Tea', 'Premium', 'Chai', 'Matcha', 'Oolong', 'Rooibos', 'Earl Grey', 'Yoga', 'LIKE', 'Likes'];
 
 /** What is said alike in both languages. */
 const alike: Readonly<Record<'es' | 'fr' | 'de', readonly string[]>> = {
-  es: [...everywhere, 'Chats', 'Super Like', 'SUPER LIKE'],
-  fr: [...everywhere, 'Super Like', 'SUPER LIKE', 'Camping', 'Distance', 'mile', 'miles', 'Messages', 'Message', 'Photo', 'Roses'],
-  de: [...everywhere, 'Chats', 'Like', 'Name', 'Profile', 'Basketball', 'Cider'],
+  es: [...everywhere, 'Chats', 'Super Like', 'SUPER LIKE', 'Super like'],
+  fr: [
+    ...everywhere,
+    'Super Like',
+    'SUPER LIKE',
+    'Super like',
+    'Notifications',
+    'Camping',
+    'Distance',
+    'mile',
+    'miles',
+    'Miles',
+    'Messages',
+    'Message',
+    'Photo',
+    'Roses',
+  ],
+  de: [...everywhere, 'Chats', 'Like', 'Name', 'Profile', 'Basketball', 'Cider', 'System'],
 };
 
-/** What a member wrote of herself, or is called; everything else on a screen is the product's own. */
-const hersToWrite = new Set(['name', 'username', 'bio', 'content', 'location', 'job', 'education', 'height', 'pronouns', 'text']);
+/** What a member wrote of herself, is called, or may say as it stands; everything else on a screen is the product's own. */
+const hersToWrite = new Set([
+  'name',
+  'username',
+  'bio',
+  'content',
+  'location',
+  'job',
+  'education',
+  'height',
+  'pronouns',
+  'text',
+  'message',
+]);
 
 function gather(value: unknown, into: Set<string>, key = ''): void {
   if (typeof value === 'string') {
@@ -80,7 +109,7 @@ async function tour(page: Page, stops: readonly Stop[]): Promise<Map<string, str
   return texts;
 }
 
-const memberStops = (talk: string): readonly Stop[] => [
+const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
   {
     name: 'Discover',
     async open(page) {
@@ -110,6 +139,29 @@ const memberStops = (talk: string): readonly Stop[] => [
       await expect(page.getByRole('log').getByRole('button').first()).toBeAttached();
     },
   },
+  {
+    name: 'First words',
+    async open(page) {
+      await page.goto(`/conversation/${silence}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toBeVisible();
+    },
+  },
+  {
+    name: 'Notifications',
+    async open(page) {
+      await page.goto('/profile');
+      await page.locator('button[aria-haspopup="dialog"]:visible').last().click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Profile menu',
+    async open(page) {
+      await page.goto('/settings');
+      await page.locator('button[aria-haspopup="dialog"]:visible').first().click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  },
 ];
 
 const landingStops: readonly Stop[] = [
@@ -128,11 +180,6 @@ const landingStops: readonly Stop[] = [
     },
   },
 ];
-
-async function firstTalk({ call }: Member): Promise<string> {
-  const matches = (await (await call('GET', '/api/matches')).json()) as { id: string; lastMessage: object | null }[];
-  return matches.find(({ lastMessage }) => lastMessage !== null)?.id ?? '';
-}
 
 /** The same place seen in English and in another language: what is the same in both, and not a member's own word. */
 async function unchanged(english: Visitor, translated: Visitor, route: readonly Stop[], allowed: readonly string[]): Promise<string[]> {
@@ -156,7 +203,7 @@ for (const language of ['es', 'fr', 'de'] as const) {
     const members = await Promise.all([people.member(ana, here), people.member(ana, there)]);
     const left = [
       ...(await unchanged(...visitors, landingStops, allowed)),
-      ...(await unchanged(...members, memberStops(await firstTalk(members[0])), allowed)),
+      ...(await unchanged(...members, memberStops(await placesOf(members[0])), allowed)),
     ];
     await expect(members[1].page.locator('html')).toHaveAttribute('lang', language);
     expect(left).toEqual([]);

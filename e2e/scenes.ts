@@ -1,18 +1,11 @@
 // Every screen and every state of it that has its own look, and how to get there.
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import type { Places } from './places.ts';
 
 export interface Scene {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-}
-
-/** Who looks: nobody in particular, Ana with her history, Bea with premium, someone whose conversation is still empty. */
-export interface Places {
-  /** Of a conversation with messages. */
-  readonly talk: string;
-  /** Of one without. */
-  readonly silence: string;
 }
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
