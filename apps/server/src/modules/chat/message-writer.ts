@@ -4,8 +4,7 @@ import { isUniqueViolation, type Sql } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from './present.ts';
-import type { MessageRow } from './queries.ts';
-import { checkRepeat, clientKey, refusalFor } from './rules.ts';
+import { clientKey, otherContent, refusalFor } from './rules.ts';
 import { countBack, listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
 const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500 } as const;
@@ -56,7 +55,7 @@ interface Flushed {
   /** Numbers by message id. */
   readonly seqs: ReadonlyMap<string, number>;
   /** Stored by an earlier flush, by client key. */
-  readonly earlier: ReadonlyMap<string, MessageRow>;
+  readonly earlier: ReadonlyMap<string, Message>;
 }
 
 /** Of rows with the same client id only the first, and none that is stored already. */
@@ -73,7 +72,7 @@ function withoutRepeats(rows: readonly NewMessageRow[], earlier: Flushed['earlie
 
 async function findEarlier(sql: Sql, rows: readonly NewMessageRow[]): Promise<Flushed['earlier']> {
   const named = rows.filter((row) => row.client_id !== null);
-  return new Map((await listByClientIds(sql, named)).map((row) => [clientKey(row) ?? '', row]));
+  return new Map((await listByClientIds(sql, named)).map((row) => [clientKey(row) ?? '', presentMessage(row)]));
 }
 
 function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']): Flushed['seqs'] {
@@ -106,9 +105,26 @@ async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promi
   }
 }
 
+function presentNew(row: NewMessageRow, seq: number, createdAt: string): Message {
+  return {
+    id: row.id,
+    seq,
+    matchId: row.match_id,
+    senderId: row.sender_id,
+    content: row.content,
+    createdAt,
+    readAt: null,
+    messageType: row.message_type,
+    icebreakerId: row.icebreaker_id,
+    clientId: row.client_id,
+    reactions: [],
+  };
+}
+
 /** Turns what was stored into one outcome for each row, in order. */
 function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Flushed, now: Date): Outcome<Written>[] {
-  const first = new Map<string, MessageRow>(earlier);
+  const createdAt = now.toISOString();
+  const first = new Map(earlier);
   return rows.map((row): Outcome<Written> => {
     const match = matches.get(row.match_id);
     const refusal = refusalFor(match, row.sender_id);
@@ -117,18 +133,13 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
     const key = clientKey(row);
     const seq = seqs.get(row.id);
     if (seq !== undefined) {
-      const stored: MessageRow = { ...row, seq, created_at: now, read_at: null };
-      if (key !== undefined) first.set(key, stored);
-      return { value: { message: presentMessage(stored), memberIds, isRepeat: false } };
+      const message = presentNew(row, seq, createdAt);
+      if (key !== undefined) first.set(key, message);
+      return { value: { message, memberIds, isRepeat: false } };
     }
-    const before = first.get(key ?? '');
-    if (!before) return { error: new Error('a message was neither stored nor known') };
-    try {
-      checkRepeat(before, row);
-      return { value: { message: presentMessage(before), memberIds, isRepeat: true } };
-    } catch (error) {
-      return { error };
-    }
+    const message = first.get(key ?? '');
+    if (!message) return { error: new Error('a message was neither stored nor known') };
+    return message.content === row.content ? { value: { message, memberIds, isRepeat: true } } : { error: otherContent() };
   });
 }
 

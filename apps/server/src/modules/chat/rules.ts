@@ -18,6 +18,6 @@ export function clientKey({
 }
 
 /** A client id names one message: with other words it is refused instead of answered with the first. */
-export function checkRepeat(first: { content: string }, again: { content: string }): void {
-  if (first.content !== again.content) throw new Refusal('conflict', 'Another message was sent under this id.');
+export function otherContent(): Refusal {
+  return new Refusal('conflict', 'Another message was sent under this id.');
 }
