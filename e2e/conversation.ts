@@ -47,7 +47,7 @@ export function conversation(page: Page, hands: Hands): Conversation {
       await expect(log.getByText(/^(Sending|Not sent)$/)).toHaveCount(0);
     },
     async expectMark(mark) {
-      await expect(log.getByText(mark, { exact: true }).last()).toBeAttached();
+      await expect(log.getByText(/^(Sent|Read)$/).last()).toHaveText(mark, { timeout: 15_000 });
     },
     async react(text, emoji) {
       const bubble = log

@@ -46,9 +46,9 @@ for (const { item, confirm, town, said } of [
     await one.page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
     if (title !== undefined) await expectToast(one.page, title, text);
     await expectGone(one.page, other.name);
-    await expect(theirs.message('One last word')).toBeHidden();
-    await other.page.goto('/chats');
+    await expectToast(other.page, 'This conversation has ended');
     await expectGone(other.page, one.name);
+    await expect(theirs.message('One last word')).toBeHidden();
 
     watch.expectComplaint(new RegExp(`^GET /api/(messages|icebreakers/generate)/${matchId} 404$`));
     await other.page.goto(`/conversation/${matchId}`);

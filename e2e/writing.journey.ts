@@ -1,0 +1,68 @@
+// Writing to someone: lines, reactions that come and go, what is still to come, and the list beside it. Spec §2 Conversation, §4 Chat.
+import { conversation } from './conversation.ts';
+import { mouse } from './hands.ts';
+import { expect, test } from './journey.ts';
+import { matched } from './pairs.ts';
+import { phone } from './people.ts';
+import { expectToast } from './toasts.ts';
+
+test('Enter sends, Shift with Enter begins a line, and nothing empty goes out', async ({ people }) => {
+  const { one, other, matchId } = await matched(people, 'Helena, Montana', { other: phone });
+  await one.page.goto('/home');
+  await one.page.getByRole('link', { name: other.name }).click();
+  await expect(one.page).toHaveURL(`/conversation/${matchId}`);
+  await other.page.goto('/chats');
+  const field = one.page.getByRole('textbox', { name: 'Message', exact: true });
+  const send = one.page.getByRole('button', { name: 'Send', exact: true });
+  await field.fill('   ');
+  await expect(send).toBeDisabled();
+  await field.press('Enter');
+  await field.fill('First line');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('second line');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  const hers = conversation(one.page, mouse(one.page));
+  await hers.expectCount(1);
+  expect(await hers.lines(['First line', 'second line'])).toEqual(['First line', 'second line']);
+  // On a wide screen the list stands beside it and says so as well.
+  await expect(one.page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: other.name })).toBeVisible();
+
+  const row = other.page.getByRole('link', { name: new RegExp(one.name) });
+  await expect(row).toContainText('New Match!');
+  await expect(row).toContainText('1 unread');
+  await row.click();
+  await hers.expectMark('Read');
+  await expect(other.page.getByRole('region', { name: 'Conversations' })).toBeHidden();
+});
+
+test('a reaction is given and taken back, and both see it', async ({ people }) => {
+  const { one, other, matchId } = await matched(people, 'Great Falls, Montana');
+  await Promise.all([one, other].map(({ page }) => page.goto(`/conversation/${matchId}`)));
+  const hers = conversation(one.page, mouse(one.page));
+  const theirs = conversation(other.page, mouse(other.page));
+  await hers.say('The ferry is late again');
+  await theirs.react('The ferry is late again', '😮');
+  const seen = one.page.getByRole('button', { name: /^😮 \d$/ });
+  const given = other.page.getByRole('button', { name: /^😮 \d$/ });
+  await expect(given).toHaveText('😮 1');
+  await expect(seen).toHaveText('😮 1');
+  await seen.click();
+  await expect(seen).toHaveText('😮 2');
+  await expect(seen).toHaveAttribute('aria-pressed', 'true');
+  await expect(given).toHaveText('😮 2');
+  await given.click();
+  await expect(given).toHaveText('😮 1');
+  await expect(given).toHaveAttribute('aria-pressed', 'false');
+  await expect(seen).toHaveText('😮 1');
+});
+
+test('photos and voice messages are announced, not pretended', async ({ people }) => {
+  const { one, matchId } = await matched(people, 'Kalispell, Montana');
+  const { page } = one;
+  await page.goto(`/conversation/${matchId}`);
+  await page.getByRole('button', { name: 'Photo' }).click();
+  await expectToast(page, 'Photo sharing coming soon!', 'This feature will be available in the next update');
+  await page.getByRole('button', { name: 'Voice message' }).click();
+  await expectToast(page, 'Voice messages coming soon!', 'This feature will be available in the next update');
+});
