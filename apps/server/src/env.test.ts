@@ -18,6 +18,12 @@ test('with a real database the demo is off until asked for', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://u@db/violet', DEMO: '1' }).demo).toBe(true);
 });
 
+test('proxies are addresses, ranges and names of ranges', () => {
+  const given = '10.0.0.1, 192.168.0.0/16,fd00::/8, loopback';
+  expect(readEnv({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback']);
+  expect(readEnv({}).trustedProxies).toEqual([]);
+});
+
 describe('a wrong value is refused in one line that begins with its name', () => {
   test.each([
     ['PORT', { PORT: 'tea' }],
@@ -30,6 +36,8 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['METRICS_PORT', { METRICS_PORT: '0' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'banana' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }],
     ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail:25' }],

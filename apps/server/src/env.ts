@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 // Every variable of the contract's operations table. Nothing else in the server reads the environment.
@@ -13,6 +14,21 @@ const filled = z.string().min(1, 'must not be empty');
 function address(protocols: readonly string[], example: string) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
 }
+
+/** Names that the proxy check knows besides addresses and ranges. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyRange(value: string): boolean {
+  const [ip = '', bits, ...more] = value.split('/');
+  const version = isIP(ip);
+  if (version === 0) return namedRanges.includes(value);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxyRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas');
 
 const httpAddress = address(['http:', 'https:'], 'https://violet.example');
 
@@ -44,7 +60,7 @@ const Variables = z.object({
   VAPID_PRIVATE_KEY: filled.optional(),
   METRICS_PORT: port.optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUSTED_PROXIES: filled.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
 });
 type Variables = z.infer<typeof Variables>;
 type Name = keyof Variables;
@@ -126,7 +142,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtp: variables.SMTP_URL && variables.MAIL_FROM ? { url: variables.SMTP_URL, from: variables.MAIL_FROM } : undefined,
     metricsPort: variables.METRICS_PORT,
     rateLimits: variables.RATE_LIMITS === 'on',
-    trustedProxies: variables.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    trustedProxies: variables.TRUSTED_PROXIES,
     unused: groups.flatMap(([first]) => (first && first !== 'SMTP_URL' && variables[first] !== undefined ? [first] : [])),
   };
 }

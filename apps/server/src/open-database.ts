@@ -27,7 +27,8 @@ export async function reach(variable: Address, attempt: () => Promise<unknown>):
 
 async function openOwnFolder(dataDir: string): Promise<{ db: Db; close(): Promise<void> }> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
-    throw error instanceof FolderInUse ? new BadVariable('DATA_DIR', `${dataDir} is in use by another process`) : error;
+    const reason = error instanceof FolderInUse ? 'is in use by another process' : `cannot be used: ${String((error as Error).message)}`;
+    throw new BadVariable('DATA_DIR', `${dataDir} ${reason}`);
   });
   const db = await openEmbedded(path.join(dataDir, 'database'));
   return { db, close: () => db.close().then(unlock) };

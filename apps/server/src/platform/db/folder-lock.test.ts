@@ -37,3 +37,7 @@ test('the lock of a killed process is free at once', async () => {
   const unlock = await lockFolder(folder);
   await unlock();
 });
+
+test('a folder that cannot be one is refused at once', async () => {
+  await expect(lockFolder('/dev/null/kettle')).rejects.toThrow('ENOTDIR');
+});

@@ -41,7 +41,8 @@ async function withGuard<T>(folder: string, work: () => Promise<T>): Promise<T> 
     try {
       mkdirSync(guard);
       break;
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > 10_000) rmSync(guard, { recursive: true, force: true });
       await wait(50);
