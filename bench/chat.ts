@@ -6,7 +6,7 @@ import type { LoadOrder, SliceResult } from './chat-load.ts';
 
 const barOfFloor = 0.3;
 const inFlight = 64;
-const sliceMs = 1_000;
+const sliceMs = 500;
 
 export interface ChatFigure {
   readonly sockets: number;
@@ -55,7 +55,7 @@ function conclude(sockets: number, rounds: readonly Round[]): ChatFigure {
   };
 }
 
-/** All three servers are up at once and take turns of a second; the first round warms them up and is not counted. */
+/** All three servers are up at once and take turns of half a second; the first round warms them up and is not counted. */
 async function measure(sockets: number, rounds: number): Promise<ChatFigure> {
   const database = await createDatabase('bench_chat');
   const rival = await createDatabase('bench_chat_insert');
@@ -96,8 +96,8 @@ export function describeChat(figure: ChatFigure): string {
   ].join('\n');
 }
 
-/** @param rounds how many times each server gets its second */
-export async function benchChat({ rounds = 7, sockets = [100, 1_000] } = {}): Promise<ChatFigure[]> {
+/** @param rounds how many times each server has its turn */
+export async function benchChat({ rounds = 15, sockets = [100, 1_000] } = {}): Promise<ChatFigure[]> {
   const figures: ChatFigure[] = [];
   for (const count of sockets) figures.push(await measure(count, rounds));
   return figures;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/db.ts';
 import { createFlushQueue } from './flush-queue.ts';
 
-const limits = { maxFlush: 3, maxWaiting: 5, patienceMs: 60_000 };
+const limits = { maxFlush: 3, maxWaiting: 5, patienceMs: 60_000, slowMs: 60_000, maxFlights: 2, keyOf: String };
 
 function double(items: readonly number[]) {
   return items.map((item) => ({ value: item * 2 }));
@@ -66,12 +66,34 @@ describe('the flush queue', () => {
     expect(await Promise.all(accepted)).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
+  it('lets others pass a slow flush, but nobody their own', async () => {
+    const flushes: string[][] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const queue = createFlushQueue<string, string>({
+      ...limits,
+      slowMs: 1,
+      keyOf: (item) => item.charAt(0),
+      flush: async (items) => {
+        flushes.push([...items]);
+        if (items.includes('a1')) await held;
+        return items.map((value) => ({ value }));
+      },
+    });
+    const slow = ['a1', 'a2'].map((item) => queue.add(item));
+    expect(await Promise.all(['b1', 'b2'].map((item) => queue.add(item)))).toEqual(['b1', 'b2']);
+    release();
+    await Promise.all(slow);
+    expect(flushes).toEqual([['a1'], ['b1', 'b2'], ['a2']]);
+  });
+
   it('does not let anyone wait for ever', async () => {
-    const queue = createFlushQueue<number, number>({ ...limits, patienceMs: 40, flush: () => new Promise(() => {}) });
-    const both = await Promise.allSettled([queue.add(1), queue.add(2)]);
-    expect(both.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code)).toEqual([
-      'unavailable',
-      'unavailable',
-    ]);
+    const queue = createFlushQueue<number, number>({ ...limits, patienceMs: 40, slowMs: 5, flush: () => new Promise(() => {}) });
+    const all = await Promise.allSettled([1, 2, 3, 1].map((item) => queue.add(item)));
+    expect(all.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code)).toEqual(
+      Array(4).fill('unavailable'),
+    );
   });
 });

@@ -7,7 +7,7 @@ import { presentMessage } from './present.ts';
 import { clientKey, otherContent, refusalFor } from './rules.ts';
 import { countBack, listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
-const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500 } as const;
+const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500, slowMs: 4, maxFlights: 4 } as const;
 
 /** What a member writes, before it has a place in its conversation. */
 export interface Draft {
@@ -150,6 +150,7 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
 export function createMessageWriter({ db, clock, onStored }: MessageWriterDeps) {
   return createFlushQueue<Draft, Written>({
     ...limits,
+    keyOf: ({ matchId }) => matchId,
     async flush(drafts) {
       const now = clock.now();
       const rows = drafts.map(toRow);
