@@ -11,7 +11,11 @@ export const defaultDeckPage = 20;
 export const maxDeckPage = 50;
 
 /** The next card, and why she is shown. */
-export const DiscoveryCard = Profile.extend({ commonInterests: z.array(z.string()) });
+export const DiscoveryCard = Profile.extend({
+  commonInterests: z.array(z.string()),
+  /** She likes the one who looks; only for premium members who have chosen to see it. */
+  likesYou: z.literal(true).optional(),
+});
 export type DiscoveryCard = z.infer<typeof DiscoveryCard>;
 
 export const DiscoveryQuery = z.object({
@@ -42,6 +46,7 @@ export const discoveryEndpoints = {
     path: '/api/users/{userId}/boost',
     summary: 'Be shown first for 30 minutes, once in 24 hours',
     access: 'premium',
+    right: 'boost',
     self: 'params.userId',
     params: z.object({ userId: Id }),
     response: Boost,

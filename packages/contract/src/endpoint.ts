@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { PremiumRight } from './plans.ts';
 
 /**
  * Who may call: `visitor` needs no session; `member` any session; the others a session with that right.
@@ -12,6 +13,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Which id must be the session's own member, else 403 `forbidden`. */
 export type SelfField = `params.${string}` | `body.${string}`;
 
+/** A call that takes a file: the one file field of its multipart body, and how large the file may be. */
+export interface UploadShape {
+  readonly field: string;
+  readonly maxBytes: number;
+}
+
 export interface EndpointShape {
   readonly method: Method;
   /** The full path with named parameters: `/api/users/{userId}/filters`. */
@@ -19,12 +26,15 @@ export interface EndpointShape {
   /** One line for the served document. */
   readonly summary: string;
   readonly access: Access;
+  /** Which right of a plan it is, where the access is `premium`. */
+  readonly right?: PremiumRight;
   readonly self?: SelfField;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Set for an upload: the one file field of a multipart body. */
-  readonly upload?: string;
+  readonly upload?: UploadShape;
+  /** True where another server calls and signs what it sends: the body is taken as it came, byte by byte. */
+  readonly signed?: true;
   /** The answer's shape; null means no body (204). */
   readonly response: z.ZodType | null;
   /** Default 200, or 204 without a response shape. */

@@ -61,6 +61,7 @@ export const likeEndpoints = {
     path: '/api/likes/{likeId}',
     summary: 'Take back the last swipe within 10 minutes, if it made no match',
     access: 'premium',
+    right: 'undo',
     params: z.object({ likeId: Id }),
     response: null,
     errors: ['not_found', 'not_undoable'],

@@ -50,6 +50,8 @@ export const VerificationCase = z.object({
   photos: z.array(z.string()),
   analysis: PhotoAnalysis.nullable(),
   handles: z.record(z.string(), z.string()),
+  /** How many other profiles have a picture that looks like one of hers. Never told to members: it would say who is one. */
+  lookalikes: z.number(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 

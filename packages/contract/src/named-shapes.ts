@@ -4,7 +4,7 @@ import { Badge, UserBadge } from './badges.ts';
 import { Icebreaker } from './chat.ts';
 import { DiscoveryCard } from './discovery.ts';
 import { ErrorBody } from './errors.ts';
-import { TeaEvent } from './events.ts';
+import { EventGuest, EventNotice, TeaEvent } from './events.ts';
 import { Allowance, LikeResult } from './likes.ts';
 import { Match, MatchedMember } from './matches.ts';
 import { Message, Reaction } from './messages.ts';
@@ -27,8 +27,8 @@ import { Profile, ProfileStats, SelfUser } from './profiles.ts';
 import { Block, Report } from './safety.ts';
 import { AppSettings, SmsSettings } from './settings.ts';
 import { Status } from './statuses.ts';
-import { Subscription, SubscriptionCreated } from './subscription.ts';
-import { Review, Story, TeaStats, Variety } from './tea.ts';
+import { Receipt, Subscription, SubscriptionCreated } from './subscription.ts';
+import { OwnReview, OwnStory, Review, Story, TeaStats, Variety } from './tea.ts';
 import { PhotoAnalysis, Verification } from './verification.ts';
 
 /** The shapes that the served document names; the others stand in place. */
@@ -43,6 +43,8 @@ export const namedShapes = {
   CaseMember,
   DiscoveryCard,
   ErrorBody,
+  EventGuest,
+  EventNotice,
   Filters,
   Icebreaker,
   LikeEntry,
@@ -52,6 +54,8 @@ export const namedShapes = {
   MemberHistory,
   Message,
   ModerationStats,
+  OwnReview,
+  OwnStory,
   PhotoAnalysis,
   PhotoList,
   PotentialMatch,
@@ -60,6 +64,7 @@ export const namedShapes = {
   Profile,
   ProfileStats,
   Reaction,
+  Receipt,
   Report,
   ReportCase,
   ReportEvidence,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
 import { pageQuery } from './paging.ts';
 
 /** Someone who likes her. Without premium: no userId, and a photo blurred by the server. Decisions 2. */
@@ -31,10 +32,11 @@ export type PotentialMatch = z.infer<typeof PotentialMatch>;
 
 export const NotificationCount = z.number();
 
-/** As the browser's `PushSubscription.toJSON()` gives it. */
+/** As the browser's `PushSubscription.toJSON()` gives it, and the language she reads on this device. */
 export const PushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https?$/u, message: 'Must be the address of a push service' }).max(2000),
+  endpoint: z.url({ protocol: /^https$/u, message: 'Must be the address of a push service' }).max(2000),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  language: z.enum(languages).optional(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
@@ -53,6 +55,7 @@ const panel = {
     path: '/api/notifications/potential-matches',
     summary: 'Whom she would get on with',
     access: 'premium',
+    right: 'potentialMatches',
     query: pageQuery,
     response: z.array(PotentialMatch),
     paged: true,
@@ -80,7 +83,6 @@ const push = {
     summary: 'The public key to subscribe a browser with',
     access: 'member',
     response: z.object({ publicKey: z.string() }),
-    errors: ['unavailable'],
   }),
   addPush: endpoint({
     method: 'POST',

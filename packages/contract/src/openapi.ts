@@ -52,10 +52,11 @@ function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): J
   }));
 }
 
-function requestBody({ body, upload }: EndpointShape): Json {
+function requestBody({ body, upload, signed }: EndpointShape): Json {
+  if (signed) return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
   if (upload !== undefined) {
     const file = { type: 'string', format: 'binary' };
-    const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
+    const schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (body === undefined) return {};

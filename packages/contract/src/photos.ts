@@ -25,7 +25,7 @@ export const photoEndpoints = {
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
-    upload: 'photo',
+    upload: { field: 'photo', maxBytes: maxPhotoBytes },
     response: UploadedPhoto,
     status: 201,
     errors: ['photo_limit', 'too_large', 'unsupported_media'],

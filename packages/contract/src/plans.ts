@@ -10,6 +10,19 @@ export const plans = {
 } as const;
 export const currency = 'usd';
 
+const monthsOf = { month: 1, year: 12 } as const;
+
+/** When so many periods that began at `anchor` are over: the same day of its month, or the last one. Milliseconds, in UTC. */
+export function endOfPeriod(anchor: number, plan: PlanType, periods = 1): number {
+  const date = new Date(anchor);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + periods * monthsOf[plans[plan].interval]);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return date.getTime();
+}
+
 export interface Rights {
   /** Null: without limit. A pass never counts. */
   readonly likesPerDay: number | null;
@@ -21,6 +34,7 @@ export interface Rights {
   readonly boost: boolean;
   readonly tea: boolean;
   readonly premiumPreferences: boolean;
+  readonly advancedFilters: boolean;
 }
 
 export const rights: Readonly<Record<'free' | 'premium', Rights>> = {
@@ -34,6 +48,7 @@ export const rights: Readonly<Record<'free' | 'premium', Rights>> = {
     boost: false,
     tea: false,
     premiumPreferences: false,
+    advancedFilters: false,
   },
   premium: {
     likesPerDay: null,
@@ -45,8 +60,12 @@ export const rights: Readonly<Record<'free' | 'premium', Rights>> = {
     boost: true,
     tea: true,
     premiumPreferences: true,
+    advancedFilters: true,
   },
 };
+
+/** What a plan allows or not; the others are counted. */
+export type PremiumRight = { [R in keyof Rights]: Rights[R] extends boolean ? R : never }[keyof Rights];
 
 export function rightsOf(hasActiveSubscription: boolean): Rights {
   return hasActiveSubscription ? rights.premium : rights.free;

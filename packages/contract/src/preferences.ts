@@ -8,9 +8,35 @@ import { Id } from './ids.ts';
 import { Interests } from './members.ts';
 
 /** Filters, preferences and the editor are three doors to one record. Decisions 9. */
+/** A range that reaches to `max` has no end: '75' there means 75 and older (docs/decisions/011). */
 export const ageBounds = { min: 18, max: 75 } as const;
 export const distanceBoundsMiles = { min: 1, max: 100 } as const;
 export const defaultReach = { minAge: 18, maxAge: 65, maxDistance: 50 } as const;
+
+/** Premium: each leaves out whoever does not answer to it. What each means: docs/decisions/011-advanced-filters.md. */
+export const AdvancedFilters = z.object({
+  verifiedOnly: z.boolean(),
+  /** Here within the last three days. */
+  onlineLately: z.boolean(),
+  /** Joined this week or in the two before. */
+  newHere: z.boolean(),
+  /** Drinks one of the teas chosen in `teaPreferences`. */
+  teasOnly: z.boolean(),
+  /** Lives one of the lifestyles chosen in `lifestylePreferences`. */
+  lifestyleOnly: z.boolean(),
+});
+export type AdvancedFilters = z.infer<typeof AdvancedFilters>;
+
+export const noAdvancedFilters: AdvancedFilters = {
+  verifiedOnly: false,
+  onlineLately: false,
+  newHere: false,
+  teasOnly: false,
+  lifestyleOnly: false,
+};
+
+export const onlineLatelyDays = 3;
+export const newHereWeeks = 2;
 
 export const Filters = z.object({
   minAge: z.number(),
@@ -18,6 +44,8 @@ export const Filters = z.object({
   maxDistance: z.number(),
   teaPreferences: z.array(z.string()),
   lifestylePreferences: z.array(z.string()),
+  /** All off without premium; what she had chosen comes back with it. */
+  advanced: AdvancedFilters,
 });
 export type Filters = z.infer<typeof Filters>;
 
@@ -41,6 +69,7 @@ export const FiltersUpdate = z
     maxDistance: ReachDistance.optional(),
     teaPreferences: chosen(teas).optional(),
     lifestylePreferences: chosen(lifestyles).optional(),
+    advanced: AdvancedFilters.partial().optional(),
   })
   .refine(({ minAge = ageBounds.min, maxAge = ageBounds.max }) => minAge <= maxAge, {
     path: ['minAge'],
@@ -64,9 +93,16 @@ export const Visibility = z.object({
 });
 export type Visibility = z.infer<typeof Visibility>;
 
+/** So long a like given with priority stands above the others. */
+export const likePriorityDays = 7;
+
+/** What each does: docs/decisions/005-premium-options.md. */
 export const PremiumOptions = z.object({
+  /** Her daily boost begins by itself when she comes online. */
   boostProfile: z.boolean(),
+  /** Her likes stand first in the lists of those she likes. */
   priorityLikes: z.boolean(),
+  /** Discovery's cards say who likes her. */
   seeWhoLikedYou: z.boolean(),
 });
 export type PremiumOptions = z.infer<typeof PremiumOptions>;
@@ -121,9 +157,10 @@ export const preferenceEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/filters',
-    summary: 'Change her discovery filters',
+    summary: 'Change her discovery filters; advanced ones on need premium',
     body: FiltersUpdate,
     response: Filters,
+    errors: ['premium_required'],
   }),
   get: endpoint({
     ...own,

@@ -112,14 +112,48 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 export const DataExport = z.record(z.string(), z.unknown());
 export type DataExport = z.infer<typeof DataExport>;
 
+/** What she is like, told from her interests, lifestyle and badges. A client has words for each. */
+export const highlightLabels = [
+  'active',
+  'adventurous',
+  'creative',
+  'curious',
+  'playful',
+  'sociable',
+  'homely',
+  'calm',
+  'warmhearted',
+] as const;
+export type HighlightLabel = (typeof highlightLabels)[number];
+
+/** What happened: `text` says it in English, the further fields let a client say it in its own words. */
+export const activityKinds = ['joined', 'match', 'likes', 'badge', 'status', 'photo', 'profile'] as const;
+
+export const Activity = z.object({
+  kind: z.enum(activityKinds),
+  text: z.string(),
+  /** For `likes` the day, 00:00 UTC. */
+  at: z.string(),
+  /** Of whom she matched with. */
+  name: z.string().optional(),
+  /** How many likes that day. */
+  count: z.number().optional(),
+  badgeId: z.string().optional(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** Activities in one answer, newest first. */
+export const maxActivities = 20;
+
 export const ProfileStats = z.object({
   views: z.number(),
   likes: z.number(),
   matches: z.number(),
   superLikes: z.number(),
   streakDays: z.number(),
-  highlights: z.array(z.object({ label: z.string(), score: z.number() })),
-  activity: z.array(z.object({ kind: z.string(), text: z.string(), at: z.string() })),
+  /** Scores from 1 to 100, the highest first. */
+  highlights: z.array(z.object({ label: z.enum(highlightLabels), score: z.number() })),
+  activity: z.array(Activity),
 });
 export type ProfileStats = z.infer<typeof ProfileStats>;
 

@@ -79,6 +79,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('notification'), count: z.number() }),
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
+  /** Her premium has begun or ended. */
+  z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
   z.object({
     type: z.literal('error'),
     code: z.enum(errorCodes),

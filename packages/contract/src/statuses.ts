@@ -8,6 +8,8 @@ export const statusHours = 24;
 /** What a recorder aims at, and what the server still takes. */
 export const voiceSeconds = 3;
 export const maxVoiceSeconds = 3.5;
+/** More than Opus or AAC need for as long, at any rate of theirs. */
+export const maxVoiceBytes = 256 * 1024;
 export const voiceMediaTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
 /** A note to her matches, gone after 24 hours. */
@@ -52,7 +54,7 @@ export const statusEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/status/voice',
     summary: 'Add a voice note of at most 3 seconds: WebM or Ogg with Opus, or MP4 with AAC',
-    upload: 'voice',
+    upload: { field: 'voice', maxBytes: maxVoiceBytes },
     response: Status,
     errors: ['not_found', 'too_large', 'unsupported_media'],
   }),

@@ -3,12 +3,27 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { planTypes } from './plans.ts';
 
+/** Who takes the money; `demo` is Test Access, for which nobody pays. */
+export const paidBy = ['stripe', 'test', 'demo'] as const;
+/** `past_due`: the renewal could not be charged, and premium is over until it is. `expired`: the period paid is over. */
+export const subscriptionStatuses = ['none', 'active', 'past_due', 'expired', 'ended'] as const;
+
 export const Subscription = z.object({
   hasActiveSubscription: z.boolean(),
+  /** What the current period was paid for. */
   plan: z.enum(planTypes).nullable(),
-  status: z.string(),
+  status: z.enum(subscriptionStatuses),
   currentPeriodEnd: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  provider: z.enum(paidBy).nullable(),
+  /** What the next payment is for, when it is another plan. */
+  nextPlan: z.enum(planTypes).nullable(),
+  /** Null when nothing more will be charged. */
+  nextPaymentAt: z.string().nullable(),
+  nextPaymentCents: z.number().int().nullable(),
+  currency: z.string(),
+  /** Only where Test Access exists: in a demo. Decisions 17. */
+  testAccess: z.literal(true).optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -38,6 +53,21 @@ export type TestCardPayment = z.infer<typeof TestCardPayment>;
 
 export const PaymentResult = z.object({ status: z.enum(['succeeded', 'requires_action']) });
 export type PaymentResult = z.infer<typeof PaymentResult>;
+
+export const PlanChange = z.object({ planType: z.enum(planTypes, 'Choose a plan') });
+export type PlanChange = z.infer<typeof PlanChange>;
+
+/** One payment that went through. */
+export const Receipt = z.object({
+  id: z.string(),
+  paidAt: z.string(),
+  amountCents: z.number().int(),
+  currency: z.string(),
+  plan: z.enum(planTypes),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
 
 const plan = {
   create: endpoint({
@@ -77,6 +107,23 @@ const plan = {
     response: Subscription,
     errors: ['not_subscribed', 'unavailable'],
   }),
+  changePlan: endpoint({
+    method: 'POST',
+    path: '/api/subscription/change-plan',
+    summary: 'Change the plan from the next payment on; nothing is charged before',
+    access: 'member',
+    body: PlanChange,
+    response: Subscription,
+    errors: ['not_subscribed', 'conflict', 'unavailable'],
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    path: '/api/subscription/receipts',
+    summary: 'What she has paid, newest first',
+    access: 'member',
+    response: z.array(Receipt),
+    openToSuspended: true,
+  }),
 };
 
 const providers = {
@@ -85,6 +132,7 @@ const providers = {
     path: '/api/webhooks/stripe',
     summary: 'Events of the payment provider: signature checked on the raw body, each event once',
     access: 'visitor',
+    signed: true,
     response: z.object({ received: z.boolean() }),
     errors: ['unavailable'],
   }),

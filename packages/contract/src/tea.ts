@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutContacts } from './contact-details.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Key } from './ids.ts';
 import { pageQuery } from './paging.ts';
@@ -11,8 +12,12 @@ export const maxStoryTitleLength = 120;
 export const maxStoryLength = 5000;
 export const maxAboutLength = 40;
 export const maxReviewLength = 1000;
+/** In any 24 hours of hers. */
+export const maxStoriesPerDay = 3;
 
 const fillIn = 'Please fill in all fields';
+export const firstNameOnly = 'One first name only';
+export const storiesSpent = 'You have shared three stories today. There is room for more tomorrow.';
 
 /** Nothing about its author. `createdAt` is the day, 00:00 UTC. Decisions 15. */
 export const Story = z.object({
@@ -27,11 +32,15 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
+/** As its author sees it. `appearsAt` is when others begin to; null once they do. */
+export const OwnStory = Story.extend({ appearsAt: z.string().nullable() });
+export type OwnStory = z.infer<typeof OwnStory>;
+
 export const NewStory = z.object({
-  title: line({ min: 1, max: maxStoryTitleLength, required: fillIn }),
-  content: text({ min: 1, max: maxStoryLength, required: fillIn }),
+  title: withoutContacts(line({ min: 1, max: maxStoryTitleLength, required: fillIn })),
+  content: withoutContacts(text({ min: 1, max: maxStoryLength, required: fillIn })),
   aboutName: line({ max: maxAboutLength })
-    .regex(/^(\p{L}[\p{L}\p{M}'’-]*)?$/u, 'One first name only')
+    .regex(/^(\p{L}[\p{L}\p{M}'’-]*)?$/u, firstNameOnly)
     .nullable()
     .optional(),
   teaType: z.enum(teaTypes).nullable().optional(),
@@ -74,10 +83,14 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** As its author gets it back. `appearsAt` as with her stories. */
+export const OwnReview = Review.extend({ appearsAt: z.string().nullable() });
+export type OwnReview = z.infer<typeof OwnReview>;
+
 export const NewReview = z.object({
   teaId: Key,
   rating: Rating,
-  content: text({ min: 1, max: maxReviewLength, required: fillIn }),
+  content: withoutContacts(text({ min: 1, max: maxReviewLength, required: fillIn })),
 });
 export type NewReview = z.infer<typeof NewReview>;
 
@@ -92,6 +105,7 @@ const stories = {
     path: '/api/tea/stories',
     summary: 'Stories, newest day first',
     access: 'premium',
+    right: 'tea',
     query: StoryQuery,
     response: z.array(Story),
     paged: true,
@@ -101,8 +115,9 @@ const stories = {
     path: '/api/tea/stories',
     summary: 'Share a story anonymously',
     access: 'premium',
+    right: 'tea',
     body: NewStory,
-    response: Story,
+    response: OwnStory,
     status: 201,
   }),
   mine: endpoint({
@@ -111,7 +126,7 @@ const stories = {
     summary: 'Her own stories, also after premium ended',
     access: 'member',
     query: pageQuery,
-    response: z.array(Story),
+    response: z.array(OwnStory),
     paged: true,
   }),
   remove: endpoint({
@@ -131,6 +146,7 @@ const support = {
     path: '/api/tea/stories/{storyId}/like',
     summary: 'Like a story',
     access: 'premium',
+    right: 'tea',
     params: storyParams,
     response: Story,
     errors: ['not_found'],
@@ -140,6 +156,7 @@ const support = {
     path: '/api/tea/stories/{storyId}/like',
     summary: 'Take the like back',
     access: 'premium',
+    right: 'tea',
     params: storyParams,
     response: Story,
     errors: ['not_found'],
@@ -149,6 +166,7 @@ const support = {
     path: '/api/tea/stories/{storyId}/report',
     summary: 'Report a story',
     access: 'premium',
+    right: 'tea',
     params: storyParams,
     body: StoryReport,
     response: z.object({ id: z.string() }),
@@ -160,6 +178,7 @@ const support = {
     path: '/api/tea/stories/{storyId}/hide',
     summary: 'Not see this one story again',
     access: 'premium',
+    right: 'tea',
     params: storyParams,
     response: null,
     errors: ['not_found'],
@@ -169,6 +188,7 @@ const support = {
     path: '/api/tea/story-likes/{userId}',
     summary: 'Ids of the stories she liked',
     access: 'premium',
+    right: 'tea',
     self: 'params.userId',
     params: z.object({ userId: Id }),
     response: z.array(z.string()),
@@ -178,6 +198,7 @@ const support = {
     path: '/api/tea/stats',
     summary: 'Stories, support and how many of each kind',
     access: 'premium',
+    right: 'tea',
     response: TeaStats,
   }),
 };
@@ -188,6 +209,7 @@ const tastings = {
     path: '/api/tea/varieties',
     summary: 'The teas and how they are rated',
     access: 'premium',
+    right: 'tea',
     response: z.array(Variety),
   }),
   reviews: endpoint({
@@ -195,6 +217,7 @@ const tastings = {
     path: '/api/tea/reviews',
     summary: 'Reviews of teas',
     access: 'premium',
+    right: 'tea',
     query: ReviewQuery,
     response: z.array(Review),
     paged: true,
@@ -202,10 +225,11 @@ const tastings = {
   addReview: endpoint({
     method: 'POST',
     path: '/api/tea/reviews',
-    summary: 'Review a tea',
+    summary: 'Review a tea; a second review of the same tea takes the place of the first',
     access: 'premium',
+    right: 'tea',
     body: NewReview,
-    response: Review,
+    response: OwnReview,
     status: 201,
     errors: ['not_found'],
   }),
@@ -214,6 +238,7 @@ const tastings = {
     path: '/api/tea/reviews/{reviewId}/like',
     summary: 'Like a review, or take the like back',
     access: 'premium',
+    right: 'tea',
     params: z.object({ reviewId: Id }),
     response: Review,
     errors: ['not_found'],

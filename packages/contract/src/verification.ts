@@ -8,6 +8,19 @@ export const verificationReviewHours = 24;
 export const verificationStatuses = ['verified', 'pending', 'rejected', 'not_started'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
+/** What the photo check may find wanting in one photo. */
+export const photoIssues = [
+  'Blurred',
+  'Too dark',
+  'Too bright',
+  'Too small',
+  'No face found',
+  'More than one face',
+  'Another face than in your other photos',
+  'Drawn, not a photo',
+] as const;
+export type PhotoIssue = (typeof photoIssues)[number];
+
 export const Verification = z.object({
   isVerified: z.boolean(),
   verificationStatus: z.enum(verificationStatuses),
@@ -34,7 +47,7 @@ export const PhotoAnalysis = z.object({
       url: z.string(),
       qualityScore: z.number(),
       faces: z.number(),
-      issues: z.array(z.string()),
+      issues: z.array(z.enum(photoIssues)),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { isUuid } from '../ids.ts';
 import { icebreakerTexts } from './icebreaker-texts.ts';
 import type { IcebreakerCategory, IcebreakerText } from './icebreaker-texts.ts';
 import { teaInSentence } from './teas.ts';
@@ -21,6 +22,17 @@ const byId: ReadonlyMap<string, IcebreakerText> = new Map(icebreakerTexts.map((t
 
 export function isIcebreakerId(id: string): boolean {
   return byId.has(id);
+}
+
+/** A starter is offered under a name that also says for which match, so that using it needs nothing else. */
+export function offeredId(matchId: string, key: string): string {
+  return `${key}.${matchId}`;
+}
+
+/** The catalogue's key and the match of an offered starter; undefined for what was never offered. */
+export function readOfferedId(id: string): { key: string; matchId: string } | undefined {
+  const [key = '', matchId = '', ...rest] = id.split('.');
+  return rest.length === 0 && isUuid(matchId) && isIcebreakerId(key) ? { key, matchId: matchId.toLowerCase() } : undefined;
 }
 
 /** `turn` chooses which of several shared things fills the gap, so that another set speaks of another one. */

@@ -1,0 +1,15 @@
+import { asciiDigit, lookalikes } from './lookalikes.ts';
+
+const unseen = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+
+/**
+ * What a text says to the eye: accents, invisible characters and dressed-up letters taken off, digits of all scripts as ours, case kept.
+ * For looking through only; what she wrote is stored as she wrote it.
+ */
+export function plainText(text: string): string {
+  const unfolded = text
+    .replaceAll(/[@﹫＠]/gu, '@')
+    .normalize('NFKD')
+    .replace(unseen, '');
+  return unfolded.replace(/[^\x20-\x7e]/gu, (character) => lookalikes.get(character) ?? asciiDigit(character));
+}
