@@ -24,6 +24,25 @@ test('proxies are addresses, ranges and names of ranges', () => {
   expect(readEnv({}).trustedProxies).toEqual([]);
 });
 
+test('a whole group of S3 variables is in use', () => {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const given = readEnv(Object.fromEntries(names.map((name) => [name, name === 'S3_ENDPOINT' ? 'http://store:9000' : name])));
+  expect(given.s3).toMatchObject({ endpoint: 'http://store:9000', bucket: 'S3_BUCKET' });
+  expect(readEnv({}).s3).toBeUndefined();
+});
+
+test('a whole group of Stripe variables is in use, the address of a double with it', () => {
+  const given = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(readEnv(given).stripe).toEqual({
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: 'whsec_x',
+    apiBase: undefined,
+  });
+  expect(readEnv({ ...given, STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe?.apiBase).toBe('http://127.0.0.1:12111');
+  expect(readEnv({}).stripe).toBeUndefined();
+});
+
 describe('a wrong value is refused in one line that begins with its name', () => {
   test.each([
     ['PORT', { PORT: 'tea' }],

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { TwilioAccount } from './platform/gateways/sms.ts';
+import { isKeyPair, type VapidKeys } from './platform/gateways/vapid.ts';
+import type { StripeSettings } from './platform/gateways/stripe-payments.ts';
+import type { S3Settings } from './platform/storage/s3-store.ts';
 
 // Every variable of the contract's operations table. Nothing else in the server reads the environment.
 
@@ -45,7 +49,7 @@ const Variables = z.object({
   STRIPE_PUBLISHABLE_KEY: filled.optional(),
   STRIPE_WEBHOOK_SECRET: filled.optional(),
   STRIPE_API_BASE: httpAddress.optional(),
-  TWILIO_ACCOUNT_SID: filled.optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
   TWILIO_AUTH_TOKEN: filled.optional(),
   TWILIO_FROM: filled.optional(),
   TWILIO_API_BASE: httpAddress.optional(),
@@ -111,12 +115,47 @@ export interface Env {
   readonly publicUrl: URL;
   readonly demo: boolean;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Where files are kept instead of a folder below `dataDir`. */
+  readonly s3: S3Settings | undefined;
+  readonly stripe: StripeSettings | undefined;
+  readonly twilio: TwilioAccount | undefined;
+  /** What push services know this site by; made at the first start where none are given. */
+  readonly vapid: VapidKeys | undefined;
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  /** Variables that are set and right, but belong to features that are not built yet. */
-  readonly unused: readonly string[];
+}
+
+function s3Of(variables: Variables): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = variables;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined;
+}
+
+function stripeOf(variables: Variables): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = variables;
+  return secretKey && publishableKey && webhookSecret
+    ? { secretKey, publishableKey, webhookSecret, apiBase: variables.STRIPE_API_BASE }
+    : undefined;
+}
+
+function twilioOf(variables: Variables): TwilioAccount | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = variables;
+  return accountSid && authToken && from ? { accountSid, authToken, from, apiBase } : undefined;
+}
+
+function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables): VapidKeys | undefined {
+  if (!publicKey || !privateKey) return undefined;
+  if (!isKeyPair({ publicKey, privateKey })) throw new BadVariable('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY');
+  return { publicKey, privateKey };
 }
 
 /**
@@ -140,9 +179,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl,
     demo: variables.DEMO ?? !variables.DATABASE_URL,
     smtp: variables.SMTP_URL && variables.MAIL_FROM ? { url: variables.SMTP_URL, from: variables.MAIL_FROM } : undefined,
+    s3: s3Of(variables),
+    stripe: stripeOf(variables),
+    twilio: twilioOf(variables),
+    vapid: vapidOf(variables),
     metricsPort: variables.METRICS_PORT,
     rateLimits: variables.RATE_LIMITS === 'on',
     trustedProxies: variables.TRUSTED_PROXIES,
-    unused: groups.flatMap(([first]) => (first && first !== 'SMTP_URL' && variables[first] !== undefined ? [first] : [])),
   };
 }

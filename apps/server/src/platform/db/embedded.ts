@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, withRetries, type Db, type Sql } from './db.ts';
+import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, guardTransactions, withRetries, type Db, type Sql } from './db.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './embedded-worker.ts';
 
 export interface EmbeddedDb extends Db {
@@ -58,7 +58,8 @@ function createTurns() {
  * @param folder where it lives, or null for memory only
  */
 export async function openEmbedded(folder: string | null, dump?: ArrayBuffer): Promise<EmbeddedDb> {
-  if (folder) mkdirSync(folder, { recursive: true });
+  guardTransactions();
+  if (folder) makeFolder(folder);
   const worker = startWorker({ folder, ...(dump ? { dump } : {}) });
   await worker.ready;
   const take = createTurns();

@@ -3,6 +3,7 @@ import { mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 
 /** Another live process holds the folder. */
 export class FolderInUse extends Error {}
@@ -61,7 +62,7 @@ async function withGuard<T>(folder: string, work: () => Promise<T>): Promise<T> 
  * @throws FolderInUse when a live process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const address = addressOf(folder);
   const server = await withGuard(folder, async () => {
     if (await isAlive(address)) throw new FolderInUse(folder);

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError, DatabaseUnavailable } from '../db/db.ts';
+import { StoreUnavailable } from '../storage/file-store.ts';
 import { invalid, notFound, Refusal, unavailable } from './errors.ts';
 import { endWithRefusal } from './raw-answer.ts';
 
@@ -18,6 +19,8 @@ function fromFastify(error: FastifyError): Refusal | null {
 // A value that no column can hold slipped past a schema: it names nothing (uuid) or cannot be stored.
 function fromDatabase(error: DatabaseError): Refusal | null {
   if (error.code === '22P02') return notFound();
+  // What the row would have belonged to was deleted in the same moment.
+  if (error.code === '23503') return notFound();
   if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
     return invalid([{ path: '', message: 'This contains characters that cannot be stored.' }]);
   return null;
@@ -25,13 +28,9 @@ function fromDatabase(error: DatabaseError): Refusal | null {
 
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) return unavailable();
+  if (error instanceof DatabaseUnavailable || error instanceof StoreUnavailable) return unavailable();
   if (error instanceof DatabaseError) return fromDatabase(error);
   return error instanceof Error ? fromFastify(error as FastifyError) : null;
-}
-
-function secondsUntil(moment: string): number {
-  return Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 1_000));
 }
 
 /** Answers whatever was thrown in the contract's shape; what nobody foresaw is logged and told without detail. */
@@ -41,13 +40,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send({ code: 'internal', message: 'Something went wrong on our side.', requestId: request.id });
   }
-  if (refusal.details.resetsAt) reply.header('retry-after', secondsUntil(refusal.details.resetsAt));
-  else if (refusal.code === 'unavailable') reply.header('retry-after', 2);
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).send(refusal.body);
 }
 
 /** What is no HTTP, or too much of it, before there is a request. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // Browsers hold connections ready that carry nothing yet. A word on one would be taken for the answer to the next request.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.destroy();
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW' && new Refusal('too_large', 'This is too large.');
   endWithRefusal(socket, tooLarge || invalid([{ path: '', message: 'This could not be read.' }]));
 }

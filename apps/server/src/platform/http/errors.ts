@@ -15,6 +15,12 @@ export class Refusal extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
+  /** What `Retry-After` says, where there is something to wait for. */
+  get retryAfterSeconds(): number | undefined {
+    const { resetsAt } = this.details;
+    if (resetsAt) return Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1_000));
+    return this.code === 'unavailable' ? 2 : undefined;
+  }
   get body(): ErrorBody {
     return { code: this.code, message: this.message, ...this.details };
   }

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { serializerSchema } from '@violet/contract/json-schema';
+import { rightsOf } from '@violet/contract/plans';
 import { validate } from '@violet/contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,11 +8,15 @@ import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { forbidden, invalid, notFound, premiumRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Route } from './route.ts';
+import { acceptSignedBodies } from './signed-bodies.ts';
+import { acceptUpload, readUpload } from './uploads.ts';
+import type { UploadRoom } from './upload-room.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
 export interface Gate {
   readonly authenticate: Authenticate;
   readonly limits: RateLimits;
+  readonly uploadRoom: UploadRoom;
   /** Whether cookies are for https only. */
   readonly secureCookies: boolean;
 }
@@ -40,10 +45,46 @@ const actorFields = ['userId', 'senderId', 'reporterId', 'blockerId', 'creatorId
 /** The ids that must be her own, looked up in the raw request: a foreign one is refused whatever else is wrong. */
 function checkSelf({ self }: EndpointShape, viewer: Viewer | null, request: FastifyRequest): void {
   if (!viewer) return;
-  const body = request.body as Record<string, unknown> | null | undefined;
-  const claims: unknown[] = actorFields.map((field) => body?.[field]);
-  if (self?.startsWith('params.')) claims.push((request.params as Record<string, unknown>)[self.slice('params.'.length)]);
+  checkActor(viewer, request.body);
+  if (self?.startsWith('params.')) checkClaims(viewer, [(request.params as Record<string, unknown>)[self.slice('params.'.length)]]);
+}
+
+function checkActor(viewer: Viewer, body: unknown): void {
+  const fields = body as Record<string, unknown> | null | undefined;
+  checkClaims(
+    viewer,
+    actorFields.map((field) => fields?.[field]),
+  );
+}
+
+function checkClaims(viewer: Viewer, claims: readonly unknown[]): void {
   if (claims.some((claim) => typeof claim === 'string' && claim.toLowerCase() !== viewer.id)) throw forbidden();
+}
+
+interface Received {
+  readonly file: Buffer | undefined;
+  /** Gives back the room that the file takes. Call it when the file is done with. */
+  leave(): void;
+}
+
+/** The file of an upload; only a member's, so that it is known whose it is before a byte of it is read. */
+async function receive(
+  { upload }: EndpointShape,
+  gate: Gate,
+  viewer: Viewer | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Received> {
+  if (!upload || !viewer) return { file: undefined, leave: () => undefined };
+  const leave = gate.uploadRoom.enter(viewer.id, Math.min(Number(request.headers['content-length'] ?? upload.maxBytes), upload.maxBytes));
+  try {
+    const { file, fields } = await readUpload(request, reply, upload);
+    checkActor(viewer, fields);
+    return { file, leave };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 function parse(schema: z.ZodObject | undefined, value: unknown, refuse: (errors: { path: string; message: string }[]) => Refusal): unknown {
@@ -62,7 +103,7 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   const viewer = await findViewer(gate, request, reply);
   checkAccess(endpoint, viewer);
   checkSelf(endpoint, viewer, request);
-  if (endpoint.access === 'premium' && !viewer?.premium) throw premiumRequired();
+  if (endpoint.access === 'premium' && !(endpoint.right && rightsOf(viewer?.premium === true)[endpoint.right])) throw premiumRequired();
   if (bound.limit) await gate.limits.consume(bound.limit, viewer?.id ?? request.ip);
   if (endpoint.body && request.body !== undefined && !isObject(request.body)) {
     throw invalid([{ path: '', message: 'Expected object' }]);
@@ -70,13 +111,35 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   const params = parse(endpoint.params, request.params, notFound) as never;
   const query = parse(endpoint.query, request.query, (errors) => invalid(errors)) as never;
   const body = parse(endpoint.body, request.body, (errors) => invalid(errors, endpoint.invalidMessage)) as never;
-  const result = await bound.handle({ viewer: viewer as never, params, query, body, request, reply });
-  if (reply.sent) return reply;
-  return endpoint.response === null ? reply.send() : result;
+  const { file, leave } = await receive(endpoint, gate, viewer, request, reply);
+  try {
+    const result = await bound.handle({ viewer: viewer as never, params, query, body, file: file as never, request, reply });
+    if (reply.sent) return reply;
+    return endpoint.response === null ? reply.send() : result;
+  } finally {
+    leave();
+  }
 }
 
 /** Puts a bound endpoint on the server: session, access, self, rate and body are checked here, once for all. */
 export function mount(app: FastifyInstance, gate: Gate, bound: Route): void {
+  const { endpoint } = bound;
+  const { upload, signed } = endpoint;
+  if (signed) {
+    void app.register(async (scope) => {
+      acceptSignedBodies(scope);
+      addRoute(scope, gate, bound);
+    });
+    return;
+  }
+  if (!upload) return addRoute(app, gate, bound);
+  void app.register(async (scope) => {
+    await acceptUpload(scope, upload);
+    addRoute(scope, gate, bound);
+  });
+}
+
+function addRoute(app: FastifyInstance, gate: Gate, bound: Route): void {
   const { endpoint } = bound;
   const status = endpoint.status ?? (endpoint.response === null ? 204 : 200);
   const schema = endpoint.response === null ? undefined : serializerSchema(endpoint.response);
@@ -84,6 +147,7 @@ export function mount(app: FastifyInstance, gate: Gate, bound: Route): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
     ...(schema ? { schema: { response: { '2xx': schema } } } : {}),
+    config: { takesUpload: endpoint.upload !== undefined },
     handler: async (request, reply) => {
       reply.code(status);
       return answer(bound, gate, request, reply);

@@ -21,12 +21,28 @@ const limits = {
   'reset-code': { points: 5, seconds: 86_400, always: true },
   /** Asking for codes and trying them, from one network address. */
   'reset-address': { points: 30, seconds: 3_600, demoPoints: 600 },
+  /** Codes sent by text: for one member, to one number. */
+  'sms-member': { points: 5, seconds: 86_400, always: true },
+  'sms-number': { points: 5, seconds: 86_400, always: true },
   login: { points: 300, seconds: 300, demoPoints: 3_000 },
   swipe: { points: 120, seconds: 60, demoPoints: 600 },
+  /** Sockets opened by one member. */
+  socket: { points: 60, seconds: 60, demoPoints: 600 },
   message: { points: 120, seconds: 60, demoPoints: 600 },
   'discovery-page': { points: 90, seconds: 60, demoPoints: 600 },
   profile: { points: 240, seconds: 60, demoPoints: 1_200 },
+  /** Pictures looked at; a screen shows some dozens. */
+  photo: { points: 1_200, seconds: 60, demoPoints: 6_000 },
+  'photo-upload': { points: 20, seconds: 3_600, demoPoints: 200 },
+  /** Her photos are measured and looked at for faces. */
+  'photo-check': { points: 20, seconds: 3_600, demoPoints: 200 },
+  /** Everything about a member is read and sent. */
+  export: { points: 10, seconds: 3_600, demoPoints: 100 },
   report: { points: 20, seconds: 86_400 },
+  /** What makes the payment provider work: beginning, paying, cancelling. */
+  payment: { points: 60, seconds: 3_600, demoPoints: 1_200 },
+  /** Files of one member. */
+  upload: { points: 30, seconds: 3_600, demoPoints: 600 },
   write: { points: 240, seconds: 60, demoPoints: 1_200 },
 } satisfies Record<string, Limit>;
 
@@ -37,6 +53,8 @@ export interface RateLimits {
   consume(name: LimitName, key: string): Promise<void>;
   /** Throws when nothing is left, without taking. */
   check(name: LimitName, key: string): Promise<void>;
+  /** For what was not had after all. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   clear(name: LimitName, key: string): Promise<void>;
 }
 
@@ -76,6 +94,9 @@ export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): Ra
     async check(name, key) {
       const state = await active(name)?.get(key);
       if (state && state.consumedPoints >= pointsOf(table[name])) throw refusal(state);
+    },
+    async giveBack(name, key) {
+      await active(name)?.reward(key);
     },
     async clear(name, key) {
       await active(name)?.delete(key);

@@ -11,10 +11,14 @@ export interface Call<E extends EndpointShape> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** What was uploaded, in full; nothing is known of its content yet. */
+  readonly file: FileOf<E>;
   readonly request: FastifyRequest;
   /** For headers (`x-next`), cookies, or another status than the endpoint's own. */
   readonly reply: FastifyReply;
 }
+
+type FileOf<E extends EndpointShape> = E['upload'] extends object ? Buffer : undefined;
 
 type Answer<E extends EndpointShape> = E['response'] extends null ? void : ResponseOf<E>;
 

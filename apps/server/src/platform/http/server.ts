@@ -3,7 +3,10 @@ import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { handleClientError, handleError } from './error-handler.ts';
 import { Refusal } from './errors.ts';
+import { sitePolicy } from './policy.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { bodyPatienceMs, refuseSlowBodies } from './slow-bodies.ts';
+import { uploadPatienceMs } from './uploads.ts';
 
 export interface HttpOptions {
   /** The site's own address: scheme, host and port. */
@@ -38,19 +41,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        styleSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: sitePolicy,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
@@ -61,7 +52,7 @@ async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> 
 export async function createHttpServer({ publicUrl, trustedProxies, limits, logLevel }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: uploadPatienceMs + 15_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,6 +62,8 @@ export async function createHttpServer({ publicUrl, trustedProxies, limits, logL
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: handleClientError,
   });
+  app.server.headersTimeout = bodyPatienceMs;
+  refuseSlowBodies(app, bodyPatienceMs);
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   app.setErrorHandler(handleError);

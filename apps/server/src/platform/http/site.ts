@@ -3,12 +3,25 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import { stripePolicy } from './policy.ts';
 
 const serverPaths = ['/api/', '/photos/', '/ws'];
 
+/** The page with the card form. */
+const payPage = '/subscribe';
+
+function addressOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
 function isScreen(request: FastifyRequest): boolean {
-  const [address = ''] = request.url.split('?');
+  const address = addressOf(request);
   return request.method === 'GET' && !serverPaths.some((prefix) => address.startsWith(prefix)) && path.extname(address) === '';
+}
+
+export interface SiteOptions {
+  /** Whether the card form is Stripe's. */
+  readonly paysAtStripe: boolean;
 }
 
 /**
@@ -16,7 +29,7 @@ function isScreen(request: FastifyRequest): boolean {
  * for ever, everything else is asked for again; an address that is no file is a screen, which the page itself knows or
  * shows its own 404 for.
  */
-export async function mountSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountSite(app: FastifyInstance, folder: string, { paysAtStripe }: SiteOptions): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -30,6 +43,7 @@ export async function mountSite(app: FastifyInstance, folder: string): Promise<v
   }
   app.setNotFoundHandler((request, reply) => {
     if (!built || !isScreen(request)) throw notFound();
+    if (paysAtStripe && addressOf(request) === payPage) void reply.helmet({ contentSecurityPolicy: stripePolicy });
     return reply.sendFile('index.html');
   });
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 export interface Jobs {
   /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
   register(name: string, work: () => Promise<void>, schedule?: { cron: string }): void;
-  /** Asks for one run, soon and on any process. */
+  /** Asks for one run: at once on this process, or soon on another. */
   send(name: string): Promise<void>;
   /** Takes up work; until then jobs only wait. */
   start(): Promise<void>;
@@ -19,17 +19,20 @@ interface Registration {
   readonly cron: string | undefined;
 }
 
-async function take(boss: PgBoss, { name, work, cron }: Registration, pollSeconds: number): Promise<void> {
+/** Answers the worker's id. */
+async function take(boss: PgBoss, { name, work, cron }: Registration, pollSeconds: number): Promise<string> {
   await boss.createQueue(name);
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
+  const worker = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
     if (jobs.length > 0) await work();
   });
   if (cron) await boss.schedule(name, cron);
+  return worker;
 }
 
 /** @param pollSeconds how often each process looks for work */
 export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
   const registrations: Registration[] = [];
+  const workers = new Map<string, string>();
   const boss = new PgBoss({
     db: {
       executeSql: async (text: string, values?: unknown[]) => ({
@@ -43,7 +46,7 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
 
   async function begin(): Promise<void> {
     await boss.start();
-    for (const registration of registrations) await take(boss, registration, pollSeconds);
+    for (const registration of registrations) workers.set(registration.name, await take(boss, registration, pollSeconds));
   }
 
   return {
@@ -52,6 +55,8 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
     },
     async send(name) {
       await boss.send(name);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
     },
     start() {
       starting = begin();

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../http/viewer.ts';
+import { newId } from '../ids.ts';
 import { fullFrameRate, takeFrame, type FrameRate } from './frame-rate.ts';
 import { encodeFrame, type OutgoingFrame } from './wire.ts';
 
@@ -10,6 +11,7 @@ const closingMs = 8_000;
 
 /** One open socket and the member it belongs to. A class, because there are thousands and methods are shared. */
 export class Connection {
+  readonly id = newId();
   readonly viewer: Viewer;
   /** Whether the `auth` frame has come. Before it, nothing is sent. */
   isReady = false;

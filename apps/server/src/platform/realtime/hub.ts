@@ -1,10 +1,12 @@
 import type { Redis } from 'ioredis';
 import type { Bus } from '../bus.ts';
+import { closeCodes } from '@violet/contract/realtime';
 import type { Log } from '../log.ts';
-
+import type { Connection } from './connection.ts';
 import { createPresence, soleProcess, type Presence } from './presence.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createSharedPresence } from './shared-presence.ts';
+import { createSharedSockets, ownSockets, type SharedSockets } from './shared-sockets.ts';
 import { encodeFrame, type OutgoingFrame } from './wire.ts';
 
 const framesChannel = 'sockets.frames';
@@ -15,7 +17,7 @@ interface FramesNote {
   frame: OutgoingFrame;
 }
 
-type CloseNote = { code: number } & ({ sessionIds: readonly string[] } | { memberId: string });
+type CloseNote = { code: number } & ({ sessionIds: readonly string[] } | { memberId: string; connectionIds?: readonly string[] });
 
 /** The door to members' open sockets. Nothing here waits: what is sent reaches whoever is connected now. */
 export interface Hub {
@@ -45,10 +47,12 @@ export interface HubParts {
   readonly hub: Hub;
   readonly registry: Registry;
   readonly presence: Presence;
+  readonly shared: SharedSockets;
 }
 
-function isClosed(note: CloseNote, viewer: { id: string; sessionId: string }): boolean {
-  return 'memberId' in note ? note.memberId === viewer.id : note.sessionIds.includes(viewer.sessionId);
+function isClosed(note: CloseNote, { id, viewer }: Connection): boolean {
+  if ('sessionIds' in note) return note.sessionIds.includes(viewer.sessionId);
+  return note.memberId === viewer.id && (note.connectionIds?.includes(id) ?? true);
 }
 
 export function createHub({ bus, redis, processId, onPresence, log }: HubOptions): HubParts {
@@ -68,7 +72,7 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
 
   function closeHere(note: CloseNote): void {
     const candidates = 'memberId' in note ? registry.of(note.memberId) : registry.all();
-    for (const connection of candidates) if (isClosed(note, connection.viewer)) connection.close(note.code);
+    for (const connection of candidates) if (isClosed(note, connection)) connection.close(note.code);
   }
 
   bus.subscribe(framesChannel, (payload) => {
@@ -91,5 +95,7 @@ export function createHub({ bus, redis, processId, onPresence, log }: HubOptions
       bus.publish(closeChannel, { memberId, code } satisfies CloseNote);
     },
   };
-  return { hub, registry, presence };
+  const onSurplus = (memberId: string, connectionIds: readonly string[]) =>
+    bus.publish(closeChannel, { memberId, connectionIds, code: closeCodes.replaced } satisfies CloseNote);
+  return { hub, registry, presence, shared: redis ? createSharedSockets({ redis, onSurplus, log }) : ownSockets };
 }

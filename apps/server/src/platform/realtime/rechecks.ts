@@ -1,5 +1,6 @@
 import { closeCodes } from '@violet/contract/realtime';
 import type { Log } from '../log.ts';
+import type { Connection } from './connection.ts';
 import type { Registry } from './registry.ts';
 
 /** Which of these sessions still hold: not ended, not expired, their member not suspended or deleted. */
@@ -15,8 +16,14 @@ export interface RecheckOptions {
   readonly log: Log;
 }
 
+export interface Rechecks {
+  /** Of a socket that has just been taken in: its session may have ended while it was being opened. */
+  check(connection: Connection): Promise<void>;
+  stop(): void;
+}
+
 /** Closes sockets whose session has ended, also when no note of it came: within a second while the bus is away. */
-export function startRechecks(registry: Registry, { livingSessions, busHealthy, log }: RecheckOptions): { stop(): void } {
+export function startRechecks(registry: Registry, { livingSessions, busHealthy, log }: RecheckOptions): Rechecks {
   let turn = 0;
   let isRunning = false;
 
@@ -41,5 +48,11 @@ export function startRechecks(registry: Registry, { livingSessions, busHealthy, 
         isRunning = false;
       });
   }, everyMs).unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    async check(connection) {
+      const { sessionId } = connection.viewer;
+      if (!(await livingSessions([sessionId])).has(sessionId)) connection.close(closeCodes.notAuthenticated, 'signed out');
+    },
+    stop: () => clearInterval(timer),
+  };
 }

@@ -42,6 +42,27 @@ describe('the socket', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 404/u);
     });
 
+    it('answers a broken upgrade in the words of the contract', async () => {
+      const { port } = new URL(world.origin);
+      const answer = await new Promise<string>((resolve) => {
+        const socket = net.connect(Number(port), '127.0.0.1', () => {
+          socket.write(`GET /ws HTTP/1.1\r\nHost: x\r\nCookie: ${ana.cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+        });
+        socket.once('data', (data) => resolve(data.toString()));
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 400/u);
+      expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ code: 'validation_failed' });
+    });
+
+    it('opens for one member so often, and then asks her to wait', async () => {
+      const strict = await createWorld({ demo: false, rateLimits: true });
+      const eager = await strict.member({ name: 'Cleo' });
+      const answers = [];
+      for (let count = 0; count < 61; count += 1) answers.push(await upgradeStatus(strict.origin, { cookie: eager.cookie }));
+      expect(answers.indexOf(429)).toBe(60);
+      await strict.close();
+    });
+
     it('does not open for a session that has ended', async () => {
       const device = await world.signIn(bea);
       await device.post('/api/auth/logout');
@@ -168,6 +189,19 @@ describe('the socket', () => {
       expect(await phone.closed).toBe(closeCodes.notAuthenticated);
       await laptop.caughtUp();
       await laptop.close();
+    });
+
+    it('also when she signs out while it is being opened', async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const device = await world.signIn(bea);
+        const opening = Array.from({ length: 3 }, () => connect(world.origin, device.cookie));
+        await device.post('/api/auth/logout');
+        const endedAt = Date.now();
+        for (const attempt of await Promise.allSettled(opening)) {
+          if (attempt.status === 'fulfilled') expect(await attempt.value.closed).toBe(closeCodes.notAuthenticated);
+        }
+        expect(Date.now() - endedAt).toBeLessThan(1_000);
+      }
     });
 
     it('when she signs out everywhere else', async () => {

@@ -1,0 +1,54 @@
+// Stripe's public test cards, for a demo without Stripe: https://docs.stripe.com/testing. No number is kept anywhere.
+import type { TestCardPayment } from '@violet/contract/subscription';
+import { invalid, Refusal } from '../http/errors.ts';
+
+export interface CardRule {
+  /** What its holder is told; null when it pays. */
+  readonly decline: string | null;
+  readonly asksToConfirm: boolean;
+  /** Whether later payments go through as well. */
+  readonly renews: boolean;
+}
+
+const pays: CardRule = { decline: null, asksToConfirm: false, renews: true };
+const declines = (decline: string): CardRule => ({ ...pays, decline });
+const declined = declines('Your card was declined.');
+
+const cards: Readonly<Record<string, CardRule>> = {
+  '4242424242424242': pays,
+  '5555555555554444': pays,
+  '378282246310005': pays,
+  '4000002500003155': { ...pays, asksToConfirm: true },
+  // At Stripe this one is taken and then cannot be charged. Here that shows at the renewal.
+  '4000000000000341': { ...pays, renews: false },
+  '4000000000000002': declined,
+  '4000000000009995': declines('Your card has insufficient funds.'),
+  '4000000000000069': declines('Your card has expired.'),
+  '4000000000000127': declines("Your card's security code is incorrect."),
+  '4000000000000119': declines('An error occurred while processing your card. Try again in a little bit.'),
+};
+
+/** The check digit that every card number ends with. */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card is good to the end of its month, wherever on earth its holder is. */
+function isPast({ expMonth, expYear }: TestCardPayment['card'], now: Date): boolean {
+  const year = expYear < 100 ? 2_000 + expYear : expYear;
+  return Date.UTC(year, expMonth, 2) <= now.getTime();
+}
+
+/** What the bank of this card would do. Throws 400 for what is no card, 402 `card_declined` for one that does not pay. */
+export function judgeCard(card: TestCardPayment['card'], now: Date): CardRule {
+  const digits = card.number.replace(/ /gu, '');
+  if (!isCardNumber(digits)) throw invalid([{ path: 'card.number', message: 'Check the card number' }]);
+  if (isPast(card, now)) throw invalid([{ path: 'card.expYear', message: 'Your card has expired' }]);
+  const rule = cards[digits] ?? declined;
+  if (rule.decline !== null) throw new Refusal('card_declined', rule.decline);
+  return rule;
+}

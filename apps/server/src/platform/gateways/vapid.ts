@@ -1,0 +1,27 @@
+import { createECDH } from 'node:crypto';
+
+/** What push services know a site by: a point of P-256 and its secret, in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const curve = 'prime256v1';
+
+export function newKeyPair(): VapidKeys {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  // Node leaves out leading zeros.
+  const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+}
+
+export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const pair = createECDH(curve);
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return pair.getPublicKey('base64url') === publicKey.replace(/=+$/u, '');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { handleClientError } from './error-handler.ts';
+
+function answerTo(code: string): { said: string; isClosed: boolean } {
+  const socket = new PassThrough();
+  handleClientError(Object.assign(new Error(code), { code }), socket);
+  return { said: String(socket.read() ?? ''), isClosed: socket.destroyed || socket.writableEnded };
+}
+
+describe('a connection without a request', () => {
+  it('is told what was wrong with what it sent', () => {
+    const { said, isClosed } = answerTo('HPE_INVALID_METHOD');
+    expect(said).toContain('400');
+    expect(isClosed).toBe(true);
+  });
+
+  it('is closed without a word when nothing came, so that no later request takes the word for its answer', () => {
+    expect(answerTo('ERR_HTTP_REQUEST_TIMEOUT')).toEqual({ said: '', isClosed: true });
+  });
+});

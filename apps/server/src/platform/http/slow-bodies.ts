@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './errors.ts';
+import { endWithRefusal } from './raw-answer.ts';
+
+/** What the headers of a request may take, and then an ordinary body. A file has its own patience (uploads.ts). */
+export const bodyPatienceMs = 15_000;
+
+/** Ends connections on which a body trickles in: each would hold a place for as long as its sender likes. */
+export function refuseSlowBodies(app: FastifyInstance, patienceMs: number): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { headers, routeOptions } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && routeOptions.config.takesUpload !== true) {
+      const refuse = () => endWithRefusal(request.raw.socket, invalid([{ path: '', message: 'This took too long to arrive.' }]));
+      const timer = setTimeout(refuse, patienceMs);
+      payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

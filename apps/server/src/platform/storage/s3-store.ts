@@ -1,0 +1,33 @@
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { createDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A store that does not answer must not hold a member's request for long. */
+const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true } as const;
+
+/** Any S3-compatible store: the bucket stands in the path, no access lists, and no checksums beyond what the protocol requires. */
+export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const driver = new S3Driver({
+    endpoint,
+    bucket,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: 'private',
+    maxAttempts: 2,
+    requestHandler: timeouts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return createDiskStore(new Disk(driver));
+}

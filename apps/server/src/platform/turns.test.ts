@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from './http/errors.ts';
+import { createTurns } from './turns.ts';
+
+function work() {
+  let finish = (): void => undefined;
+  let fail = (): void => undefined;
+  const promise = new Promise<string>((resolve, reject) => {
+    finish = () => resolve('done');
+    fail = () => reject(new Error('failed'));
+  });
+  return { promise, finish, fail };
+}
+
+describe('createTurns', () => {
+  it('runs only so many at once, the rest in their order', async () => {
+    const inTurn = createTurns({ atOnce: 2, waiting: 5 });
+    const works = [work(), work(), work(), work()];
+    const begun: number[] = [];
+    const turns = works.map(({ promise }, index) =>
+      inTurn(() => {
+        begun.push(index);
+        return promise;
+      }),
+    );
+    await Promise.resolve();
+    expect(begun).toEqual([0, 1]);
+    works[1]?.finish();
+    await turns[1];
+    await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
+    for (const { finish } of works) finish();
+    expect(await Promise.all(turns)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('sends away whoever finds the line full, with the words of a busy server', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+    const [first, second] = [work(), work()];
+    const turns = [inTurn(() => first.promise), inTurn(() => second.promise)];
+    await expect(inTurn(async () => 'never')).rejects.toSatisfy((error) => error instanceof Refusal && error.code === 'unavailable');
+    first.finish();
+    second.finish();
+    await Promise.all(turns);
+    expect(await inTurn(async () => 'open again')).toBe('open again');
+  });
+
+  it('goes on after a work that fails', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+    const failing = work();
+    const turn = inTurn(() => failing.promise);
+    failing.fail();
+    await expect(turn).rejects.toThrow('failed');
+    expect(await inTurn(async () => 'next')).toBe('next');
+  });
+});
