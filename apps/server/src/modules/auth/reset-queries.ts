@@ -25,6 +25,15 @@ export async function storeReset(sql: Sql, memberId: string, codeHash: Buffer, e
   );
 }
 
+/** What is kept of a code she asked for, but the code. */
+export async function findReset(sql: Sql, memberId: string): Promise<Pick<ResetRow, 'tries' | 'expires_at'> | undefined> {
+  const rows = await sql.query<Pick<ResetRow, 'tries' | 'expires_at'>>(
+    'SELECT tries, expires_at FROM password_resets WHERE member_id = $1',
+    [memberId],
+  );
+  return rows[0];
+}
+
 /** Counts one try at every code of this address and answers them: counted before compared, so that no crowd of tries slips through. */
 export function takeTries(sql: Sql, email: string): Promise<ResetRow[]> {
   return sql.query<ResetRow>(

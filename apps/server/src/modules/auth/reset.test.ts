@@ -41,6 +41,17 @@ test('the code opens the account once, and ends every session', async () => {
   expect((await confirm(email, code)).status).toBe(400);
 });
 
+test('the letter is in the language of the one who asks', async () => {
+  const { email } = await aMemberWithMail();
+  const before = world.letters.length;
+  await fetch(`${world.origin}/api/auth/password-reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de-CH,de' },
+    body: JSON.stringify({ email }),
+  });
+  await vi.waitFor(() => expect(world.letters[before]?.text).toMatch(/^Dein Code ist \d{6}\. Er gilt einmal und 15 Minuten lang\./u));
+});
+
 test('an unknown address is answered alike and sent nothing', async () => {
   const before = world.letters.length;
   const { email } = await aMemberWithMail();

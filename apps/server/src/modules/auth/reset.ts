@@ -1,8 +1,10 @@
 // A forgotten password: a code by e-mail, single use, 15 minutes, 5 tries. The answers never tell whether an address is known.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth';
+import type { Language } from '@violet/contract/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
+import { codeWords } from '../../platform/gateways/code-words.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -19,6 +21,12 @@ export interface ResetDeps {
   setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void>;
 }
 
+/** Where it is asked from, and in which language. */
+interface Asked {
+  readonly address: string;
+  readonly language: Language | undefined;
+}
+
 function hashOf(memberId: string, code: string): Buffer {
   return createHash('sha256').update(`${memberId} ${code}`).digest();
 }
@@ -28,22 +36,26 @@ function wrongCode() {
 }
 
 export function createResets({ db, clock, limits, mail, log, setPassword }: ResetDeps) {
-  async function sendCodes(email: string): Promise<void> {
+  async function sendCodes(email: string, language: Language | undefined): Promise<void> {
     await limits.consume('reset-code', email.toLowerCase());
     for (const memberId of await queries.listMembersByEmail(db, email)) {
       const code = String(randomInt(10 ** resetCodeLimits.digits)).padStart(resetCodeLimits.digits, '0');
       const expiresAt = new Date(clock.now().getTime() + resetCodeLimits.minutes * 60_000);
       await queries.storeReset(db, memberId, hashOf(memberId, code), expiresAt);
-      const text = `Your code is ${code}. It works once, for ${resetCodeLimits.minutes} minutes. If you did not ask for it, nothing has to be done.`;
-      await mail.send({ to: email, subject: 'Your code', text });
+      await mail.send({ to: email, ...codeWords(language, code, resetCodeLimits.minutes) });
     }
   }
 
   return {
     /** Answers before anything is looked up, so that the time tells nothing either. */
-    async request(email: string, address: string): Promise<void> {
+    async request(email: string, { address, language }: Asked): Promise<void> {
       await limits.consume('reset-address', address);
-      void sendCodes(email).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
+      void sendCodes(email, language).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
+    },
+
+    async exportReset(memberId: string): Promise<object | null> {
+      const row = await queries.findReset(db, memberId);
+      return row ? { codeValidUntil: row.expires_at.toISOString(), tries: row.tries } : null;
     },
 
     async confirm({ email, code, newPassword }: PasswordReset, address: string): Promise<void> {

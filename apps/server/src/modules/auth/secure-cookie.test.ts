@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestClock } from '../../../test/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { type App, buildApp } from '../../app.ts';
+import { openFolderStore } from '../../platform/storage/folder-store.ts';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'violet-cookie-'));
 let database: TestDatabase;
 let app: App;
 beforeAll(async () => {
@@ -11,6 +16,7 @@ beforeAll(async () => {
     db: database.db,
     readDb: database.db,
     redis: undefined,
+    store: await openFolderStore(folder),
     clock: createTestClock(),
     publicUrl: new URL('https://violet.example'),
     demo: false,
@@ -22,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.drain();
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function register(username: string, origin = 'https://violet.example') {

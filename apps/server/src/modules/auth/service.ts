@@ -1,6 +1,8 @@
 // Who someone is: registration, login, sessions, passwords. Spec §4 Session, §5 Registration, §7 Session; decisions, Passwords.
 import type { Credentials, PasswordChange, Registration } from '@violet/contract/auth';
+import type { Language } from '@violet/contract/languages';
 import type { SelfUser } from '@violet/contract/profiles';
+import { NIL_ID } from '@violet/contract/ids';
 import { Username } from '@violet/contract/members';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
@@ -23,6 +25,8 @@ import { createSessions, type OpenedSession } from './sessions.ts';
 export interface Origin {
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** What the browser asks for, as far as it is spoken here. */
+  readonly language: Language | undefined;
 }
 
 export interface SignedIn extends OpenedSession {
@@ -74,6 +78,12 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     return { id, session: await sessions.open(tx, id, userAgent) };
   }
 
+  /** Herself; she is written to in the language that she reads now. */
+  async function selfIn(language: Language | undefined, memberId: string): Promise<SelfUser> {
+    if (language) await profiles.storeLanguage(memberId, language);
+    return profiles.getSelf(memberId);
+  }
+
   async function setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void> {
     refuseObjections(password, username, 'newPassword');
     const passwordHash = await hashing.hash(password);
@@ -91,17 +101,29 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     endSession: sessions.end,
     endOtherSessions: (viewer: Viewer): Promise<void> => sessions.endOthers(viewer),
     logout: sessions.endOwn,
-    me: (viewer: Viewer): Promise<SelfUser> => profiles.getSelf(viewer.id),
+    me: (viewer: Viewer, language: Language | undefined): Promise<SelfUser> => selfIn(language, viewer.id),
     /** Clears away what has run out. */
     sweep: (): Promise<void> => queries.deleteExpired(db, clock.now()),
     /** When a session used now runs out. */
     sessionEnd: (): Date => sessionEnd(clock.now()),
 
+    /** Asks for the password once more, before something that cannot be undone. Throws 401, and 429 after too many wrong tries. */
+    async confirm(viewer: Viewer, password: string, { address }: Pick<Origin, 'address'>): Promise<void> {
+      const found = await queries.findCredentials(db, viewer.id);
+      await prove(password, found, tryKey(found?.username ?? '', address), invalidCredentials('The password is not right'));
+    },
+
+    /** In the transaction that deletes her; answers how to close what she has open everywhere. */
+    async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<() => void> {
+      const sessionIds = await queries.deleteOtherSessions(tx, memberId, NIL_ID);
+      return () => events.emit('session.ended', { memberId, sessionIds });
+    },
+
     /** For passwords that nobody typed: the demo community's. Not inside a transaction. */
     hashPassword: hashing.hash,
     storeCredentials: queries.storeCredentials,
 
-    async register(registration: Registration, { address, userAgent }: Origin): Promise<SignedIn> {
+    async register(registration: Registration, { address, userAgent, language }: Origin): Promise<SignedIn> {
       const { username, password } = registration;
       refuseObjections(password, username, 'password');
       await limits.consume('register', address);
@@ -109,17 +131,17 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
       const passwordHash = await hashing.hash(password);
       const { id, session } = await db.tx((tx) => storeMember(tx, registration, passwordHash, userAgent));
       events.emit('member.registered', { memberId: id });
-      return { ...session, user: await profiles.getSelf(id) };
+      return { ...session, user: await selfIn(language, id) };
     },
 
-    async login({ username, password }: Credentials, { address, userAgent }: Origin): Promise<SignedIn> {
+    async login({ username, password }: Credentials, { address, userAgent, language }: Origin): Promise<SignedIn> {
       await limits.consume('login', address);
       // A name that nobody can have is not looked up: the database may take 'İ' for 'i', and tries are counted by what was typed.
       const found = Username.safeParse(username).success ? await queries.findCredentialsByUsername(db, username) : undefined;
       await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
       const memberId = found?.member_id ?? '';
       const session = await db.tx((tx) => sessions.open(tx, memberId, userAgent));
-      return { ...session, user: await profiles.getSelf(memberId) };
+      return { ...session, user: await selfIn(language, memberId) };
     },
 
     async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange, { address }: Origin): Promise<void> {

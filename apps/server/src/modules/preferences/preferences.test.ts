@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@violet/contract/errors';
-import type { Filters, Preferences } from '@violet/contract/preferences';
+import { noAdvancedFilters, type Filters, type Preferences } from '@violet/contract/preferences';
 import type { SelfUser, Profile } from '@violet/contract/profiles';
 import { type AppSettings, defaultAppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +24,7 @@ describe('filters', () => {
       maxDistance: 50,
       teaPreferences: [],
       lifestylePreferences: [],
+      advanced: noAdvancedFilters,
     });
   });
 
@@ -37,6 +38,7 @@ describe('filters', () => {
       maxDistance: 100,
       teaPreferences: ['Chai', 'Matcha'],
       lifestylePreferences: ['Foodie', 'Homebody'],
+      advanced: noAdvancedFilters,
     };
     expect((await ana.put(filtersOf(ana), all)).body).toEqual(all);
     expect((await ana.put(filtersOf(ana), { maxDistance: 1, teaPreferences: [] })).body).toEqual({
@@ -62,12 +64,35 @@ describe('filters', () => {
     ['an unknown lifestyle', { lifestylePreferences: ['Smoker'] }],
     ['no list', { teaPreferences: 'Chai' }],
     ['null', { minAge: null }],
+    ['an advanced filter in words', { advanced: { newHere: 'yes' } }],
   ])('refuse %s', async (_what, change) => {
     const ana = await world.member();
     const { status, body } = await ana.put<ErrorBody>(filtersOf(ana), change);
     expect([status, body.code]).toEqual([400, 'validation_failed']);
     expect(body.errors?.length).toBeGreaterThan(0);
     expect((await ana.get<Filters>(filtersOf(ana))).body).toMatchObject({ minAge: 18, maxAge: 65, maxDistance: 50 });
+  });
+
+  it('need premium for the advanced ones, which are kept and read as off when it ends', async () => {
+    const ana = await world.member();
+    const on = { advanced: { verifiedOnly: true, teasOnly: true } };
+    const refused = await ana.put<ErrorBody>(filtersOf(ana), { maxDistance: 5, ...on });
+    expect([refused.status, refused.body.code]).toEqual([403, 'premium_required']);
+    expect((await ana.get<Filters>(filtersOf(ana))).body).toMatchObject({ maxDistance: 50, advanced: noAdvancedFilters });
+    await ana.post(`/api/grant-test-subscription/${ana.id}`);
+    const chosen = { ...noAdvancedFilters, verifiedOnly: true, teasOnly: true };
+    expect((await ana.put<Filters>(filtersOf(ana), on)).body.advanced).toEqual(chosen);
+    const setPremium = (status: string) => world.db.query('UPDATE subscriptions SET status = $2 WHERE member_id = $1', [ana.id, status]);
+    await setPremium('ended');
+    const lapsed = (await ana.get<Filters>(filtersOf(ana))).body;
+    expect(lapsed.advanced).toEqual(noAdvancedFilters);
+    expect((await ana.put<Filters>(filtersOf(ana), { ...lapsed, maxDistance: 20 })).body).toEqual({ ...lapsed, maxDistance: 20 });
+    await setPremium('active');
+    expect((await ana.get<Filters>(filtersOf(ana))).body).toMatchObject({ maxDistance: 20, advanced: chosen });
+    expect((await ana.put<Filters>(filtersOf(ana), { advanced: { teasOnly: false } })).body.advanced).toEqual({
+      ...chosen,
+      teasOnly: false,
+    });
   });
 
   it('are hers alone', async () => {

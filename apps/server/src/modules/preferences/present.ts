@@ -1,19 +1,22 @@
-import type { Filters, Preferences } from '@violet/contract/preferences';
+import { rightsOf } from '@violet/contract/plans';
+import { noAdvancedFilters, type Filters, type Preferences } from '@violet/contract/preferences';
 import type { AppSettings } from '@violet/contract/settings';
 import type { PreferenceRow } from './queries.ts';
 
-export function presentFilters(row: PreferenceRow): Filters {
+/** What premium has switched on counts, and shows, only while it lasts. */
+export function presentFilters(row: PreferenceRow, premium: boolean): Filters {
   return {
     minAge: row.min_age,
     maxAge: row.max_age,
     maxDistance: row.max_distance_miles,
     teaPreferences: row.tea_preferences,
     lifestylePreferences: row.lifestyle_preferences,
+    advanced: rightsOf(premium).advancedFilters ? row.advanced_filters : noAdvancedFilters,
   };
 }
 
-/** What premium has switched on counts, and shows, only while it lasts. */
 export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean }, premium: boolean): Preferences {
+  const { premiumPreferences: isOpen } = rightsOf(premium);
   const { boostProfile, priorityLikes, seeWhoLikedYou } = row.premium_options;
   return {
     ageRange: [row.min_age, row.max_age],
@@ -28,9 +31,9 @@ export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean },
       ghostMode: row.ghost_mode,
     },
     premium: {
-      boostProfile: premium && boostProfile,
-      priorityLikes: premium && priorityLikes,
-      seeWhoLikedYou: premium && seeWhoLikedYou,
+      boostProfile: isOpen && boostProfile,
+      priorityLikes: isOpen && priorityLikes,
+      seeWhoLikedYou: isOpen && seeWhoLikedYou,
     },
   };
 }

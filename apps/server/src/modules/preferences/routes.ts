@@ -5,8 +5,8 @@ import type { PreferencesService } from './service.ts';
 
 export function preferenceRoutes(preferences: PreferencesService): Route[] {
   return [
-    route(preferenceEndpoints.filters, ({ viewer }) => preferences.getFilters(viewer.id)),
-    route(preferenceEndpoints.updateFilters, ({ viewer, body }) => preferences.updateFilters(viewer.id, body), { limit: 'write' }),
+    route(preferenceEndpoints.filters, ({ viewer }) => preferences.getFilters(viewer)),
+    route(preferenceEndpoints.updateFilters, ({ viewer, body }) => preferences.updateFilters(viewer, body), { limit: 'write' }),
     route(preferenceEndpoints.get, ({ viewer }) => preferences.getPreferences(viewer)),
     route(preferenceEndpoints.update, ({ viewer, body }) => preferences.updatePreferences(viewer, body), { limit: 'write' }),
     route(settingsEndpoints.app, ({ viewer }) => preferences.getSettings(viewer.id)),

@@ -17,13 +17,14 @@ export function checkAgeOrder(row: PreferenceRow, change: Change): void {
   if (min_age > max_age) throw invalid([{ path: 'minAge', message: ageOrderMessage }]);
 }
 
-export function filterChange(update: FiltersUpdate): Change {
+export function filterChange(row: PreferenceRow, update: FiltersUpdate): Change {
   return given<PreferenceRow>({
     min_age: update.minAge,
     max_age: update.maxAge,
     max_distance_miles: update.maxDistance,
     tea_preferences: update.teaPreferences,
     lifestyle_preferences: update.lifestylePreferences,
+    advanced_filters: { ...row.advanced_filters, ...given(update.advanced ?? {}) },
   });
 }
 
@@ -53,7 +54,13 @@ export function settingsChange(row: PreferenceRow, { notifications, privacy }: A
   });
 }
 
-/** Whether an update turns on something that only premium has. */
-export function wantsPremium({ premium }: PreferencesUpdate): boolean {
-  return Object.values(premium ?? {}).includes(true);
+/** Whether others are to know more or less of her being here than before. */
+export function changesPresence(row: PreferenceRow, change: Change): boolean {
+  const after = { ...row, ...change };
+  return row.show_online_status !== after.show_online_status || row.show_last_active !== after.show_last_active;
+}
+
+/** Whether any of these switches is to be turned on. */
+export function turnsOn(switches: Readonly<Record<string, boolean | undefined>> | undefined): boolean {
+  return Object.values(switches ?? {}).includes(true);
 }

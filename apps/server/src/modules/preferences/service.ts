@@ -1,4 +1,5 @@
 // Filters, preferences and settings: three doors to one record. Spec §3 Preferences, §9 Filter defaults; decisions 9.
+import { rightsOf } from '@violet/contract/plans';
 import type { Filters, FiltersUpdate, Preferences, PreferencesUpdate } from '@violet/contract/preferences';
 import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { presentFilters, presentPreferences, presentSettings } from './present.ts';
 import * as queries from './queries.ts';
-import { type Change, checkAgeOrder, filterChange, preferenceChange, settingsChange, wantsPremium } from './rules.ts';
+import { type Change, changesPresence, checkAgeOrder, filterChange, preferenceChange, settingsChange, turnsOn } from './rules.ts';
 
 export type PreferenceChange = queries.PreferenceChange;
 
@@ -27,6 +28,11 @@ export interface PreferenceDeps {
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findPreferences>>>;
+
+interface Edited {
+  /** She hides whether she is here, or shows it again. */
+  readonly isVeiled: boolean;
+}
 
 export function createPreferences({ db, events, profiles }: PreferenceDeps) {
   const participants: PreferenceParticipant[] = [];
@@ -53,16 +59,17 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
   }
 
   /** Reads, changes and stores one record while nobody else does. */
-  async function edit(tx: Sql, memberId: string, decide: (row: Row) => Change): Promise<void> {
+  async function edit(tx: Sql, memberId: string, decide: (row: Row) => Change): Promise<Edited> {
     await lockMember(tx, memberId);
     const row = await find(tx, memberId);
     const change = decide(row);
     checkAgeOrder(row, change);
     await store(tx, [{ ...change, member_id: memberId }]);
+    return { isVeiled: changesPresence(row, change) };
   }
 
-  async function getFilters(memberId: string): Promise<Filters> {
-    return presentFilters(await find(db, memberId));
+  async function getFilters(viewer: Pick<Viewer, 'id' | 'premium'>): Promise<Filters> {
+    return presentFilters(await find(db, viewer.id), viewer.premium);
   }
 
   async function getPreferences(viewer: Viewer): Promise<Preferences> {
@@ -90,27 +97,34 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
       await changed(tx, memberIds);
     },
 
-    async updateFilters(memberId: string, update: FiltersUpdate): Promise<Filters> {
-      await db.tx((tx) => edit(tx, memberId, () => filterChange(update)));
-      events.emit('filters.changed', { memberId });
-      return getFilters(memberId);
+    async updateFilters(viewer: Viewer, { advanced, ...update }: FiltersUpdate): Promise<Filters> {
+      const { advancedFilters: isOpen } = rightsOf(viewer.premium);
+      if (!isOpen && turnsOn(advanced)) throw premiumRequired();
+      // Without premium they all read as off, and sending that back is no wish to lose what was chosen.
+      const change = isOpen ? { ...update, advanced } : update;
+      await db.tx((tx) => edit(tx, viewer.id, (row) => filterChange(row, change)));
+      events.emit('filters.changed', { memberId: viewer.id });
+      return getFilters(viewer);
     },
 
     async updatePreferences(viewer: Viewer, update: PreferencesUpdate): Promise<Preferences> {
-      if (wantsPremium(update) && !viewer.premium) throw premiumRequired();
+      if (turnsOn(update.premium) && !rightsOf(viewer.premium).premiumPreferences) throw premiumRequired();
       const ghostMode = update.visibility?.ghostMode;
-      await db.tx(async (tx) => {
-        if (ghostMode !== undefined) await profiles.turnGhost(tx, viewer, ghostMode);
-        await edit(tx, viewer.id, (row) => preferenceChange(row, update));
+      const isVeiled = await db.tx(async (tx) => {
+        const turned = ghostMode !== undefined && (await profiles.turnGhost(tx, viewer, ghostMode));
+        const edited = await edit(tx, viewer.id, (row) => preferenceChange(row, update));
+        return turned || edited.isVeiled;
       });
       events.emit('filters.changed', { memberId: viewer.id });
       if (update.visibility) events.emit('profile.changed', { memberId: viewer.id });
+      if (isVeiled) events.emit('presence.veiled', { memberId: viewer.id });
       return getPreferences(viewer);
     },
 
     async updateSettings(memberId: string, update: AppSettingsUpdate): Promise<AppSettings> {
-      await db.tx((tx) => edit(tx, memberId, (row) => settingsChange(row, update)));
+      const { isVeiled } = await db.tx((tx) => edit(tx, memberId, (row) => settingsChange(row, update)));
       if (update.privacy) events.emit('profile.changed', { memberId });
+      if (isVeiled) events.emit('presence.veiled', { memberId });
       return getSettings(memberId);
     },
   };

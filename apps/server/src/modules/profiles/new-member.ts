@@ -19,21 +19,3 @@ export interface NewMember extends Pick<
   readonly isVerified?: boolean;
   readonly isDemo?: boolean;
 }
-
-/** What a portrait is drawn from: its seed, and the traits that are settled. */
-export interface StoredPortrait {
-  readonly seed: string;
-  readonly look: object;
-}
-
-/** A drawn picture about to be stored. */
-export interface NewPhoto {
-  readonly id: string;
-  readonly memberId: string;
-  /** From 0; the first is the one shown first. */
-  readonly position: number;
-  readonly portrait: StoredPortrait;
-  /** A data: URI of a few pixels. */
-  readonly blurred: string;
-  readonly createdAt: Date;
-}

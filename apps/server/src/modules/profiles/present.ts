@@ -1,7 +1,9 @@
 import { dealBreakers } from '@violet/contract/catalogue/deal-breakers';
 import type { Profile, SelfUser } from '@violet/contract/profiles';
+import { shownBadges } from '../badges/service.ts';
+import { photoUrl } from '../photos/service.ts';
 import type { ProfileRow, SelfRow } from './queries.ts';
-import { locationText, photoUrl, shownDistance } from './rules.ts';
+import { locationText, shownDistance } from './rules.ts';
 
 /** Said on the profile instead of excluding anyone. Decisions 18. */
 const statements: readonly string[] = dealBreakers.filter((dealBreaker) => dealBreaker === 'Dishonesty');
@@ -55,7 +57,7 @@ export function presentProfile(row: ProfileRow, online: ReadonlySet<string>): Pr
     distanceMiles: shownDistance(row.miles),
     isOnline: row.shows_online ? online.has(row.id) : null,
     lastActive: row.last_active_at?.toISOString() ?? null,
-    badges: [],
+    badges: shownBadges({ badgeIds: row.badge_ids, isVerified: row.is_verified, hidesActivity: row.last_active_at === null }),
     statements: statements.filter((statement) => row.deal_breakers.includes(statement)),
   };
 }

@@ -2,9 +2,9 @@ import type { OwnLifestyle, Role } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { Location } from '@violet/contract/catalogue/places';
 import type { Sql } from '../../platform/db/db.ts';
-import { maySee } from '../safety/visibility.ts';
+import { maySee, partedBy, showsLastActive, showsOnline } from '../safety/visibility.ts';
 import { isPremium } from '../subscription/premium.ts';
-import type { NewMember, NewPhoto, StoredPortrait } from './new-member.ts';
+import type { NewMember } from './new-member.ts';
 
 interface SharedRow {
   id: string;
@@ -50,6 +50,8 @@ export interface ProfileRow extends SharedRow {
   last_active_at: Date | null;
   shows_online: boolean;
   deal_breakers: string[];
+  /** Everything she has earned; which of it others see is decided in `present.ts`. */
+  badge_ids: string[];
 }
 
 const photoIds = 'ARRAY(SELECT ph.id::text FROM photos ph WHERE ph.member_id = m.id ORDER BY ph.position) AS photo_ids';
@@ -74,8 +76,9 @@ export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<S
 export const asSeen = `SELECT ${shared},
     CASE WHEN p.show_age THEN m.age END AS age,
     CASE WHEN p.show_distance THEN (SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = v.city_id AND cp.near_id = m.city_id) END AS miles,
-    CASE WHEN p.show_last_active THEN m.last_active_at END AS last_active_at,
-    p.show_online_status AND NOT m.ghost_mode AS shows_online, p.deal_breakers
+    CASE WHEN ${showsLastActive('p', 'm')} THEN m.last_active_at END AS last_active_at,
+    ${showsOnline('p', 'm')} AS shows_online, p.deal_breakers,
+    ARRAY(SELECT eb.badge_id FROM earned_badges eb WHERE eb.member_id = m.id) AS badge_ids
   FROM members m JOIN preferences p ON p.member_id = m.id JOIN members v ON v.id = $1 LEFT JOIN cities c ON c.id = m.city_id`;
 
 /** Another member, if she exists for the viewer. */
@@ -96,6 +99,15 @@ export async function insertView(sql: Sql, viewedId: string, viewerId: string, d
     [viewedId, viewerId, day],
   );
   return rows.length > 0;
+}
+
+/** Whom she looked at; but nobody who has parted from her. */
+export function listViewsBy(sql: Sql, viewerId: string): Promise<{ userId: string; day: string }[]> {
+  return sql.query(
+    `SELECT pv.viewed_id AS "userId", pv.day::text AS day FROM profile_views pv
+     WHERE pv.viewer_id = $1 AND ${partedBy('pv.viewed_id', 'pv.viewer_id')} IS NULL ORDER BY pv.day, pv.viewed_id`,
+    [viewerId],
+  );
 }
 
 export async function usernameExists(sql: Sql, username: string): Promise<boolean> {
@@ -139,11 +151,11 @@ export interface ProfileFields {
   email: string | null;
 }
 
-export async function updateProfile(sql: Sql, memberId: string, to: ProfileFields): Promise<void> {
+export async function updateProfile(sql: Sql, memberId: string, to: ProfileFields, now: Date): Promise<void> {
   await sql.query(
     `UPDATE members SET name = $2, age = $3, bio = $4, city_id = (SELECT c.id FROM cities c WHERE c.name = $5 AND c.state = $6), job = $7,
        education = $8, height = $9, pronouns = $10, relationship_goals = $11, love_language = $12, lifestyle = $13::jsonb, interests = $14,
-       tea_interests = $15, email = $16
+       tea_interests = $15, email = $16, edited_at = $17
      WHERE id = $1`,
     [
       memberId,
@@ -162,6 +174,7 @@ export async function updateProfile(sql: Sql, memberId: string, to: ProfileField
       to.interests,
       to.teaInterests,
       to.email,
+      now,
     ],
   );
 }
@@ -195,30 +208,8 @@ export async function updateLastActive(sql: Sql, memberId: string, at: Date): Pr
   await sql.query('UPDATE members SET last_active_at = $2 WHERE id = $1 AND last_active_at < $2', [memberId, at]);
 }
 
-export async function insertPhotos(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
-  await sql.query(
-    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
-     SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, n."createdAt"
-     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "memberId" uuid, position smallint, portrait jsonb, blurred text, "createdAt" timestamptz)`,
-    [JSON.stringify(photos)],
-  );
-}
-
-/** Keeps these of her pictures, in this order. Places are vacated first: each may be taken only once at any moment. */
-export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly string[]): Promise<void> {
-  await sql.query('DELETE FROM photos WHERE member_id = $1 AND id <> ALL($2::uuid[])', [memberId, ids]);
-  await sql.query('UPDATE photos SET position = -1 - position WHERE member_id = $1', [memberId]);
-  await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
-}
-
-/** How to draw a picture, if its owner exists for the viewer. */
-export async function findPortrait(sql: Sql, viewerId: string, photoId: string): Promise<StoredPortrait | undefined> {
-  const rows = await sql.query<{ portrait: StoredPortrait }>(
-    `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
-     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')})`,
-    [viewerId, photoId],
-  );
-  return rows[0]?.portrait;
+export async function updateVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
+  await tx.query('UPDATE members SET is_verified = $2 WHERE id = $1', [memberId, isVerified]);
 }
 
 /** For the operator's member tool. Answers whether there is such a member. */

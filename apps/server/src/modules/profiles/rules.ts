@@ -28,18 +28,3 @@ export const ghostMessages = {
   on: 'You are hidden from discovery and get no new matches. Your chats go on.',
   off: 'You can be seen in discovery again.',
 } as const;
-
-const photoPath = '/photos/';
-
-export function photoUrl(photoId: string): string {
-  return `${photoPath}${photoId}`;
-}
-
-export type PhotoOrder = { ok: true; ids: string[] } | { ok: false; foreignAt: number };
-
-/** The wanted order as ids of her own pictures, each once; or where the list names something that is not hers. */
-export function photoOrder(urls: readonly string[], ownIds: readonly string[]): PhotoOrder {
-  const ids = urls.map((url) => (url.startsWith(photoPath) ? url.slice(photoPath.length) : ''));
-  const foreignAt = ids.findIndex((id) => !ownIds.includes(id));
-  return foreignAt >= 0 ? { ok: false, foreignAt } : { ok: true, ids: [...new Set(ids)] };
-}

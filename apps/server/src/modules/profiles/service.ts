@@ -1,24 +1,40 @@
-// Who a member is: her record, what others see of it, ghost mode, pictures. Spec §3 User, §4 Ghost mode; decisions 4, 12, 'Always'.
+// Who a member is: her record, what others see of it, ghost mode. Spec §3 User, §4 Ghost mode; decisions 4, 12, 'Always'.
 import { boostEveryHours, boostMinutes } from '@violet/contract/discovery';
+import type { Language } from '@violet/contract/languages';
+import { rightsOf } from '@violet/contract/plans';
 import type { Profile, ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import type { GhostMode } from '@violet/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation, type Db, type Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
-import { invalid, notFound, premiumRequired, Refusal } from '../../platform/http/errors.ts';
+import { notFound, premiumRequired, Refusal } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { editedProfile } from './edited-profile.ts';
-import type { NewMember, NewPhoto, StoredPortrait } from './new-member.ts';
+import type { Photos } from '../photos/service.ts';
+import type { NewMember } from './new-member.ts';
+import { deleteMember, holdMember, type Identity } from './departure-queries.ts';
 import { presentProfile, presentSelf } from './present.ts';
+import { findLanguage, updateLanguage } from './language-queries.ts';
+import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
 import * as queries from './queries.ts';
-import { activeToleranceMs, cityOf, dayOf, ghostMessages, photoOrder } from './rules.ts';
+import { createRetiredUsernames } from './retired-usernames.ts';
+import { activeToleranceMs, cityOf, dayOf, ghostMessages } from './rules.ts';
 
-export type { NewMember, NewPhoto, StoredPortrait };
+export type { Identity, NewMember, Phone };
 export { asSeen, type ProfileRow } from './queries.ts';
 
 /** Runs inside the transaction that changed what others copy of a member. */
 export type ProfileParticipant = (tx: Sql, memberId: string) => Promise<void>;
+
+/** Another day (UTC) on which a member is here, and the last one before it. */
+export interface Return {
+  readonly day: string;
+  readonly before: string;
+}
+
+/** Runs inside the transaction that writes down her first activity of a day. */
+export type ReturnParticipant = (tx: Sql, memberId: string, days: Return) => Promise<void>;
 
 export interface Presence {
   onlineAmong(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -29,6 +45,7 @@ export interface ProfileDeps {
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly presence: Presence;
+  readonly photos: Pick<Photos, 'arrange' | 'onChange'>;
 }
 
 const minuteMs = 60_000;
@@ -37,8 +54,10 @@ function usernameTaken(): Refusal {
   return new Refusal('username_taken', 'This username is already taken');
 }
 
-export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
+export function createProfiles({ db, clock, events, presence, photos }: ProfileDeps) {
   const participants: ProfileParticipant[] = [];
+  const returnParticipants: ReturnParticipant[] = [];
+  const retired = createRetiredUsernames({ db, clock });
 
   async function changed(tx: Sql, memberId: string): Promise<void> {
     for (const participant of participants) await participant(tx, memberId);
@@ -64,12 +83,6 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
     return rows.map((row) => presentProfile(row, online));
   }
 
-  async function arrange(tx: Sql, memberId: string, urls: readonly string[], ownIds: readonly string[]): Promise<void> {
-    const order = photoOrder(urls, ownIds);
-    if (!order.ok) throw invalid([{ path: `photos.${order.foreignAt}`, message: 'Only your own photos can be used here' }]);
-    await queries.arrangePhotos(tx, memberId, order.ids);
-  }
-
   /** Any number of members at once, as they are. Their preferences and credentials are the caller's next steps. */
   async function insertMembers(tx: Sql, members: readonly NewMember[]): Promise<void> {
     await queries.insertMembers(
@@ -81,25 +94,31 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
   /** Whether it changed anything. Turning it on is premium, turning it off never is. */
   async function turnGhost(tx: Sql, viewer: Viewer, on: boolean): Promise<boolean> {
     await lockMember(tx, viewer.id);
-    if (on && !viewer.premium && !(await queries.isGhost(tx, viewer.id))) throw premiumRequired();
+    if (on && !rightsOf(viewer.premium).ghostMode && !(await queries.isGhost(tx, viewer.id))) throw premiumRequired();
     const turned = await queries.updateGhostMode(tx, viewer.id, on);
     if (turned) await changed(tx, viewer.id);
     return turned;
   }
 
+  photos.onChange(changed);
+
   return {
     getSelf,
     insertMembers,
-    insertPhotos: (tx: Sql, photos: readonly NewPhoto[]) => queries.insertPhotos(tx, photos),
 
     /** Registers who takes part in every change of a profile, in its transaction. */
     onChange(participant: ProfileParticipant): void {
       participants.push(participant);
     },
 
+    /** Registers who takes part in a member's first activity of a day. */
+    onReturn(participant: ReturnParticipant): void {
+      returnParticipants.push(participant);
+    },
+
     /** Throws 409 `username_taken`. Before costly work; `createMember` has the last word. */
     async checkUsername(username: string): Promise<void> {
-      if (await queries.usernameExists(db, username)) throw usernameTaken();
+      if ((await queries.usernameExists(db, username)) || (await retired.has(username))) throw usernameTaken();
     },
 
     /** One new member. Throws 409 `username_taken`. */
@@ -130,11 +149,12 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
         await lockMember(tx, viewer.id);
         const row = await queries.findSelf(tx, viewer.id, clock.now());
         if (!row) throw notFound();
-        await queries.updateProfile(tx, viewer.id, editedProfile(row, update));
-        if (update.photos) await arrange(tx, viewer.id, update.photos, row.photo_ids);
+        await queries.updateProfile(tx, viewer.id, editedProfile(row, update), clock.now());
+        if (update.photos) await photos.arrange(tx, viewer.id, update.photos);
         await changed(tx, viewer.id);
       });
       events.emit('profile.changed', { memberId: viewer.id });
+      if (update.photos) events.emit('files.discarded', {});
       return getSelf(viewer.id);
     },
 
@@ -142,8 +162,17 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
 
     async setGhostMode(viewer: Viewer, on: boolean): Promise<GhostMode> {
       const turned = await db.tx((tx) => turnGhost(tx, viewer, on));
-      if (turned) events.emit('profile.changed', { memberId: viewer.id });
+      if (turned) {
+        events.emit('profile.changed', { memberId: viewer.id });
+        events.emit('presence.veiled', { memberId: viewer.id });
+      }
       return { ghostMode: on, message: on ? ghostMessages.on : ghostMessages.off };
+    },
+
+    /** Others' decks and badges follow. Emit `profile.changed` after the commit. */
+    async setVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
+      await queries.updateVerified(tx, memberId, isVerified);
+      await changed(tx, memberId);
     },
 
     /** Until when she is shown first; null when her last boost began too recently. */
@@ -162,20 +191,44 @@ export function createProfiles({ db, clock, events, presence }: ProfileDeps) {
     async markActive(memberId: string, at: Date): Promise<void> {
       const last = await queries.findLastActive(db, memberId);
       if (!last || at.getTime() - last.getTime() < activeToleranceMs) return;
-      const newDay = dayOf(last) !== dayOf(at);
+      const [before, day] = [dayOf(last), dayOf(at)];
+      const newDay = before !== day;
       await db.tx(async (tx) => {
         await queries.updateLastActive(tx, memberId, at);
-        if (newDay) await changed(tx, memberId);
+        if (!newDay) return;
+        for (const participant of returnParticipants) await participant(tx, memberId, { day, before });
+        await changed(tx, memberId);
       });
       if (newDay) events.emit('profile.changed', { memberId });
     },
 
-    /** How to draw a picture, if its owner exists for the viewer. */
-    async getPortrait(viewerId: string, photoId: string): Promise<StoredPortrait> {
-      const portrait = await queries.findPortrait(db, viewerId, photoId);
-      if (!portrait) throw notFound();
-      return portrait;
+    async getPhone(sql: Sql, memberId: string): Promise<Phone> {
+      const phone = await findPhone(sql, memberId);
+      if (!phone) throw notFound();
+      return phone;
     },
+
+    retired,
+
+    /** The first step of her departure: nothing changes about her meanwhile. Throws 404 when she is gone already. */
+    async hold(tx: Sql, memberId: string): Promise<Identity> {
+      const identity = await holdMember(tx, memberId);
+      if (!identity) throw notFound();
+      return identity;
+    },
+
+    /** The last step: her row goes, and everything that refers to it. */
+    remove: (tx: Sql, memberId: string): Promise<void> => deleteMember(tx, memberId),
+
+    /** Whose profiles she looked at, by day. */
+    exportViews: (memberId: string) => queries.listViewsBy(db, memberId),
+
+    /** Nobody else's profile shows it, so nobody else is told. */
+    storePhone: (tx: Sql, memberId: string, phone: Phone): Promise<void> => updatePhone(tx, memberId, phone),
+
+    /** In which language she is written to; null until a browser of hers has named one. */
+    findLanguage: (memberId: string): Promise<Language | null> => findLanguage(db, memberId),
+    storeLanguage: (memberId: string, language: Language): Promise<void> => updateLanguage(db, memberId, language),
   };
 }
 

@@ -2,9 +2,9 @@ import type { ErrorBody } from '@violet/contract/errors';
 import type { Profile, SelfUser } from '@violet/contract/profiles';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { block } from '../../../../test/builders.ts';
-import { createWorld, type Member, type World } from '../../../../test/world.ts';
-import { insertPhotos } from '../queries.ts';
+import { block } from '../../../test/builders.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { insertDrawn } from './queries.ts';
 
 let world: World;
 let ana: Member;
@@ -26,7 +26,7 @@ beforeEach(async () => {
     blurred: 'data:,',
     createdAt: world.clock.now(),
   }));
-  await insertPhotos(world.db, rows);
+  await insertDrawn(world.db, rows);
   photos = rows.map(({ id }) => `/photos/${id}`);
 });
 

@@ -1,4 +1,4 @@
-import type { StoredPortrait } from '../new-member.ts';
+import type { StoredPortrait } from './queries.ts';
 
 export type Crop = 'avatar' | undefined;
 /** Draws a stored picture as an SVG document. */

@@ -1,0 +1,46 @@
+// She leaves while others write to her, like her, report her and she herself is busy on another device: nothing of her survives.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMatch } from '../../../test/builders.ts';
+import { jpeg, upload } from '../../../test/pictures.ts';
+import { findTraces } from '../../../test/traces.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+it('whatever happens in the same moment', async () => {
+  const second = await world.secondProcess();
+  const picture = await jpeg(40, 40);
+  for (let round = 0; round < 8; round += 1) {
+    const bea = await world.member({ name: `Beatrix Racer${round}`, username: `racer_${round}` });
+    const [ana, eve, fay] = [await world.member(), await world.member(), await world.member()];
+    const match = await aMatch(ana, bea);
+    const [anaThere, eveThere, beaThere] = [second.as(ana), second.as(eve), second.as(bea)];
+    const message = (from: { id: string }) => ({ matchId: match.id, senderId: from.id, content: `to or from ${bea.name}` });
+    const answers = await Promise.all([
+      anaThere.post('/api/messages', message(ana)),
+      beaThere.post('/api/messages', message(bea)),
+      eveThere.post('/api/likes', { userId: eve.id, targetUserId: bea.id, isLike: true }),
+      eveThere.get(`/api/users/${bea.id}`),
+      fay.post('/api/blocks', { blockerId: fay.id, blockedUserId: bea.id }),
+      fay.post('/api/reports', { reporterId: fay.id, reportedUserId: bea.username, reason: 'Other', description: `It is ${bea.name}` }),
+      upload(second.origin, bea, picture),
+      beaThere.put(`/api/users/${bea.id}`, { bio: `I am ${bea.name}` }),
+      bea.del(`/api/users/${bea.id}`, { password: bea.password }),
+      anaThere.del(`/api/matches/${match.id}`),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(
+      statuses.filter((status) => status === 500),
+      JSON.stringify(answers.map(({ body }) => body)),
+    ).toEqual([]);
+    expect(statuses[8]).toBe(204);
+    await Promise.all([world.settled(), second.app.events.settled()]);
+    const traces = await findTraces(world, [bea.id, bea.username, bea.name]);
+    // A report that was written after she had gone names nobody who exists, in its writer's own words.
+    expect(traces.filter((trace) => !trace.startsWith('reports:'))).toEqual([]);
+  }
+});

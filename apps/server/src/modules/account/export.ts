@@ -1,0 +1,34 @@
+// Everything kept about her, as one JSON file. api.md, GET /api/users/{self}/export.
+import { Readable } from 'node:stream';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** One module's part of the file: a value, or the items of a list one after another, so that the whole is never in memory. */
+export type Section = (viewer: Viewer) => Promise<unknown> | AsyncIterable<unknown>;
+
+function isList(part: Promise<unknown> | AsyncIterable<unknown>): part is AsyncIterable<unknown> {
+  return Symbol.asyncIterator in part;
+}
+
+async function* writePart(part: Promise<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
+  if (!isList(part)) return yield JSON.stringify((await part) ?? null);
+  let separator = '[\n';
+  for await (const item of part) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]' : '\n]';
+}
+
+async function* writeFile(sections: ReadonlyMap<string, Section>, viewer: Viewer, exportedAt: Date): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(exportedAt.toISOString())}`;
+  for (const [name, section] of sections) {
+    yield `,\n${JSON.stringify(name)}: `;
+    yield* writePart(section(viewer));
+  }
+  yield '\n}\n';
+}
+
+/** The file as it is written, no faster than it is read. When a part fails, it breaks off: half a file never looks like a whole one. */
+export function exportFile(sections: ReadonlyMap<string, Section>, viewer: Viewer, now: Date): Readable {
+  return Readable.from(writeFile(sections, viewer, now), { objectMode: false });
+}

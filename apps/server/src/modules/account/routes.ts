@@ -1,0 +1,23 @@
+import { profileEndpoints } from '@violet/contract/profiles';
+import { clearSessionCookie } from '../../platform/http/cookies.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Account } from './service.ts';
+
+/** @param secure whether the site is served over https */
+export function accountRoutes(account: Account, secure: boolean): Route[] {
+  return [
+    route(profileEndpoints.remove, async ({ viewer, body, request, reply }) => {
+      await account.leave(viewer, body.password, { address: request.ip });
+      clearSessionCookie(reply, secure);
+    }),
+    route(
+      profileEndpoints.exportData,
+      ({ viewer, reply }) => {
+        reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="violet-export.json"');
+        // Streamed: the answer's schema describes it and does not write it.
+        return reply.send(account.exportFile(viewer)) as never;
+      },
+      { limit: 'export' },
+    ),
+  ];
+}

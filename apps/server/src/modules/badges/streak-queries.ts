@@ -1,0 +1,23 @@
+import type { Sql } from '../../platform/db/db.ts';
+
+/** Another day (UTC) on which she was here; twice the same changes nothing. `before` is the day she was here last. */
+export async function recordDay(sql: Sql, memberId: string, day: string, before: string): Promise<void> {
+  await sql.query(
+    `INSERT INTO streaks AS s (member_id, days, last_day)
+     SELECT id, CASE WHEN $3::date = $2::date - 1 THEN 2 ELSE 1 END, $2::date FROM members WHERE id = $1 FOR KEY SHARE
+     ON CONFLICT (member_id) DO UPDATE
+       SET days = CASE WHEN s.last_day = EXCLUDED.last_day - 1 THEN s.days + 1 ELSE 1 END, last_day = EXCLUDED.last_day
+       WHERE s.last_day < EXCLUDED.last_day`,
+    [memberId, day, before],
+  );
+}
+
+/**
+ * The days in a row that the member row `m` was here, up to today or yesterday; 0 when both are missing. A piece of SQL, as
+ * `now` is. Without a row it is her first day.
+ */
+export function streakDays(m: string, now: string): string {
+  const yesterday = `((${now}::timestamptz AT TIME ZONE 'UTC')::date - 1)`;
+  return `CASE WHEN (${m}.last_active_at AT TIME ZONE 'UTC')::date < ${yesterday} THEN 0
+    ELSE COALESCE((SELECT s.days FROM streaks s WHERE s.member_id = ${m}.id AND s.last_day >= ${yesterday}), 1) END`;
+}

@@ -1,0 +1,83 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { maySee } from '../safety/visibility.ts';
+
+/** What a portrait is drawn from: its seed, and the traits that are settled. */
+export interface StoredPortrait {
+  readonly seed: string;
+  readonly look: object;
+}
+
+/** A drawn picture about to be stored. */
+export interface NewPhoto {
+  readonly id: string;
+  readonly memberId: string;
+  /** From 0; the first is the one shown first. */
+  readonly position: number;
+  readonly portrait: StoredPortrait;
+  /** A data: URI of a few pixels. */
+  readonly blurred: string;
+  readonly createdAt: Date;
+}
+
+export async function insertDrawn(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
+  await sql.query(
+    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
+     SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, n."createdAt"
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "memberId" uuid, position smallint, portrait jsonb, blurred text, "createdAt" timestamptz)`,
+    [JSON.stringify(photos)],
+  );
+}
+
+export interface UploadedRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly position: number;
+  readonly blurred: string;
+  readonly fingerprint: string;
+}
+
+export async function insertUploaded(sql: Sql, { id, memberId, position, blurred, fingerprint }: UploadedRow, now: Date): Promise<void> {
+  await sql.query(
+    'INSERT INTO photos (id, member_id, position, blurred, fingerprint, created_at) VALUES ($1, $2, $3, $4, $5::bit(64), $6)',
+    [id, memberId, position, blurred, fingerprint, now],
+  );
+}
+
+export interface OwnPhoto {
+  readonly id: string;
+  readonly is_uploaded: boolean;
+  readonly created_at: Date;
+}
+
+/** Hers, in her order. */
+export function listPhotos(sql: Sql, memberId: string): Promise<OwnPhoto[]> {
+  return sql.query<OwnPhoto>('SELECT id, portrait IS NULL AS is_uploaded, created_at FROM photos WHERE member_id = $1 ORDER BY position', [
+    memberId,
+  ]);
+}
+
+/** Keeps these of her pictures, in this order. Places are vacated first: each may be taken only once at any moment. */
+export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly string[]): Promise<void> {
+  await sql.query('DELETE FROM photos WHERE member_id = $1 AND id <> ALL($2::uuid[])', [memberId, ids]);
+  await sql.query('UPDATE photos SET position = -1 - position WHERE member_id = $1', [memberId]);
+  await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
+}
+
+/** Moderators see the pictures they are to decide about. */
+const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending')
+  AND EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL))`;
+
+/** How a picture is shown, drawn or from its files, if its owner exists for the viewer. */
+export async function findPicture(sql: Sql, viewerId: string, photoId: string): Promise<{ portrait: StoredPortrait | null } | undefined> {
+  const rows = await sql.query<{ portrait: StoredPortrait | null }>(
+    `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
+     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')} OR ${underReview})`,
+    [viewerId, photoId],
+  );
+  return rows[0];
+}
+
+/** Which of these exist. */
+export async function listExisting(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  return (await sql.query<{ id: string }>('SELECT id FROM photos WHERE id = ANY($1::uuid[])', [ids])).map(({ id }) => id);
+}

@@ -1,0 +1,10 @@
+import { photoEndpoints } from '@violet/contract/photos';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Photos } from './service.ts';
+
+export function photoRoutes(photos: Photos): Route[] {
+  return [
+    route(photoEndpoints.upload, ({ viewer, file }) => photos.upload(viewer.id, file), { limit: 'photo-upload' }),
+    route(photoEndpoints.remove, ({ viewer, params }) => photos.remove(viewer.id, params.photoId), { limit: 'write' }),
+  ];
+}

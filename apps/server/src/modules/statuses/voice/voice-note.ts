@@ -1,0 +1,25 @@
+// A voice note: what was recorded, measured by its own frames and written anew, so that nothing but the sound is kept. Decisions, 'What is real here'.
+import type { voiceMediaTypes } from '@violet/contract/statuses';
+import { readMp4 } from './read-mp4.ts';
+import { readOgg, writeOgg } from './ogg.ts';
+import { unsupported } from './refusals.ts';
+import { readWebm, writeWebm } from './webm.ts';
+import { writeMp4 } from './write-mp4.ts';
+
+export interface VoiceNote {
+  readonly mediaType: (typeof voiceMediaTypes)[number];
+  readonly bytes: Buffer;
+}
+
+const webmMark = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+
+/**
+ * Tells a recording by its content and takes the sound out of its container. Throws 415 for anything else than Opus in WebM or
+ * Ogg and AAC in MP4, 400 for what cannot be read or sounds longer than a voice note may.
+ */
+export function readVoiceNote(file: Buffer): VoiceNote {
+  if (file.subarray(0, 4).equals(webmMark)) return { mediaType: 'audio/webm', bytes: writeWebm(readWebm(file)) };
+  if (file.toString('latin1', 0, 4) === 'OggS') return { mediaType: 'audio/ogg', bytes: writeOgg(readOgg(file)) };
+  if (file.toString('latin1', 4, 8) === 'ftyp') return { mediaType: 'audio/mp4', bytes: writeMp4(readMp4(file)) };
+  throw unsupported();
+}
