@@ -1,7 +1,8 @@
 import { interestIndex } from '@violet/contract/catalogue/interests';
 import { lifestyles } from '@violet/contract/catalogue/lifestyles';
+import { noAdvancedFilters } from '@violet/contract/preferences';
 import { describe, expect, it } from 'vitest';
-import { candidateOf, type MemberFacts } from './candidate.ts';
+import { candidateOf, sieveBits, siftedFrom, type MemberFacts } from './candidate.ts';
 import { habitMask, interestBits, interestMask, toleratedAnswers, wantMask } from './traits.ts';
 
 const facts: MemberFacts = {
@@ -18,6 +19,7 @@ const facts: MemberFacts = {
   suspended: false,
   boosted_until: null,
   last_active_at: new Date('2026-06-01T23:59:00Z'),
+  joined_at: new Date('2026-05-20T10:00:00Z'),
   min_age: 25,
   max_age: 40,
   max_distance_miles: 50,
@@ -26,8 +28,9 @@ const facts: MemberFacts = {
   wanted_interests: ['Chess'],
   preferred_lifestyle: { smokingTolerance: 'none', drinkingTolerance: 'socially', fitnessLevel: 'moderate', petPreference: 'like' },
   deal_breakers: [],
+  advanced_filters: noAdvancedFilters,
   show_age: true,
-  show_last_active: true,
+  shows_last_active: true,
   profile_visibility: 'public',
 };
 
@@ -36,9 +39,23 @@ const shared = (a: string, b: string) => [...a].filter((bit, index) => bit === '
 
 describe('a candidate', () => {
   it('says nothing of what she hides', () => {
-    const hidden = candidateOf({ ...facts, show_age: false, show_last_active: false });
-    expect([hidden.shown_age, hidden.active_day]).toEqual([0, 0]);
+    const hidden = candidateOf({ ...facts, show_age: false, shows_last_active: false });
+    expect([hidden.shown_age, hidden.active_day, hidden.joined_day]).toEqual([0, 0, 0]);
     expect(candidateOf(facts)).toMatchObject({ shown_age: 30, active_day: Math.floor(Date.UTC(2026, 5, 1) / 86_400_000) });
+  });
+
+  it('is new by the week: all who joined in one are new for as long', () => {
+    const joined = (day: number) => candidateOf({ ...facts, joined_at: new Date(Date.UTC(2026, 4, day, 23)) }).joined_day;
+    const monday = Date.UTC(2026, 4, 18) / 86_400_000;
+    expect([17, 18, 20, 24, 25].map(joined)).toEqual([monday - 7, monday, monday, monday, monday + 7]);
+    expect(siftedFrom(new Date('2026-06-01T00:00:00Z')).joined_from).toBe(monday);
+    expect(siftedFrom(new Date('2026-05-31T23:00:00Z')).joined_from).toBe(monday - 7);
+  });
+
+  it('asks for chosen teas and lifestyles only when some are chosen', () => {
+    const on = { ...facts.advanced_filters, teasOnly: true, lifestyleOnly: true };
+    expect(candidateOf({ ...facts, advanced_filters: on }).sieve).toBe(0);
+    expect(candidateOf({ ...facts, advanced_filters: on, tea_preferences: ['Chai'] }).sieve).toBe(sieveBits.teasOnly);
   });
 
   it('is found through one of three doors', () => {

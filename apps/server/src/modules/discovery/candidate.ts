@@ -1,8 +1,8 @@
 // What discovery keeps of a member, made from her profile and her preferences. Decisions 9, 12, 18, 19.
 import { dealBreakers, type DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { fitnessLevels } from '@violet/contract/catalogue/profile-options';
-import type { PreferredLifestyle } from '@violet/contract/preferences';
-import { habitMask, interestMask, toleratedAnswers, wantMask, type Answers } from './traits.ts';
+import { ageBounds, newHereWeeks, onlineLatelyDays, type AdvancedFilters, type PreferredLifestyle } from '@violet/contract/preferences';
+import { chipMask, habitMask, interestMask, toleratedAnswers, wantMask, type Answers } from './traits.ts';
 
 /** A member's record and preferences, as they are stored. */
 export interface MemberFacts {
@@ -19,6 +19,7 @@ export interface MemberFacts {
   readonly suspended: boolean;
   readonly boosted_until: Date | null;
   readonly last_active_at: Date;
+  readonly joined_at: Date;
   readonly min_age: number;
   readonly max_age: number;
   readonly max_distance_miles: number;
@@ -27,8 +28,9 @@ export interface MemberFacts {
   readonly wanted_interests: string[];
   readonly preferred_lifestyle: PreferredLifestyle;
   readonly deal_breakers: string[];
+  readonly advanced_filters: AdvancedFilters;
   readonly show_age: boolean;
-  readonly show_last_active: boolean;
+  readonly shows_last_active: boolean;
   readonly profile_visibility: 'public' | 'friends' | 'private';
 }
 
@@ -44,11 +46,14 @@ export interface Candidate {
   readonly facts: number;
   readonly fitness: number;
   readonly active_day: number;
+  readonly joined_day: number;
   readonly interests: string;
   readonly habits: string;
   readonly seeks: string;
   readonly wants: string;
   readonly breaks: number;
+  readonly sieve: number;
+  readonly chips: string;
   readonly boosted_until: Date;
 }
 
@@ -58,6 +63,36 @@ const dayMs = 86_400_000;
 export function dayNumber(at: Date): number {
   return Math.floor(at.getTime() / dayMs);
 }
+
+/** New members are told by the week: a day would tell more of somebody than that she is new. */
+function mondayOf(day: number): number {
+  return day - ((day + 3) % 7);
+}
+
+/** From which days on someone counts as here lately, and as new. */
+export function siftedFrom(now: Date): { readonly active_from: number; readonly joined_from: number } {
+  const today = dayNumber(now);
+  return { active_from: today - onlineLatelyDays, joined_from: mondayOf(today) - 7 * newHereWeeks };
+}
+
+/** The bit of each advanced filter. */
+export const sieveBits = { verifiedOnly: 1, onlineLately: 2, newHere: 4, teasOnly: 8, lifestyleOnly: 16 } as const satisfies Record<
+  keyof AdvancedFilters,
+  number
+>;
+
+/** Asking for chosen teas or lifestyles asks nothing while none is chosen. */
+function sieveOf({ advanced_filters: on, tea_preferences, lifestyle_preferences }: MemberFacts): number {
+  const asks = {
+    ...on,
+    teasOnly: on.teasOnly && tea_preferences.length > 0,
+    lifestyleOnly: on.lifestyleOnly && lifestyle_preferences.length > 0,
+  };
+  return (Object.keys(sieveBits) as (keyof AdvancedFilters)[]).reduce((mask, filter) => mask | (asks[filter] ? sieveBits[filter] : 0), 0);
+}
+
+/** Above every age there is: a range that reaches to its bound has no end. */
+const noOldest = 150;
 
 /** The bit of a deal breaker, both in what excludes and in what a profile says. 'Dishonesty' excludes nobody and has none. */
 export function breakerBit(breaker: DealBreaker): number {
@@ -92,12 +127,13 @@ export function candidateOf(facts: MemberFacts): Candidate {
     city_id: facts.city_id ?? 0,
     shown_age: facts.show_age ? facts.age : 0,
     min_age: facts.min_age,
-    max_age: facts.max_age,
+    max_age: facts.max_age === ageBounds.max ? noOldest : facts.max_age,
     max_miles: facts.max_distance_miles,
     door: facts.ghost_mode || facts.suspended ? 0 : doors[facts.profile_visibility],
     facts: factsOf(facts),
     fitness: fitness === undefined ? 0 : 1 + fitnessLevels.findIndex((level) => level === fitness),
-    active_day: facts.show_last_active ? dayNumber(facts.last_active_at) : 0,
+    active_day: facts.shows_last_active ? dayNumber(facts.last_active_at) : 0,
+    joined_day: facts.shows_last_active ? mondayOf(dayNumber(facts.joined_at)) : 0,
     interests: interestMask(facts.interests),
     habits: habitMask(facts.interests, facts.tea_interests, facts.lifestyle),
     seeks: interestMask([...facts.interests, ...facts.wanted_interests]),
@@ -108,6 +144,8 @@ export function candidateOf(facts: MemberFacts): Candidate {
       toleratedAnswers(facts.preferred_lifestyle),
     ),
     breaks: breaksOf(facts.deal_breakers),
+    sieve: sieveOf(facts),
+    chips: chipMask([...facts.tea_preferences, ...facts.lifestyle_preferences]),
     boosted_until: facts.boosted_until ?? never,
   };
 }

@@ -1,11 +1,14 @@
 // Decks as they are stored, and the row of the member they are dealt for.
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
+import { siftedFrom } from './candidate.ts';
+import { sieveNow } from './fit-queries.ts';
 
 export interface DeckRow {
   readonly member_id: string;
   readonly scope: DiscoveryScope;
   readonly revision: number;
+  readonly sieve: number;
   readonly built_at: Date;
   readonly surveyed_at: Date;
   readonly first_ids: readonly string[];
@@ -13,6 +16,8 @@ export interface DeckRow {
   readonly complete: boolean;
   readonly small: boolean;
 }
+
+export type LastDeck = Pick<DeckRow, 'built_at' | 'surveyed_at' | 'complete' | 'small' | 'target_ids'>;
 
 /** Her own row, as a build needs it. */
 export interface SeekerRow {
@@ -26,19 +31,26 @@ export interface SeekerRow {
   readonly breaks: number;
   readonly seeks: string;
   readonly wants: string;
+  /** As it counts now. */
+  readonly sieve: number;
+  readonly chips: string;
+  readonly active_from: number;
+  readonly joined_from: number;
   readonly revision: number;
   /** Her last deck for the same filters. */
-  readonly last: Pick<DeckRow, 'built_at' | 'surveyed_at' | 'complete' | 'small' | 'target_ids'> | null;
+  readonly last: LastDeck | null;
 }
 
-export async function findSeeker(sql: Sql, memberId: string, scope: DiscoveryScope): Promise<SeekerRow | undefined> {
+export async function findSeeker(sql: Sql, memberId: string, scope: DiscoveryScope, now: Date): Promise<SeekerRow | undefined> {
   const [row] = await sql.query<SeekerRow & DeckRow>(
     `SELECT k.member_id, k.city_id, k.shown_age, k.min_age, k.max_age, k.max_miles, k.fitness, k.breaks, k.seeks::text AS seeks,
-       k.wants::text AS wants, k.revision, d.built_at, d.surveyed_at, d.complete, d.small, d.target_ids
-     FROM candidates k LEFT JOIN decks d ON d.member_id = k.member_id AND d.scope = $2 AND d.revision = k.revision WHERE k.member_id = $1`,
-    [memberId, scope],
+       k.wants::text AS wants, k.chips::text AS chips, sifted.sieve, k.revision, d.built_at, d.surveyed_at, d.complete, d.small, d.target_ids
+     FROM candidates k CROSS JOIN LATERAL (SELECT ${sieveNow('k', '$3')} AS sieve OFFSET 0) sifted
+     LEFT JOIN decks d ON d.member_id = k.member_id AND d.scope = $2 AND d.revision = k.revision AND d.sieve = sifted.sieve
+     WHERE k.member_id = $1`,
+    [memberId, scope, now],
   );
-  return row && { ...row, last: row.built_at ? row : null };
+  return row && { ...row, ...siftedFrom(now), last: row.built_at ? row : null };
 }
 
 // A deck can be dealt again, so its writer need not wait for the disk.
@@ -47,10 +59,10 @@ const unhurried = `(SELECT set_config('synchronous_commit', 'off', true)) unhurr
 /** A deck made for filters that have changed since never takes the place of a newer one. */
 export async function upsertDeck(sql: Sql, deck: DeckRow): Promise<void> {
   await sql.query(
-    `INSERT INTO decks AS d (member_id, scope, revision, built_at, surveyed_at, first_ids, target_ids, complete, small)
-     SELECT $1::uuid, $2, $3::int, $4::timestamptz, $5::timestamptz, $6::uuid[], $7::uuid[], $8::boolean, $9::boolean FROM ${unhurried}
+    `INSERT INTO decks AS d (member_id, scope, revision, built_at, surveyed_at, first_ids, target_ids, complete, small, sieve)
+     SELECT $1::uuid, $2, $3::int, $4::timestamptz, $5::timestamptz, $6::uuid[], $7::uuid[], $8::boolean, $9::boolean, $10::smallint FROM ${unhurried}
      ON CONFLICT (member_id, scope) DO UPDATE SET revision = excluded.revision, built_at = excluded.built_at, surveyed_at = excluded.surveyed_at, first_ids = excluded.first_ids,
-       target_ids = excluded.target_ids, complete = excluded.complete, small = excluded.small, claimed_until = NULL
+       target_ids = excluded.target_ids, complete = excluded.complete, small = excluded.small, sieve = excluded.sieve, claimed_until = NULL
      WHERE d.revision <= excluded.revision`,
     [
       deck.member_id,
@@ -62,6 +74,7 @@ export async function upsertDeck(sql: Sql, deck: DeckRow): Promise<void> {
       deck.target_ids,
       deck.complete,
       deck.small,
+      deck.sieve,
     ],
   );
 }
@@ -86,4 +99,13 @@ export async function returnToDecks(sql: Sql, memberId: string, targetId: string
 
 export async function deleteDecksOlderThan(sql: Sql, time: Date): Promise<void> {
   await sql.query('DELETE FROM decks WHERE built_at < $1', [time]);
+}
+
+/** Takes a member who is gone out of every deck she was dealt into. Reads them all. */
+export async function removeFromDecks(sql: Sql, memberId: string): Promise<void> {
+  await sql.query(
+    `UPDATE decks SET first_ids = array_remove(first_ids, $1::uuid), target_ids = array_remove(target_ids, $1::uuid)
+     WHERE $1 = ANY(first_ids) OR $1 = ANY(target_ids)`,
+    [memberId],
+  );
 }

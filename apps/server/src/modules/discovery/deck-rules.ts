@@ -1,5 +1,6 @@
 // When a deck is used, when the next one is built, and in which order the front of a page stands. Decisions 10 and 19.
 import { passReturnsAfterDays } from '@violet/contract/likes';
+import { sieveBits } from './candidate.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -37,7 +38,8 @@ export const deckRules = {
   hiddenActivityMs: 3 * dayMs,
 } as const;
 
-export function passesReturnFrom(now: Date): Date {
+/** Passes given until then may come back now. */
+export function passesReturnAt(now: Date): Date {
   return new Date(now.getTime() - passReturnsAfterDays * dayMs);
 }
 
@@ -100,7 +102,14 @@ export function newsFrom(builtAt: Date): Date {
   return new Date(builtAt.getTime() - deckRules.lateMs);
 }
 
-/** Whether all who can fit are in the last deck or have changed since. Small pools are looked through as quickly. */
-export function maySkipSurvey(last: { surveyed_at: Date; complete: boolean; small: boolean }, cityId: number, now: Date): boolean {
-  return last.complete && !last.small && cityId !== 0 && now.getTime() - last.surveyed_at.getTime() < deckRules.surveyEveryMs;
+/** Whether all who can fit are in the last deck or have changed since: coming back is no change. Small pools are looked through as quickly. */
+export function maySkipSurvey(
+  last: { surveyed_at: Date; complete: boolean; small: boolean },
+  { city_id, sieve }: { city_id: number; sieve: number },
+  now: Date,
+): boolean {
+  const findsReturners = (sieve & sieveBits.onlineLately) !== 0;
+  return (
+    last.complete && !last.small && city_id !== 0 && !findsReturners && now.getTime() - last.surveyed_at.getTime() < deckRules.surveyEveryMs
+  );
 }

@@ -2,8 +2,8 @@
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import { claimDeck, type DeckRow, findSeeker, type SeekerRow, upsertDeck } from './deck-queries.ts';
-import { deckRules, hiddenActivity, leastSharedOf, maySkipSurvey, newsFrom, passesReturnFrom, samplePercent } from './deck-rules.ts';
+import { claimDeck, type DeckRow, findSeeker, type LastDeck, type SeekerRow, upsertDeck } from './deck-queries.ts';
+import { deckRules, hiddenActivity, leastSharedOf, maySkipSurvey, newsFrom, passesReturnAt, samplePercent } from './deck-rules.ts';
 import * as queries from './survey-queries.ts';
 
 export interface DeckDeps {
@@ -24,40 +24,43 @@ export function createDecks({ db, readDb, clock }: DeckDeps) {
     const leastShared = leastSharedOf(seeks);
     const many = pool.counted > deckRules.smallPool && leastShared > 0;
     if (many && !(await queries.hasSwipedMoreThan(tx, member_id, deckRules.manySwipes))) {
-      const alike = await queries.listFresh(tx, query, { percent, leastShared });
+      const alike = await queries.listBest(tx, query, { percent, leastShared });
       if (alike.length === query.limit) return alike;
     }
-    return queries.listFresh(tx, query, { percent, leastShared: 0 });
+    return queries.listBest(tx, query, { percent, leastShared: 0 });
+  }
+
+  function renewed(tx: Sql, query: queries.BuildQuery, last: LastDeck): Promise<string[]> {
+    const since = newsFrom(last.built_at);
+    return queries.listSince(tx, query, last.target_ids, since, passesReturnAt(since));
   }
 
   async function deal(tx: Sql, seeker: SeekerRow, scope: DiscoveryScope, now: Date): Promise<DeckRow> {
     await queries.prepareBuild(tx);
-    const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize };
+    const passesReturnFrom = passesReturnAt(now);
+    const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize, passesReturnFrom };
     const pool = await queries.measurePool(tx, seeker, scope, deckRules.smallPool + 1);
     const first = await queries.listFirst(tx, { ...query, limit: deckRules.frontSize }, now);
     const { last } = seeker;
-    const renews = last !== null && maySkipSurvey(last, seeker.city_id, now);
-    const fresh = renews ? await queries.listSince(tx, query, last.target_ids, newsFrom(last.built_at)) : await survey(tx, query, pool);
-    const limit = deckRules.deckSize - fresh.length;
-    const before = passesReturnFrom(now);
-    const mayReturn = limit > 0 && (await queries.hasSwipedBefore(tx, seeker.member_id, before));
-    const returning = mayReturn ? await queries.listReturning(tx, { ...query, limit }, before) : [];
+    const renews = last !== null && maySkipSurvey(last, seeker, now);
+    const target_ids = renews ? await renewed(tx, query, last) : await survey(tx, query, pool);
     return {
       member_id: seeker.member_id,
       scope,
       revision: seeker.revision,
+      sieve: seeker.sieve,
       built_at: now,
       surveyed_at: renews ? last.surveyed_at : now,
       first_ids: first,
-      target_ids: [...fresh, ...returning],
-      complete: fresh.length + returning.length < deckRules.deckSize,
+      target_ids,
+      complete: target_ids.length < deckRules.deckSize,
       small: pool.counted <= deckRules.smallPool,
     };
   }
 
   async function buildNow(memberId: string, scope: DiscoveryScope): Promise<void> {
     const now = clock.now();
-    const seeker = await findSeeker(db, memberId, scope);
+    const seeker = await findSeeker(db, memberId, scope, now);
     if (!seeker) return;
     await upsertDeck(db, await readDb.tx((tx) => deal(tx, seeker, scope, now)));
   }

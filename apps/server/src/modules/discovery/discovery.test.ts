@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../test/world.ts';
 import { openStage, type Stage } from '../../../test/stage.ts';
+import { newId } from '../../platform/ids.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -47,6 +48,21 @@ describe('age', () => {
     await stage.filter(ana, { maxAge: 40 });
     expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
     await stage.edit(bea, { age: 41 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+  });
+
+  it('has no upper end where a range reaches to 75, on either side', async () => {
+    const [ana, bea] = await stage.pair({ age: 74 }, { age: 82 });
+    await stage.filter(bea, { minAge: 60, maxAge: 75 });
+    await stage.filter(ana, { minAge: 70, maxAge: 74 });
+    expect(await seen(ana, bea)).toEqual([[], []]);
+    await stage.filter(ana, { maxAge: 75 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.edit(ana, { age: 90 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.filter(bea, { minAge: 75 });
+    expect(await seen(ana, bea)).toEqual([['Bea'], ['Ana']]);
+    await stage.filter(bea, { minAge: 60, maxAge: 74 });
     expect(await seen(ana, bea)).toEqual([[], []]);
   });
 
@@ -207,14 +223,30 @@ describe('deal breakers', () => {
     expect(await stage.names(ana)).toEqual(['Bea']);
   });
 
-  it('Not verified, No photos, No bio', async () => {
-    const [ana, bea] = await stage.pair({}, { bio: '' });
-    for (const breaker of ['Not verified', 'No photos', 'No bio']) {
-      await stage.prefer(ana, { dealBreakers: [breaker] });
-      expect(await stage.names(ana)).toEqual([]);
-    }
-    await stage.edit(bea, { bio: 'Tea first.' });
+  it('Different fitness level: keeps nobody from someone who does not say her own', async () => {
+    const [ana, bea] = await stage.pair();
+    await stage.edit(bea, { lifestyle: { fitness: 'athlete' } });
+    await stage.prefer(ana, { dealBreakers: ['Different fitness level'] });
     expect(await stage.names(ana)).toEqual(['Bea']);
+    await stage.edit(ana, { lifestyle: { fitness: 'low' } });
+    expect(await stage.names(ana)).toEqual([]);
+  });
+
+  it('Not verified, No photos, No bio: until there is a check mark, a photo, a bio', async () => {
+    const [ana, bea] = await stage.pair({}, { bio: '' });
+    const photo = `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at) VALUES ($2, $1, 0, '{}', '', now())`;
+    const mend: Record<string, () => Promise<unknown>> = {
+      'Not verified': () => stage.world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [bea.id]),
+      'No photos': () => stage.world.db.query(photo, [bea.id, newId()]),
+      'No bio': () => stage.edit(bea, { bio: 'Tea first.' }),
+    };
+    for (const [breaker, comply] of Object.entries(mend)) {
+      await stage.prefer(ana, { dealBreakers: [breaker] });
+      expect(await stage.names(ana), breaker).toEqual([]);
+      await comply();
+      await stage.edit(bea, { job: breaker });
+      expect(await stage.names(ana), breaker).toEqual(['Bea']);
+    }
   });
 
   it('Long distance begins beyond 25 miles, Dishonesty excludes nobody', async () => {

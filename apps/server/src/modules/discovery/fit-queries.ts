@@ -2,11 +2,16 @@
 //
 // A hidden age is nobody's to find out: whoever hides hers passes every age range, since any range that could be narrowed would
 // tell it in a few steps. Who minds has the deal breaker 'Hidden age'. It also counts for no range when she is the one who looks.
-// A hidden distance needs no rule: it follows from the two cities, which both profiles show, and is only left out of the card.
+// A hidden distance needs no rule: it follows from the two cities, which both profiles show, and is only left out of the card (docs/decisions/007).
 // Distance to someone who names no city cannot be judged and keeps nobody apart; she is in nobody's state and nobody's city.
 import { longDistanceMiles } from '@violet/contract/catalogue/deal-breakers';
+import { lifestyles } from '@violet/contract/catalogue/lifestyles';
+import { teas } from '@violet/contract/catalogue/teas';
 import type { DiscoveryScope } from '@violet/contract/discovery';
-import { breakerBit } from './candidate.ts';
+import type { AdvancedFilters } from '@violet/contract/preferences';
+import { mayUse } from '../subscription/premium.ts';
+import { breakerBit, sieveBits } from './candidate.ts';
+import { chipMask } from './traits.ts';
 
 /** SQL expressions for what the one who looks wants and shows: columns of her row, or parameters. */
 export interface Seeker {
@@ -20,6 +25,11 @@ export interface Seeker {
   readonly breaks: string;
   readonly seeks: string;
   readonly wants: string;
+  /** Her advanced filters as they count now, and what they ask for. */
+  readonly sieve: string;
+  readonly chips: string;
+  readonly active_from: string;
+  readonly joined_from: string;
 }
 
 const seekerColumns = [
@@ -33,19 +43,40 @@ const seekerColumns = [
   'breaks',
   'seeks',
   'wants',
+  'sieve',
+  'chips',
+  'active_from',
+  'joined_from',
 ] as const;
 
-/** The seeker as the row `alias` of candidates. */
+/** The seeker as a row `alias` with all these columns. */
 export function seekerRow(alias: string): Seeker {
   return Object.fromEntries(seekerColumns.map((column) => [column, `${alias}.${column}`])) as unknown as Seeker;
 }
 
-/** Both members' age ranges, and the deal breakers of the one who looks. `c` is a row of candidates. */
+/** The advanced filters of the row `k` of candidates as they count at `now`: only with premium. */
+export function sieveNow(k: string, now: string): string {
+  return `(CASE WHEN ${k}.sieve <> 0 AND ${mayUse('advancedFilters', `${k}.member_id`, now)} THEN ${k}.sieve ELSE 0 END)`;
+}
+
+/** Whoever hides when she was last here answers neither to 'online lately' nor to 'new here': her days are 0 (docs/decisions/011). */
+function passesSieve(me: Seeker, c: string): string {
+  const off = (filter: keyof AdvancedFilters) => `${me.sieve} & ${sieveBits[filter]} = 0`;
+  const hasChosen = (chips: readonly string[]) => `bit_count(${c}.habits & ${me.chips} & B'${chipMask(chips)}') > 0`;
+  return `(${off('verifiedOnly')} OR ${c}.facts & ${breakerBit('Not verified')} = 0)
+    AND (${off('onlineLately')} OR ${c}.active_day >= ${me.active_from})
+    AND (${off('newHere')} OR ${c}.joined_day >= ${me.joined_from})
+    AND (${off('teasOnly')} OR ${hasChosen(teas)})
+    AND (${off('lifestyleOnly')} OR ${hasChosen(lifestyles)})`;
+}
+
+/** Both members' age ranges, and the deal breakers and advanced filters of the one who looks. `c` is a row of candidates. */
 export function fits(me: Seeker, c: string): string {
   return `(${c}.shown_age BETWEEN ${me.min_age} AND ${me.max_age} OR ${c}.shown_age = 0)
     AND (${me.shown_age} = 0 OR ${me.shown_age} BETWEEN ${c}.min_age AND ${c}.max_age)
     AND (${me.breaks} = 0 OR ${c}.facts & ${me.breaks} < 1)
     AND (${me.breaks} & ${breakerBit('Different fitness level')} = 0 OR ${me.fitness} = 0 OR ${c}.fitness = 0 OR abs(${c}.fitness - ${me.fitness}) < 2)
+    AND ${passesSieve(me, c)}
     AND ${c}.member_id <> ${me.member_id}`;
 }
 

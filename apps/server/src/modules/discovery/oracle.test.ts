@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dealBreakers, type DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { lifestyleQuestions } from '@violet/contract/catalogue/profile-options';
 import { discoveryScopes, type DiscoveryScope } from '@violet/contract/discovery';
+import { AdvancedFilters } from '@violet/contract/preferences';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -21,6 +22,8 @@ const cities = ['Portland, Oregon', 'Salem, Oregon', 'Vancouver, Washington', 'B
 const interests = ['Hiking', 'Chess', 'Pottery', 'Dogs', 'Baking', 'mudlarking'] as const;
 const wantedLifestyles = ['Pet Lover', 'Foodie', 'Artist'] as const;
 
+type AdvancedName = keyof AdvancedFilters;
+
 const answers = fc.record(
   {
     smoking: fc.constantFrom(...lifestyleQuestions.smoking),
@@ -31,12 +34,13 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 
+const advancedNames = Object.keys(AdvancedFilters.shape) as AdvancedName[];
 const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
 
 const person = fc.record({
   city: fc.option(fc.constantFrom(...cities), { freq: 8 }),
-  age: fc.integer({ min: 25, max: 35 }),
-  range: fc.tuple(fc.integer({ min: 18, max: 30 }), fc.integer({ min: 30, max: 45 })),
+  age: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 25, max: 35 }) }, { weight: 1, arbitrary: fc.constantFrom(75, 76, 90) }),
+  range: fc.tuple(fc.integer({ min: 18, max: 30 }), fc.oneof(fc.integer({ min: 30, max: 45 }), fc.constantFrom(74, 75))),
   maxMiles: fc.constantFrom(5, 20, 50, 100),
   interests: fc.subarray([...interests]),
   teas: fc.subarray(['Chai', 'Matcha']),
@@ -56,6 +60,9 @@ const person = fc.record({
   showActive: rarely.map((hidden) => !hidden),
   boosted: rarely,
   activeDaysAgo: fc.integer({ min: 0, max: 20 }),
+  joinedDaysAgo: fc.integer({ min: 20, max: 40 }).chain((days) => fc.constantFrom(days, days - 20)),
+  premium: fc.boolean(),
+  advanced: fc.record(Object.fromEntries(advancedNames.map((name) => [name, rarely])) as Record<AdvancedName, typeof rarely>),
 });
 
 const relation = fc.record({
@@ -95,7 +102,8 @@ beforeAll(async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const events = createEvents<DomainEventMap>(log);
   const clock = { now: () => now };
-  const profiles = createProfiles({ db, clock, events, presence: { onlineAmong: async () => new Set() } });
+  const noPhotos = { arrange: async () => undefined, onChange: () => undefined };
+  const profiles = createProfiles({ db, clock, events, presence: { onlineAmong: async () => new Set() }, photos: noPhotos });
   discovery = createDiscovery({ db, readDb: db, clock, events, profiles });
   const pairs = await db.query<{ pair: string; miles: number }>(
     `SELECT a.name || ', ' || a.state || '|' || b.name || ', ' || b.state AS pair, cp.miles
@@ -115,20 +123,26 @@ async function settle({ people, relations }: Community): Promise<void> {
          is_verified, suspended_at, boosted_until, last_active_at, created_at)
        SELECT n.id, n.id::text, 'Robin', n.age, n.bio, c.id, 'woman', 'lesbian', n.interests, n.teas, n.answers, n.ghost, n.verified,
          CASE WHEN n.suspended THEN $2::timestamptz END, CASE WHEN n.boosted THEN $2::timestamptz + interval '10 minutes' END,
-         $2::timestamptz - n."activeDaysAgo" * interval '1 day', $2
+         $2::timestamptz - n."activeDaysAgo" * interval '1 day', $2::timestamptz - n."joinedDaysAgo" * interval '1 day'
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, age int, bio text, city text, interests text[], teas text[], answers jsonb, ghost boolean,
-         verified boolean, suspended boolean, boosted boolean, "activeDaysAgo" int)
+         verified boolean, suspended boolean, boosted boolean, "activeDaysAgo" int, "joinedDaysAgo" int)
        LEFT JOIN cities c ON c.name || ', ' || c.state = n.city`,
       [JSON.stringify(people), now],
     );
     await tx.query(
       `INSERT INTO preferences (member_id, min_age, max_age, max_distance_miles, tea_preferences, lifestyle_preferences, deal_breakers, show_age,
-         show_last_active, profile_visibility, lifestyle)
-       SELECT n.id, (n.range->>0)::int, (n.range->>1)::int, n."maxMiles", n."wantedTeas", n.wanted, n.breakers, n."showAge", n."showActive", n.visibility,
+         show_last_active, profile_visibility, advanced_filters, lifestyle)
+       SELECT n.id, (n.range->>0)::int, (n.range->>1)::int, n."maxMiles", n."wantedTeas", n.wanted, n.breakers, n."showAge", n."showActive", n.visibility, n.advanced,
          '{"smokingTolerance":"none","drinkingTolerance":"none","fitnessLevel":"low","petPreference":"love"}'
        FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, range jsonb, "maxMiles" int, "wantedTeas" text[], wanted text[], breakers text[],
-         "showAge" boolean, "showActive" boolean, visibility text)`,
+         "showAge" boolean, "showActive" boolean, visibility text, advanced jsonb)`,
       [JSON.stringify(people)],
+    );
+    await tx.query(
+      `INSERT INTO subscriptions (member_id, plan, provider, status, current_period_end, updated_at)
+       SELECT n.id, 'monthly', 'test', 'active', $2::timestamptz + CASE WHEN n.premium THEN 1 ELSE -1 END * interval '1 hour', $2
+       FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, premium boolean)`,
+      [JSON.stringify(people), now],
     );
     for (const { from, to, kind } of relations) {
       if (kind === 'block') {
@@ -161,7 +175,33 @@ async function settle({ people, relations }: Community): Promise<void> {
 const stateOf = (city: string) => city.slice(city.indexOf(', ') + 2);
 
 function inRange(looker: Person, other: Person): boolean {
-  return !other.showAge || (other.age >= looker.range[0] && other.age <= looker.range[1]);
+  const [youngest, oldest] = looker.range;
+  return !other.showAge || (other.age >= youngest && (other.age <= oldest || oldest === 75));
+}
+
+/** The chips of one kind that she asks for, when she does and has chosen some. */
+function hasChosen(isOn: boolean, wanted: readonly string[], has: (chip: string) => boolean): boolean {
+  return !isOn || wanted.length === 0 || wanted.some(has);
+}
+
+// The clock stands on a Monday: new are those who joined since the Monday two weeks ago.
+function passesAdvanced({ premium, advanced, wantedTeas, wanted }: Person, her: Person): boolean {
+  if (!premium) return true;
+  const isHere = her.showActive && her.activeDaysAgo <= 3;
+  const isNew = her.showActive && her.joinedDaysAgo <= 14;
+  return (
+    (!advanced.verifiedOnly || her.verified) &&
+    (!advanced.onlineLately || isHere) &&
+    (!advanced.newHere || isNew) &&
+    hasChosen(advanced.teasOnly, wantedTeas, (tea) => (her.teas as readonly string[]).includes(tea)) &&
+    hasChosen(advanced.lifestyleOnly, wanted, (chip) => earns(her, chip as (typeof wantedLifestyles)[number]))
+  );
+}
+
+/** Whether her profile earns a chip by what it says. */
+function earns(her: Person, chip: (typeof wantedLifestyles)[number]): boolean {
+  const said = new Set<string>([...her.interests, ...Object.entries(her.answers).map(([question, answer]) => `${question}: ${answer}`)]);
+  return traitSources[chip].some((source) => said.has(source));
 }
 
 function inReach(me: Person, her: Person, scope: DiscoveryScope): boolean {
@@ -201,8 +241,7 @@ function habits(me: Person, her: Person): number {
     const hers = her.answers[question];
     return hers !== undefined && (hers === me.answers[question] || hers === tolerated[question]);
   });
-  const said = new Set<string>([...her.interests, ...Object.entries(her.answers).map(([question, answer]) => `${question}: ${answer}`)]);
-  const chips = me.wanted.filter((chip) => traitSources[chip].some((source) => said.has(source)));
+  const chips = me.wanted.filter((chip) => earns(her, chip));
   return teas.length + alike.length + chips.length;
 }
 
@@ -213,7 +252,7 @@ function expected({ people, relations }: Community, me: Person, scope: Discovery
     const open = her.visibility === 'public' || (her.visibility === 'friends' && (hers === 'like' || hers === 'super'));
     const swiped = mine === 'like' || mine === 'super' || mine === 'pass';
     const met = her.id !== me.id && !her.ghost && !her.suspended && open && !swiped && mine !== 'block' && hers !== 'block';
-    return met && inRange(me, her) && inRange(her, me) && inReach(me, her, scope) && !breaks(me, her);
+    return met && inRange(me, her) && inRange(her, me) && inReach(me, her, scope) && !breaks(me, her) && passesAdvanced(me, her);
   });
   const tier = (her: Person) => {
     if (between(me, her) === 'old pass') return 2;
@@ -238,7 +277,7 @@ it('deals exactly whom the rules admit, in their order', { timeout: 240_000 }, a
       await settle(these);
       for (const me of these.people) {
         for (const scope of discoveryScopes) {
-          const cards = await discovery.cards({ id: me.id }, { scope, limit: 50 });
+          const cards = await discovery.cards({ id: me.id, premium: false }, { scope, limit: 50 });
           expect(cards.map((card) => card.id)).toEqual(expected(these, me, scope));
         }
       }

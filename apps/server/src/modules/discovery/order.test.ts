@@ -56,6 +56,17 @@ describe('the order', () => {
     expect(names).toHaveLength(3);
   });
 
+  it('follows what she admits of smoking, drinking, fitness and pets, which exclude nobody', async () => {
+    const { Ana, Bea, Cleo } = await town({}, { Bea: {}, Cleo: {} });
+    const lifestyle = { smokingTolerance: 'none', drinkingTolerance: 'none', fitnessLevel: 'high', petPreference: 'love' };
+    await stage.prefer(Ana, { lifestyle });
+    await stage.edit(Bea as Member, { lifestyle: { smoking: 'regularly', drinking: 'socially', fitness: 'low', pets: 'neutral' } });
+    await stage.edit(Cleo as Member, { lifestyle: { drinking: 'none' } });
+    expect(await stage.names(Ana)).toEqual(['Cleo', 'Bea']);
+    await stage.prefer(Ana, { lifestyle: { smokingTolerance: 'regularly', drinkingTolerance: 'regularly' } });
+    expect(await stage.names(Ana)).toEqual(['Bea', 'Cleo']);
+  });
+
   it('tells nothing of a last activity that is hidden', async () => {
     const { Ana, Bea, Cleo } = await town({}, { Bea: {}, Cleo: {} });
     await wasActive(Cleo, 1);

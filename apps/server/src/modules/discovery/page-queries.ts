@@ -3,8 +3,9 @@ import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
 import { asSeen, type ProfileRow } from '../profiles/service.ts';
 import { mayMeet } from '../safety/visibility.ts';
+import { siftedFrom } from './candidate.ts';
 import { deckRules } from './deck-rules.ts';
-import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, superLiked, withinReach } from './fit-queries.ts';
+import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, sieveNow, superLiked, withinReach } from './fit-queries.ts';
 
 /** What the deck is like; the same in every row of a page. */
 interface DeckColumns {
@@ -32,7 +33,8 @@ export interface CardRow extends ProfileRow {
 
 export type PageRow = DeckColumns & (CardRow | { readonly id: null });
 
-const me = seekerRow('me');
+/** Her row, with her filters as they count now. */
+const me = { ...seekerRow('me'), sieve: 'sifted.sieve', active_from: '$7::int', joined_from: '$8::int' };
 const since = `d.built_at - interval '${deckRules.lateMs} milliseconds'`;
 /** More than this came to the front since the deck was built: the next one will have them. */
 const newest = 20;
@@ -81,16 +83,18 @@ export interface PageQuery {
 
 /** Without rows she is no member; one row whose `id` is null is a deck without cards. */
 export function readPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
+  const { active_from, joined_from } = siftedFrom(now);
   return sql.query<PageRow>(
     `SELECT me.revision, d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
        pick.place, pick.common, pick.habits, pick.active_at, seen.*
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id
-     LEFT JOIN decks d ON d.member_id = me.member_id AND d.scope = $2 AND d.revision = me.revision
+     CROSS JOIN LATERAL (SELECT ${sieveNow('me', '$3')} AS sieve OFFSET 0) sifted
+     LEFT JOIN decks d ON d.member_id = me.member_id AND d.scope = $2 AND d.revision = me.revision AND d.sieve = sifted.sieve
      CROSS JOIN LATERAL (SELECT ${changedNear(scope)} AS changed OFFSET 0) near
      LEFT JOIN LATERAL (${picks(scope)}) pick ON true
      LEFT JOIN LATERAL (${asSeen} WHERE m.id = pick.id OFFSET 0) seen ON true
      WHERE me.member_id = $1`,
-    [memberId, scope, now, passesReturnFrom, hiddenActivity, limit],
+    [memberId, scope, now, passesReturnFrom, hiddenActivity, limit, active_from, joined_from],
   );
 }

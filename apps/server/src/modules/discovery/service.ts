@@ -1,5 +1,6 @@
 // Who to show next, in order: a deck dealt ahead of need, every rule checked again for each card. Spec §2 Discover; decisions 9-12, 18, 19.
 import type { Boost, DiscoveryCard, DiscoveryQuery, DiscoveryScope } from '@violet/contract/discovery';
+import { rightsOf } from '@violet/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -8,9 +9,10 @@ import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { candidateOf } from './candidate.ts';
 import { listFacts, lockCandidates, markChanged, markOpened, upsertCandidates } from './candidate-queries.ts';
-import { deleteDecksOlderThan, returnToDecks } from './deck-queries.ts';
-import { byRank, deckRules, hiddenActivity, judgeDeck, passesReturnFrom, type Verdict } from './deck-rules.ts';
+import { deleteDecksOlderThan, removeFromDecks, returnToDecks } from './deck-queries.ts';
+import { byRank, deckRules, hiddenActivity, judgeDeck, passesReturnAt, type Verdict } from './deck-rules.ts';
 import { createDecks } from './decks.ts';
+import { listToldLikers, wantsBoost } from './option-queries.ts';
 import { type CardRow, type PageRow, readPage } from './page-queries.ts';
 import { presentCard } from './present.ts';
 import { comparable } from './traits.ts';
@@ -49,7 +51,7 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
       scope,
       now,
       limit,
-      passesReturnFrom: passesReturnFrom(now),
+      passesReturnFrom: passesReturnAt(now),
       hiddenActivity: hiddenActivity(now),
     });
     const cards = inOrder(rows);
@@ -85,6 +87,15 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
     await upsertCandidates(tx, facts.map(candidateOf), clock.now());
   }
 
+  async function toldLikers(memberId: string, cards: readonly CardRow[]): Promise<ReadonlySet<string>> {
+    const ids = cards.map((card) => card.id);
+    return new Set(await listToldLikers(db, memberId, ids));
+  }
+
+  events.on('presence.changed', async ({ memberId, isOnline }) => {
+    // Too early after the last one it does not begin, and nothing needs to be said.
+    if (isOnline && (await wantsBoost(db, memberId, clock.now()))) await profiles.startBoost(memberId, clock.now());
+  });
   events.on('deck.outdated', ({ memberId, scope }) => decks.renew(memberId, scope));
   events.on('like.received', ({ memberId }) => markOpened(db, memberId, clock.now()));
   events.on('swipe.undone', ({ memberId, targetId }) => returnToDecks(db, memberId, targetId));
@@ -95,11 +106,15 @@ export function createDiscovery({ db, readDb, clock, events, profiles }: Discove
     refreshCandidate: (tx: Sql, memberId: string): Promise<void> => refreshCandidates(tx, [memberId]),
 
     /** The next cards. */
-    async cards(viewer: Pick<Viewer, 'id'>, { scope, limit }: DiscoveryQuery): Promise<DiscoveryCard[]> {
+    async cards(viewer: Pick<Viewer, 'id' | 'premium'>, { scope, limit }: DiscoveryQuery): Promise<DiscoveryCard[]> {
       const { cards, viewerInterests } = await pick(viewer.id, scope, limit);
       const shown = await profiles.presentProfiles(cards);
-      return shown.map((profile) => presentCard(profile, viewerInterests));
+      const likers = rightsOf(viewer.premium).premiumPreferences ? await toldLikers(viewer.id, cards) : undefined;
+      return shown.map((profile) => presentCard(profile, viewerInterests, likers));
     },
+
+    /** Somebody is gone for good: no deck names her any more. */
+    forget: (memberId: string): Promise<void> => removeFromDecks(db, memberId),
 
     /** Lets go of decks that nobody came back for. */
     sweep: (): Promise<void> => deleteDecksOlderThan(db, new Date(clock.now().getTime() - deckRules.keptForMs)),

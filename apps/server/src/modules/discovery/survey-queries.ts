@@ -3,13 +3,14 @@ import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '../../platform/db/db.ts';
 import { dayNumber } from './candidate.ts';
 import type { SeekerRow } from './deck-queries.ts';
-import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from './fit-queries.ts';
+import { fits, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from './fit-queries.ts';
 
 const me = seekerRow('me');
 
 /** Her row as parameters, which the planner takes for constants: the plan is made for these cities and this range. */
 const asParameters = `(SELECT $1::uuid AS member_id, $2::int AS city_id, $3::int AS shown_age, $4::int AS min_age, $5::int AS max_age,
-  $6::int AS max_miles, $7::int AS fitness, $8::int AS breaks, $9::bit(192) AS seeks, $10::bit(64) AS wants) me`;
+  $6::int AS max_miles, $7::int AS fitness, $8::int AS breaks, $9::bit(192) AS seeks, $10::bit(64) AS wants,
+  $11::int AS sieve, $12::bit(64) AS chips, $13::int AS active_from, $14::int AS joined_from) me`;
 
 function seekerParams(row: SeekerRow): unknown[] {
   return [
@@ -23,6 +24,10 @@ function seekerParams(row: SeekerRow): unknown[] {
     row.breaks,
     row.seeks,
     row.wants,
+    row.sieve,
+    row.chips,
+    row.active_from,
+    row.joined_from,
   ];
 }
 
@@ -46,12 +51,20 @@ function pool({ seeker, scope }: Pick<BuildQuery, 'seeker' | 'scope'>, sample = 
 const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
   SELECT fan.member_id FROM likes fan WHERE fan.target_id = ${me.member_id} AND fan.is_like AND fan.voided_at IS NULL))`;
 // Who is apart from her is left to the page's check, as is everything that no index answers: a few cards less than a deck holds.
-const untouched = `NOT EXISTS (SELECT FROM likes l WHERE l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL)`;
+const swipes = `SELECT l.target_id, l.is_like, l.created_at FROM likes l WHERE l.member_id = ${me.member_id} AND l.voided_at IS NULL`;
+/** Never swiped, or passed long enough ago. */
+const returns = 'NOT mine.is_like AND mine.created_at <= $18';
+const untouched = `(mine.target_id IS NULL OR (${returns}))`;
 
-/** Shared interests, then shared habits, then the day of her last activity, as one number: the sort reads 100,000 of them. */
+/**
+ * Those who return after everyone else; then shared interests, shared habits and the day of her last activity: as one number,
+ * since the sort reads 100,000 of them.
+ */
 const dayBits = 65_536;
 const habitSteps = 64;
-const rank = `(${sharedInterests(me, 'c')} * ${habitSteps} + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $12 ELSE c.active_day END`;
+const freshBit = 2 ** 30;
+const rank = `CASE WHEN mine.target_id IS NULL THEN ${freshBit} ELSE 0 END + (${sharedInterests(me, 'c')} * ${habitSteps}
+  + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $16 ELSE c.active_day END`;
 
 export interface BuildQuery {
   readonly seeker: SeekerRow;
@@ -59,15 +72,18 @@ export interface BuildQuery {
   /** What counts as the last activity of someone who hides hers. */
   readonly hiddenActivity: Date;
   readonly limit: number;
+  /** Passes given before this may come back. */
+  readonly passesReturnFrom: Date;
 }
 
 /** Within equal counts the day decides who is among the best, and the very moment in which order they lie. */
 const inOrder = (best: string) => `
-  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $13)
+  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $17)
   SELECT b.member_id FROM best b JOIN members m ON m.id = b.member_id
-  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $11 ELSE m.last_active_at END DESC, b.member_id`;
+  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, b.member_id`;
 
-async function listIds(sql: Sql, text: string, { seeker, hiddenActivity, limit }: BuildQuery, ...more: unknown[]): Promise<string[]> {
+async function listIds(sql: Sql, text: string, query: BuildQuery, ...more: unknown[]): Promise<string[]> {
+  const { seeker, hiddenActivity, limit } = query;
   const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), limit, ...more];
   const rows = await sql.query<{ member_id: string }>(text, params);
   return rows.map((row) => row.member_id);
@@ -80,14 +96,15 @@ export interface Breadth {
   readonly leastShared: number;
 }
 
-/** The best whom she has never swiped, in order. */
-export function listFresh(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
+/** The best, in order: whom she has never swiped, then whom she passed long enough ago. */
+export function listBest(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
   const sampled = query.seeker.city_id === 0 && percent < 100;
   const text = inOrder(
-    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($15)' : '')}
-     WHERE ${open} AND ${fits(me, 'c')} AND ($14::int = 0 OR ${sharedInterests(me, 'c')} >= $14::int) AND ${untouched}`,
+    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($20)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
+     WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}
+       AND ($19::int = 0 OR (${sharedInterests(me, 'c')} >= $19::int AND mine.target_id IS NULL))`,
   );
-  return listIds(sql, text, query, leastShared, ...(sampled ? [percent] : []));
+  return listIds(sql, text, query, query.passesReturnFrom, leastShared, ...(sampled ? [percent] : []));
 }
 
 /** Whether she has swiped more than so many. */
@@ -96,48 +113,39 @@ export async function hasSwipedMoreThan(sql: Sql, memberId: string, count: numbe
   return rows.length > 0;
 }
 
-/** Whether she has swiped anybody so long ago: one look at the end of an index, where `listReturning` reads all her swipes. */
-export async function hasSwipedBefore(sql: Sql, memberId: string, time: Date): Promise<boolean> {
-  return (await sql.query('SELECT FROM likes WHERE member_id = $1 AND created_at <= $2 LIMIT 1', [memberId, time])).length > 0;
-}
-
-/** The best whom she passed long enough ago, in order. */
-export function listReturning(sql: Sql, query: BuildQuery, passesReturnFrom: Date): Promise<string[]> {
-  const text = inOrder(`FROM ${pool(query)}
-    JOIN likes l ON l.member_id = ${me.member_id} AND l.target_id = c.member_id AND l.voided_at IS NULL AND NOT l.is_like AND l.created_at <= $14
-    WHERE ${open} AND ${fits(me, 'c')}`);
-  return listIds(sql, text, query, passesReturnFrom);
-}
-
-/** Those of the members that `ids` selects whom she has never swiped, in order. */
-const among = (scope: DiscoveryScope, ids: string) =>
+/** Those of the members that `ids` selects who fit, each asked about by herself. */
+const among = (scope: DiscoveryScope, ids: string, which: string) =>
   inOrder(`FROM ${asParameters} CROSS JOIN LATERAL (${ids}) f JOIN candidates c ON c.member_id = f.member_id
-    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${mySwipe('true', me.member_id, 'c.member_id')} IS NULL`);
+    LEFT JOIN LATERAL (${swipes} AND l.target_id = c.member_id OFFSET 0) mine ON true
+    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${which}`);
 
 /** Boosts that are looked at, should ever more run at once around one place. */
 const latestBoosts = 150;
 
-/** Who super-liked her or is boosted, in order. */
+/** Who super-liked her or is boosted, in order; none who returns. */
 export function listFirst(sql: Sql, query: BuildQuery, now: Date): Promise<string[]> {
   const near = query.seeker.city_id === 0 ? '' : `${nearCities(me, query.scope)} n JOIN`;
   const boosted = `${near} candidates b ${near && 'ON b.city_id = n.near_id'}`;
   const text = among(
     query.scope,
     `SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
-     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $14
+     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $18
        ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})`,
+    'mine.target_id IS NULL',
   );
   return listIds(sql, text, query, now);
 }
 
-/** Of a deck that held everyone, who is left, and those near who have changed since: nobody else can have come to fit. In order. */
-export function listSince(sql: Sql, query: BuildQuery, targetIds: readonly string[], since: Date): Promise<string[]> {
+/** Of a deck that held everyone: who is left, those near who have changed since, those who return since. Nobody else can have come to fit. */
+export function listSince(sql: Sql, query: BuildQuery, targetIds: readonly string[], since: Date, returnedSince: Date): Promise<string[]> {
   const text = among(
     query.scope,
-    `SELECT unnest($14::uuid[]) AS member_id
-     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $15`,
+    `SELECT unnest($19::uuid[]) AS member_id
+     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $20
+     UNION SELECT mine.target_id FROM (${swipes}) mine WHERE ${returns} AND mine.created_at >= $21`,
+    untouched,
   );
-  return listIds(sql, text, query, targetIds, since);
+  return listIds(sql, text, query, query.passesReturnFrom, targetIds, since, returnedSince);
 }
 
 export interface PoolSize {
@@ -153,7 +161,7 @@ export async function measurePool(sql: Sql, seeker: SeekerRow, scope: DiscoveryS
     CROSS JOIN LATERAL (SELECT FROM candidates c WHERE c.city_id = n.near_id AND c.door > 0 OFFSET 0) there`;
   const rows = seeker.city_id === 0 ? `${asParameters} CROSS JOIN candidates c` : near;
   const found = await sql.query<PoolSize>(
-    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $11) looked) AS counted,
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $15) looked) AS counted,
        (SELECT reltuples::int FROM pg_class WHERE oid = 'candidates'::regclass) AS everyone`,
     [...seekerParams(seeker), limit],
   );

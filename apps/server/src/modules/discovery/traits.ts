@@ -56,22 +56,22 @@ function lifestylesOf(interests: readonly string[], answers: Answers): Lifestyle
   return lifestyles.filter((name) => traitSources[name].some((source) => said.has(comparable(source))));
 }
 
-/** The bits of the teas she drinks, the answers she gave and the lifestyles her profile shows. */
-export function habitMask(interests: readonly string[], teaInterests: readonly string[], answers: Answers): string {
-  const names = [...teaInterests, ...answerNames(answers), ...lifestylesOf(interests, answers)];
+/** The bits of teas, answers and lifestyles by their names. */
+export function chipMask(names: readonly string[]): string {
   return bitString(
     habitBits,
     names.map((name) => habitIndex.get(name)),
   );
 }
 
+/** The bits of the teas she drinks, the answers she gave and the lifestyles her profile shows. */
+export function habitMask(interests: readonly string[], teaInterests: readonly string[], answers: Answers): string {
+  return chipMask([...teaInterests, ...answerNames(answers), ...lifestylesOf(interests, answers)]);
+}
+
 /** The bits of what she looks for: her own teas and answers, since shared ones rank, and what her filters name. */
 export function wantMask(wanted: readonly string[], ownTeas: readonly string[], ownAnswers: Answers, tolerated: readonly string[]): string {
-  const names = [...wanted, ...ownTeas, ...answerNames(ownAnswers), ...tolerated];
-  return bitString(
-    habitBits,
-    names.map((name) => habitIndex.get(name)),
-  );
+  return chipMask([...wanted, ...ownTeas, ...answerNames(ownAnswers), ...tolerated]);
 }
 
 /** What the preference editor's lifestyle tab admits, by the same names as the answers: a tolerance covers all below it. */

@@ -115,6 +115,14 @@ export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Pr
   return rows.map((row) => row.target_id);
 }
 
+/** In whose lists likes of hers stand. */
+export async function listTargetsListed(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ target_id: string }>(`SELECT l.target_id FROM likes l WHERE l.member_id = $1 AND ${isListed('l')}`, [
+    memberId,
+  ]);
+  return rows.map((row) => row.target_id);
+}
+
 export interface OwnSwipe extends SwipeRow {
   readonly is_last: boolean;
   /** Its target has it in her list of likes. */

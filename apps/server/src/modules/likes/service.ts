@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Matches } from '../matches/service.ts';
 import type { Announcement, Safety } from '../safety/service.ts';
+import { exportSwipes } from './export.ts';
 import { presentSwipe } from './present.ts';
 import * as queries from './queries.ts';
 import { createReturns } from './returns.ts';
@@ -124,6 +125,14 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
       return allowanceOf(rights, await queries.listSpent(db, viewer.id, spentSince(rights, clock.now())));
     },
     meetReturned: returns.meetReturned,
+    exportSwipes: (memberId: string) => exportSwipes(db, memberId),
+    /** In the transaction that deletes her, before her likes go; answers how to tell those who had them in their lists. */
+    async depart(tx: Sql, { id }: { readonly id: string }): Promise<Announcement> {
+      const targets = await queries.listTargetsListed(tx, id);
+      return () => {
+        for (const memberId of targets) events.emit('notifications.changed', { memberId });
+      };
+    },
   };
 }
 

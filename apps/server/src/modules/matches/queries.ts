@@ -64,6 +64,14 @@ export async function endMatch(sql: Sql, a: string, b: string, now: Date): Promi
   return rows[0]?.id;
 }
 
+/** Her living matches, whoever the other is and however she stands. */
+export function listLiving(sql: Sql, memberId: string): Promise<{ id: string; other_id: string }[]> {
+  return sql.query(
+    `SELECT m.id, mm.other_id FROM match_members mm JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL WHERE mm.member_id = $1`,
+    [memberId],
+  );
+}
+
 /** All her matches count as seen. */
 export async function markMatchesSeen(sql: Sql, memberId: string, now: Date): Promise<void> {
   await sql.query('UPDATE match_members SET seen_at = $2 WHERE member_id = $1 AND seen_at IS NULL', [memberId, now]);

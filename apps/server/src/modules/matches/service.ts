@@ -11,8 +11,9 @@ import { countUnread, listLastMessages } from '../chat/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import type { Announcement, Safety } from '../safety/service.ts';
+import type { Statuses } from '../statuses/service.ts';
 import { presentMatch } from './present.ts';
-import { endMatch, findMatch, insertMatch, listMatches, markMatchesSeen, type MatchRow } from './queries.ts';
+import { endMatch, findMatch, insertMatch, listLiving, listMatches, markMatchesSeen, type MatchRow } from './queries.ts';
 import { matchCursor, readMatchCursor } from './rules.ts';
 
 export interface MatchDeps {
@@ -22,22 +23,21 @@ export interface MatchDeps {
   readonly hub: Pick<Hub, 'send'>;
   readonly safety: Pick<Safety, 'separate' | 'onSeparation'>;
   readonly profiles: Pick<Profiles, 'listProfiles'>;
+  readonly statuses: Pick<Statuses, 'among'>;
 }
 
-export function createMatches({ db, clock, events, hub, safety, profiles }: MatchDeps) {
+export function createMatches({ db, clock, events, hub, safety, profiles, statuses }: MatchDeps) {
   async function present(viewerId: string, rows: readonly MatchRow[]): Promise<Match[]> {
     if (rows.length === 0) return [];
-    const others = await profiles.listProfiles(
-      db,
-      viewerId,
-      rows.map((row) => row.other_id),
-    );
+    const otherIds = rows.map((row) => row.other_id);
+    const others = await profiles.listProfiles(db, viewerId, otherIds);
+    const shared = await statuses.among(db, otherIds);
     const ids = rows.map((row) => row.id);
     const [lastMessages, unread] = [await listLastMessages(db, ids), await countUnread(db, viewerId, ids)];
     const byId = new Map(others.map((other) => [other.id, other]));
     return rows.flatMap((row) => {
       const other = byId.get(row.other_id);
-      return other ? [presentMatch(row, other, lastMessages.get(row.id), unread.get(row.id))] : [];
+      return other ? [presentMatch(row, other, lastMessages.get(row.id), shared.get(other.id), unread.get(row.id))] : [];
     });
   }
 
@@ -90,6 +90,13 @@ export function createMatches({ db, clock, events, hub, safety, profiles }: Matc
     find,
     create,
     unmatch,
+    /** In the transaction that deletes her, before her matches go; answers how to tell the others: as after an unmatch. */
+    async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<Announcement> {
+      const living = await listLiving(tx, memberId);
+      return () => {
+        for (const { id, other_id } of living) events.emit('match.ended', { matchId: id, memberIds: [memberId, other_id] });
+      };
+    },
     markSeen: (sql: Sql, memberId: string) => markMatchesSeen(sql, memberId, clock.now()),
   };
 }

@@ -1,31 +1,44 @@
 import type { PlanType } from '@violet/contract/plans';
 import type { Sql } from '../../platform/db/db.ts';
+import type { Provider, Standing } from './rules.ts';
 
 export interface SubscriptionRow {
   plan: PlanType;
-  status: string;
+  provider: Provider;
+  subscription_id: string | null;
+  status: Standing['status'];
   current_period_end: Date;
+  premium_until: Date | null;
   cancel_at_period_end: boolean;
+  next_plan: PlanType | null;
+  next_payment_at: Date | null;
+  next_payment_cents: number | null;
 }
 
 export async function findSubscription(sql: Sql, memberId: string): Promise<SubscriptionRow | undefined> {
   const rows = await sql.query<SubscriptionRow>(
-    'SELECT plan, status, current_period_end, cancel_at_period_end FROM subscriptions WHERE member_id = $1',
+    `SELECT plan, provider, subscription_id, status, current_period_end, premium_until, cancel_at_period_end,
+       next_plan, next_payment_at, next_payment_cents
+     FROM subscriptions WHERE member_id = $1`,
     [memberId],
   );
   return rows[0];
 }
 
-/** One active month for each that has no premium at `now`; answers whom it was given to. */
-export async function insertDemoMonths(sql: Sql, memberIds: readonly string[], now: Date, end: Date): Promise<string[]> {
-  const rows = await sql.query<{ member_id: string }>(
-    `INSERT INTO subscriptions AS s (member_id, plan, provider, status, current_period_end, cancel_at_period_end, updated_at)
-     SELECT id, 'monthly', 'demo', 'active', $3, false, $2 FROM unnest($1::uuid[]) AS id
-     ON CONFLICT (member_id) DO UPDATE SET plan = 'monthly', provider = 'demo', status = 'active',
-       current_period_end = excluded.current_period_end, cancel_at_period_end = false, updated_at = excluded.updated_at
-     WHERE s.status <> 'active' OR s.current_period_end <= $2
-     RETURNING member_id`,
-    [memberIds, now, end],
+export interface Due {
+  member_id: string;
+  subscription_id: string;
+}
+
+/**
+ * Renewals whose time has come without a word of the provider, some of them: those it does not answer for must not hold up the others.
+ * @param memberId null for everybody's
+ */
+export function listDue(sql: Sql, provider: string, memberId: string | null, now: Date): Promise<Due[]> {
+  return sql.query<Due>(
+    `SELECT member_id, subscription_id FROM subscriptions
+     WHERE provider = $1 AND next_payment_at <= $3 AND subscription_id IS NOT NULL AND ($2::uuid IS NULL OR member_id = $2)
+     ORDER BY random() LIMIT 200`,
+    [provider, memberId, now],
   );
-  return rows.map((row) => row.member_id);
 }

@@ -19,6 +19,12 @@ describe('Test Access', () => {
       status: 'none',
       currentPeriodEnd: null,
       cancelAtPeriodEnd: false,
+      provider: null,
+      nextPlan: null,
+      nextPaymentAt: null,
+      nextPaymentCents: null,
+      currency: 'usd',
+      testAccess: true,
     });
     const told: boolean[] = [];
     world.app.events.on('subscription.changed', ({ active }) => void told.push(active));
@@ -47,6 +53,17 @@ describe('Test Access', () => {
     expect((await ana.post<Subscription>(`/api/grant-test-subscription/${ana.id}`)).body.hasActiveSubscription).toBe(true);
   });
 
+  it('can be cancelled and resumed, costs nothing and does not renew', async () => {
+    const ana = await world.member();
+    const { body: granted } = await ana.post<Subscription>(`/api/grant-test-subscription/${ana.id}`);
+    expect(granted).toMatchObject({ provider: 'demo', nextPaymentAt: null, nextPaymentCents: null });
+    expect((await ana.post('/api/subscription/cancel')).body).toEqual({ ...granted, cancelAtPeriodEnd: true });
+    expect((await ana.post('/api/subscription/cancel')).body).toEqual({ ...granted, cancelAtPeriodEnd: true });
+    expect((await ana.post('/api/subscription/resume')).body).toEqual(granted);
+    expect((await ana.post('/api/subscription/change-plan', { planType: 'annual' })).status).toBe(409);
+    expect((await ana.get('/api/subscription/receipts')).body).toEqual([]);
+  });
+
   it('is for herself', async () => {
     const [ana, bea] = [await world.member(), await world.member()];
     expect((await ana.post(`/api/grant-test-subscription/${bea.id}`)).status).toBe(403);
@@ -59,6 +76,7 @@ describe('Test Access', () => {
     const ana = await plain.member();
     const answer = await ana.post(`/api/grant-test-subscription/${ana.id}`);
     expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: 'This does not exist.' }]);
+    expect((await ana.get(`/api/subscription-status/${ana.id}`)).body).not.toHaveProperty('testAccess');
     await plain.close();
   });
 });

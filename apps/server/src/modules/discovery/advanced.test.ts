@@ -1,0 +1,119 @@
+// The filters that premium adds: what each leaves out, that it counts only while premium lasts, and that it tells nothing of what is hidden.
+import type { AdvancedFilters } from '@violet/contract/preferences';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { superLike } from '../../../test/builders.ts';
+import { openStage, type Stage } from '../../../test/stage.ts';
+import type { Member, MemberTraits } from '../../../test/world.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.world.close());
+
+/** Ana with premium, and two whom she would be shown: Bea and Cleo, of the same town. */
+async function three(bea: MemberTraits = {}, cleo: MemberTraits = {}): Promise<Record<'ana' | 'bea' | 'cleo', Member>> {
+  const [ana, her] = await stage.pair({ premium: true }, bea);
+  const location = (await ana.get<{ location: string }>('/api/auth/me')).body.location;
+  return { ana, bea: her, cleo: await stage.world.member({ name: 'Cleo', location, ...cleo }) };
+}
+
+const sift = (member: Member, advanced: Partial<AdvancedFilters>) => stage.filter(member, { advanced });
+const seen = async (member: Member) => (await stage.names(member)).toSorted();
+const setPremium = (member: Member, status: 'active' | 'ended') =>
+  stage.world.db.query('UPDATE subscriptions SET status = $2 WHERE member_id = $1', [member.id, status]);
+
+async function verify(member: Member): Promise<void> {
+  await stage.world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [member.id]);
+  await stage.edit(member, { bio: 'My face is known.' });
+}
+
+describe('an advanced filter leaves out', () => {
+  it('who is not verified', async () => {
+    const { ana, bea } = await three();
+    await verify(bea);
+    await sift(ana, { verifiedOnly: true });
+    expect(await seen(ana)).toEqual(['Bea']);
+  });
+
+  it('who was not here within three days, until she is back', async () => {
+    const { ana, bea, cleo } = await three();
+    stage.world.clock.advance({ days: 4 });
+    await cleo.get('/api/auth/me');
+    await sift(ana, { onlineLately: true });
+    expect(await seen(ana)).toEqual(['Cleo']);
+    await bea.get('/api/auth/me');
+    stage.world.clock.advance({ minutes: 6 });
+    expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+  });
+
+  it('who joined more than two weeks ago, even if she is here each day', async () => {
+    const { ana, bea } = await three();
+    stage.world.clock.advance({ days: 22 });
+    await bea.get('/api/auth/me');
+    const location = (await ana.get<{ location: string }>('/api/auth/me')).body.location;
+    await stage.world.member({ name: 'Dora', location });
+    await sift(ana, { newHere: true });
+    expect(await seen(ana)).toEqual(['Dora']);
+  });
+
+  it('who drinks none of the chosen teas, and nobody while none is chosen', async () => {
+    const { ana } = await three({ teaInterests: ['Chai'] }, { teaInterests: ['Jasmine'] });
+    await sift(ana, { teasOnly: true });
+    expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+    await stage.filter(ana, { teaPreferences: ['Matcha', 'Chai'] });
+    expect(await seen(ana)).toEqual(['Bea']);
+  });
+
+  it('who lives none of the chosen lifestyles; her teas do not count for it', async () => {
+    const { ana } = await three({ interests: ['Dogs'] }, { interests: ['Chess'], teaInterests: ['Chai'] });
+    await stage.filter(ana, { teaPreferences: ['Chai'], lifestylePreferences: ['Pet Lover', 'Vegan'], advanced: { lifestyleOnly: true } });
+    expect(await seen(ana)).toEqual(['Bea']);
+    expect(await stage.names(ana, '?scope=city')).toEqual(['Bea']);
+  });
+
+  it('the same from super likes and boosts', async () => {
+    const { ana, bea, cleo } = await three({ premium: true });
+    await sift(ana, { verifiedOnly: true });
+    await superLike(cleo, ana);
+    expect((await bea.post(`/api/users/${bea.id}/boost`)).status).toBe(200);
+    expect(await seen(ana)).toEqual([]);
+    await sift(ana, { verifiedOnly: false });
+    expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+  });
+});
+
+it('counts from the moment in which premium begins to the one in which it ends', async () => {
+  const { ana, bea } = await three();
+  await verify(bea);
+  await sift(ana, { verifiedOnly: true });
+  expect(await seen(ana)).toEqual(['Bea']);
+  await setPremium(ana, 'ended');
+  expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+  await setPremium(ana, 'active');
+  expect(await seen(ana)).toEqual(['Bea']);
+});
+
+describe('who hides when she was last here', () => {
+  it.each([
+    ['last active', (bea: Member, isHidden: boolean) => stage.prefer(bea, { visibility: { showLastActive: !isHidden } })],
+    [
+      'online status',
+      async (bea: Member, isHidden: boolean) => {
+        await bea.put(`/api/users/${bea.id}/app-settings`, { privacy: { showOnlineStatus: !isHidden } });
+      },
+    ],
+  ])('answers neither to "online lately" nor to "new here", whether it is so or not (%s)', async (_switch, hide) => {
+    const { ana, bea } = await three();
+    await hide(bea, true);
+    for (const advanced of [{ onlineLately: true }, { newHere: true, onlineLately: false }]) {
+      await sift(ana, advanced);
+      expect(await seen(ana)).toEqual(['Cleo']);
+    }
+    await sift(ana, { newHere: false });
+    expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+    await hide(bea, false);
+    await sift(ana, { onlineLately: true, newHere: true });
+    expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
+  });
+});

@@ -1,0 +1,18 @@
+import { NIL_ID } from '@violet/contract/ids';
+import type { Sql } from '../../platform/db/db.ts';
+import { listSwipesAfter } from './export-queries.ts';
+
+const pageRows = 500;
+
+/** Whom she liked and passed, and when. What others did to her is theirs. */
+export async function* exportSwipes(db: Sql, memberId: string): AsyncGenerator<object> {
+  let after = NIL_ID;
+  for (;;) {
+    const rows = await listSwipesAfter(db, memberId, after, pageRows);
+    for (const { id, target_id, is_like, is_super, created_at } of rows) {
+      yield { id, targetUserId: target_id, isLike: is_like, isSuperLike: is_super, createdAt: created_at.toISOString() };
+    }
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < pageRows) return;
+  }
+}

@@ -1,0 +1,71 @@
+import type { PlanType } from '@violet/contract/plans';
+import type { Sql } from '../../platform/db/db.ts';
+
+export interface IntentRow {
+  id: string;
+  member_id: string;
+  plan: PlanType;
+  subscription_id: string | null;
+  created_at: Date;
+}
+
+export interface NewIntent {
+  readonly id: string;
+  readonly memberId: string;
+  readonly provider: string;
+  readonly plan: PlanType;
+  readonly now: Date;
+}
+
+const columns = 'id, member_id, plan, subscription_id, created_at';
+
+/** What she has begun and not paid; begun now, if there is nothing. */
+export async function claimIntent(tx: Sql, { id, memberId, provider, plan, now }: NewIntent): Promise<IntentRow | undefined> {
+  await tx.query(
+    `INSERT INTO subscription_intents (id, member_id, provider, plan, created_at, checked_at) VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (member_id, provider) WHERE closed_at IS NULL DO NOTHING`,
+    [id, memberId, provider, plan, now],
+  );
+  const rows = await tx.query<IntentRow>(
+    `SELECT ${columns} FROM subscription_intents WHERE member_id = $1 AND provider = $2 AND closed_at IS NULL`,
+    [memberId, provider],
+  );
+  return rows[0];
+}
+
+export async function updateIntentSubscription(sql: Sql, id: string, subscriptionId: string): Promise<void> {
+  await sql.query('UPDATE subscription_intents SET subscription_id = $2 WHERE id = $1', [id, subscriptionId]);
+}
+
+export async function closeIntent(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.query('UPDATE subscription_intents SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL', [id, now]);
+}
+
+/** It was paid, or can no longer be. */
+export async function closeIntentOf(tx: Sql, provider: string, subscriptionId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE subscription_intents SET closed_at = $3 WHERE provider = $1 AND subscription_id = $2 AND closed_at IS NULL', [
+    provider,
+    subscriptionId,
+    now,
+  ]);
+}
+
+export interface Unsettled {
+  member_id: string;
+  subscription_id: string;
+}
+
+/**
+ * Open beginnings at a provider that nobody asked about since `before`; asked about now. Every one goes to one asker only.
+ * @param memberId null for everybody's
+ */
+export function takeUnchecked(sql: Sql, provider: string, memberId: string | null, before: Date, now: Date): Promise<Unsettled[]> {
+  return sql.query<Unsettled>(
+    `UPDATE subscription_intents SET checked_at = $4
+     WHERE closed_at IS NULL AND subscription_id IS NOT NULL AND provider = $1 AND checked_at <= $3
+       AND id IN (SELECT id FROM subscription_intents WHERE closed_at IS NULL AND checked_at <= $3
+         AND ($2::uuid IS NULL OR member_id = $2) ORDER BY checked_at LIMIT 100)
+     RETURNING member_id, subscription_id`,
+    [provider, memberId, before, now],
+  );
+}
