@@ -96,6 +96,10 @@ export function createFlushQueue<I, O>(options: FlushQueueOptions<I, O>): FlushQ
     ticking = undefined;
   }
 
+  function startIfIdle(): void {
+    if (flights.size === 0) void start();
+  }
+
   function refuseOverdue(latest: number): void {
     for (const { entries } of flights) for (const entry of entries) if (entry.since < latest) entry.reject(unavailable());
     for (const entry of waiting) if (entry.since < latest) entry.reject(unavailable());
@@ -118,7 +122,8 @@ export function createFlushQueue<I, O>(options: FlushQueueOptions<I, O>): FlushQ
       if (waiting.length >= maxWaiting) return Promise.reject(unavailable());
       return new Promise<O>((resolve, reject) => {
         waiting.push({ item, key: keyOf(item), since: performance.now(), resolve, reject });
-        if (flights.size === 0) void start();
+        // What arrives in the same turn of the loop sets out together.
+        if (flights.size === 0 && waiting.length === 1) setImmediate(startIfIdle);
       });
     },
   };

@@ -1,6 +1,7 @@
+import { offeredId, readOfferedId } from '@violet/contract/catalogue/icebreakers';
 import { icebreakersPerSet } from '@violet/contract/chat';
 import { describe, expect, it } from 'vitest';
-import { dealIcebreakers, mayCarry, offeredId, readOfferedId } from './icebreakers.ts';
+import { dealIcebreakers, mayCarry } from './icebreakers.ts';
 
 const matchId = '0197a000-0000-7000-8000-000000000001';
 const none = new Set<string>();

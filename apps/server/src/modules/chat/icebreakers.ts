@@ -1,18 +1,13 @@
 // Conversation starters for a match: three at a time, from what the two share; another call, another set. Spec §4 Chat.
-import { isUuid } from '@violet/contract/ids';
-import { icebreakersFor, isIcebreakerId, type FilledIcebreaker, type SharedTastes } from '@violet/contract/catalogue/icebreakers';
+import {
+  icebreakersFor,
+  isIcebreakerId,
+  offeredId,
+  readOfferedId,
+  type FilledIcebreaker,
+  type SharedTastes,
+} from '@violet/contract/catalogue/icebreakers';
 import { icebreakersPerSet, type Icebreaker } from '@violet/contract/chat';
-
-/** A starter is offered under a name that also says for which match, so that using it needs nothing else. */
-export function offeredId(matchId: string, key: string): string {
-  return `${key}.${matchId}`;
-}
-
-/** The catalogue's key and the match of an offered starter; undefined for what was never offered. */
-export function readOfferedId(id: string): { key: string; matchId: string } | undefined {
-  const [key = '', matchId = '', ...rest] = id.split('.');
-  return rest.length === 0 && isUuid(matchId) && isIcebreakerId(key) ? { key, matchId: matchId.toLowerCase() } : undefined;
-}
 
 /** Whether a message of this match may say it began with this starter. */
 export function mayCarry(matchId: string, icebreakerId: string): boolean {

@@ -64,11 +64,11 @@ describe('the line of a conversation', () => {
   });
 
   it('looks back for what others wrote just before a line was opened', () => {
-    const line = lines.open('match', members, 70, true);
-    lines.take(line, message(70));
-    expect(lines.stretchOf(line)).toEqual({ matchId: 'match', after: 19, from: 70, upTo: 70 });
-    lines.catchUp(line, [message(69), message(70)], 70);
-    expect(sent).toEqual([69, 70]);
+    const line = lines.open('match', members, 700, true);
+    lines.take(line, message(700));
+    expect(lines.stretchOf(line)).toEqual({ matchId: 'match', after: 199, from: 700, upTo: 700 });
+    lines.catchUp(line, [message(699), message(700)], 700);
+    expect(sent).toEqual([699, 700]);
   });
 
   it('drops what nobody here waits for', () => {

@@ -1,8 +1,9 @@
 import type { Message } from '@violet/contract/messages';
+import { maxFlush } from './rules.ts';
 import type { Stretch } from './write-queries.ts';
 
-/** How far back a conversation that is new to this process may have been written by others a moment ago. */
-const lookBack = 50;
+/** How far back a conversation that is new to this process may have been written by others a moment ago: one flush of theirs. */
+const lookBack = maxFlush;
 const maxLines = 20_000;
 
 /** How far one conversation has been delivered in this process. */

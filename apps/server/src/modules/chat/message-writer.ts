@@ -4,10 +4,10 @@ import { isUniqueViolation, type Sql } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from './present.ts';
-import { clientKey, otherContent, refusalFor } from './rules.ts';
+import { clientKey, maxFlush, otherContent, refusalFor } from './rules.ts';
 import { countBack, listByClientIds, repeatConstraint, storeMessages, type NewMessageRow, type ReachedMatch } from './write-queries.ts';
 
-const limits = { maxFlush: 500, maxWaiting: 5_000, patienceMs: 1_500, slowMs: 4, maxFlights: 4 } as const;
+const limits = { maxFlush, maxWaiting: 5_000, patienceMs: 1_500, slowMs: 4, maxFlights: 4 } as const;
 
 /** What a member writes, before it has a place in its conversation. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import type { MessageType } from '@violet/contract/messages';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart } from '../safety/visibility.ts';
+import { apart, showsLastActive, showsOnline } from '../safety/visibility.ts';
 
 // Reading conversations and marking them read. Writing messages is in write-queries.ts.
 
@@ -149,13 +149,21 @@ export async function deleteReaction(sql: Sql, messageId: string, memberId: stri
   return rows.length > 0;
 }
 
-/** Whom her coming and going may be told: her matches, if she shows it. Empty for a ghost. */
-export function listOnlineAudience(sql: Sql, memberId: string): Promise<{ other_id: string; show_last_active: boolean }[]> {
-  return sql.query(
-    `SELECT mm.other_id, COALESCE(p.show_last_active, true) AS show_last_active
+/** One of her matches, and what they may know of her being here. */
+export interface AudienceRow {
+  readonly other_id: string;
+  readonly shows_online: boolean;
+  /** Null: not for them. */
+  readonly last_active_at: Date | null;
+}
+
+/** Whom her coming and going concerns: her matches. A ghost shows neither that she is here nor that she was. */
+export function listOnlineAudience(sql: Sql, memberId: string): Promise<AudienceRow[]> {
+  return sql.query<AudienceRow>(
+    `SELECT mm.other_id, ${showsOnline('p', 'w')} AS shows_online, CASE WHEN ${showsLastActive('p', 'w')} THEN w.last_active_at END AS last_active_at
      FROM match_members mm JOIN matches m ON m.id = mm.match_id JOIN members w ON w.id = mm.member_id
-     LEFT JOIN preferences p ON p.member_id = mm.member_id
-     WHERE mm.member_id = $1 AND NOT w.ghost_mode AND w.suspended_at IS NULL AND COALESCE(p.show_online_status, true) AND ${isHers('$1::uuid')}`,
+     JOIN preferences p ON p.member_id = mm.member_id
+     WHERE mm.member_id = $1 AND w.suspended_at IS NULL AND ${isHers('$1::uuid')}`,
     [memberId],
   );
 }

@@ -1,6 +1,9 @@
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { ReachedMatch, NewMessageRow } from './write-queries.ts';
 
+/** Messages that are stored in one go. */
+export const maxFlush = 500;
+
 /** May she write here? Answers why not. */
 export function refusalFor(match: ReachedMatch | undefined, senderId: string): Refusal | undefined {
   if (!match?.is_open || (senderId !== match.low_id && senderId !== match.high_id)) return notFound();

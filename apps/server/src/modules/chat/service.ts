@@ -1,4 +1,5 @@
 // Conversations of two matched members: messages, read marks, reactions, typing, starters. Spec §4 Chat, §7; api.md, WebSocket.
+import { readOfferedId } from '@violet/contract/catalogue/icebreakers';
 import type { Icebreaker } from '@violet/contract/chat';
 import type { Message, NewMessage, Reaction } from '@violet/contract/messages';
 import type { Bus } from '../../platform/bus.ts';
@@ -9,9 +10,11 @@ import type { Log } from '../../platform/log.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { createDelivery, messageFrame } from './delivery.ts';
-import { dealIcebreakers, mayCarry, readOfferedId } from './icebreakers.ts';
+import { createChatExport } from './export.ts';
+import { dealIcebreakers, mayCarry } from './icebreakers.ts';
 import { getShared, insertUsedIcebreaker, listUsedIcebreakers } from './icebreaker-queries.ts';
 import { createMessageWriter, type StoredMessage } from './message-writer.ts';
+import { announceOnlineStatus } from './online-status.ts';
 import { presentMessage, presentReaction } from './present.ts';
 import {
   countUnreadOf,
@@ -22,7 +25,6 @@ import {
   listLastOf,
   listMessages,
   listNewestUnread,
-  listOnlineAudience,
   listReactions,
   markReadUpTo,
   type MessageRange,
@@ -34,7 +36,7 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly bus: Bus;
-  readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere'>;
+  readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'onlineAmong'>;
   readonly log: Log;
   /** Whether other processes work on the same database. */
   readonly isShared: boolean;
@@ -108,6 +110,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
 
   async function list(viewerId: string, matchId: string, range: MessageRange): Promise<Message[]> {
     await otherIn(viewerId, matchId);
+    events.emit('conversation.opened', { matchId, memberId: viewerId });
     return presentMessages(db, await listMessages(db, matchId, range));
   }
 
@@ -155,12 +158,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
     await insertUsedIcebreaker(db, offered.matchId, offered.key, clock.now());
   }
 
-  events.on('presence.changed', async ({ memberId, isOnline }) => {
-    const audience = await listOnlineAudience(db, memberId);
-    const lastActive = audience[0]?.show_last_active ? clock.now().toISOString() : null;
-    const memberIds = audience.map(({ other_id }) => other_id);
-    if (memberIds.length > 0) hub.send(memberIds, { type: 'online_status', userId: memberId, isOnline, lastActive });
-  });
+  announceOnlineStatus({ db, clock, events, hub });
 
   return {
     send,
@@ -179,6 +177,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
     async missed(viewerId: string) {
       return (await presentMessages(db, await listNewestUnread(db, viewerId))).map(messageFrame);
     },
+    ...createChatExport(db),
     stop: () => delivery.stop(),
   };
 }

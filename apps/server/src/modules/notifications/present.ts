@@ -1,8 +1,9 @@
+import { firstName } from '@violet/contract/first-name';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
 import type { Profile } from '@violet/contract/profiles';
 import type { LikeRow } from './queries.ts';
-import { dayOf, firstName } from './rules.ts';
+import { dayOf } from './rules.ts';
 
 /** Everything: who she is, and the way to her profile. */
 export function presentLike(row: LikeRow, liker: Profile): LikeEntry {

@@ -1,5 +1,7 @@
+import { likePriorityDays } from '@violet/contract/preferences';
 import type { Sql } from '../../platform/db/db.ts';
 import { mayMeet } from '../safety/visibility.ts';
+import { mayUse } from '../subscription/premium.ts';
 
 /** An id of the entry's own: it leads back neither to the like, whose id carries its time, nor to the member. */
 function entryId(like: string): string {
@@ -27,16 +29,44 @@ export interface LikeRow {
   readonly blurred: string | null;
 }
 
-/** Newest first, after the entry `after`. */
-export function listLikesReceived(sql: Sql, memberId: string, after: string | undefined, limit: number): Promise<LikeRow[]> {
-  return sql.query<LikeRow>(
-    `SELECT ${entryId('l')} AS entry_id, l.member_id, l.is_super, l.created_at,
+const isRecent = `created_at > $4::timestamptz - interval '${likePriorityDays} days'`;
+
+/** Whether the like row `l` stands above the others: given lately by a premium member who has chosen so. */
+function isFirst(l: string): string {
+  return `(${l}.${isRecent} AND ${mayUse('premiumPreferences', `${l}.member_id`, '$4')}
+    AND COALESCE((SELECT (fp.premium_options->'priorityLikes')::boolean FROM preferences fp WHERE fp.member_id = ${l}.member_id), false))`;
+}
+
+/** One of the two parts of the list, newest first, after the entry $2 where that lies in it. */
+function partOfList(which: string, isOfPart: string, beginsHere: string): string {
+  return `(SELECT ${entryId('l')} AS entry_id, l.member_id, l.is_super, l.created_at, l.id, ${isFirst('l')} AS is_first,
        (SELECT ph.blurred FROM photos ph WHERE ph.member_id = l.member_id ORDER BY ph.position LIMIT 1) AS blurred
-     ${openLikes('ORDER BY created_at DESC, id DESC')}
-       AND ($2::text IS NULL OR (l.created_at, l.id) < (SELECT p.created_at, p.id FROM likes p
-         WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2))
-     ORDER BY l.created_at DESC, l.id DESC LIMIT $3`,
-    [memberId, after ?? null, limit],
+     ${openLikes(`${which} ORDER BY created_at DESC, id DESC`)} AND ${isOfPart}
+       AND (${beginsHere} OR (l.created_at, l.id) < (SELECT c.created_at, c.id FROM after_entry c))
+     ORDER BY l.created_at DESC, l.id DESC LIMIT $3)`;
+}
+
+export interface LikesPage {
+  readonly after: string | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Those with priority, then all others, each newest first; after the entry `after`. */
+export function listLikesReceived(sql: Sql, memberId: string, { after, limit, now }: LikesPage): Promise<LikeRow[]> {
+  const first = partOfList(
+    `AND ${isRecent}`,
+    `${isFirst('l')} AND (SELECT c.was_first FROM after_entry c) IS NOT FALSE`,
+    '$2::text IS NULL',
+  );
+  const others = partOfList('', `NOT ${isFirst('l')}`, '$2::text IS NULL OR (SELECT c.was_first FROM after_entry c)');
+  return sql.query<LikeRow>(
+    `WITH after_entry AS MATERIALIZED (
+       SELECT p.created_at, p.id, ${isFirst('p')} AS was_first FROM likes p
+       WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2)
+     SELECT entry_id, member_id, is_super, created_at, blurred FROM (${first} UNION ALL ${others}) entries
+     ORDER BY is_first DESC, created_at DESC, id DESC LIMIT $3`,
+    [memberId, after ?? null, limit, now],
   );
 }
 
@@ -56,6 +86,13 @@ export async function countUnseen(sql: Sql, memberId: string): Promise<number> {
     [memberId],
   );
   return rows[0]?.count ?? 0;
+}
+
+export async function findPanelOpened(sql: Sql, memberId: string): Promise<Date | undefined> {
+  const rows = await sql.query<{ panel_opened_at: Date }>('SELECT panel_opened_at FROM notification_marks WHERE member_id = $1', [
+    memberId,
+  ]);
+  return rows[0]?.panel_opened_at;
 }
 
 export async function markPanelOpened(sql: Sql, memberId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, firstName, matchScore } from './rules.ts';
+import { firstName } from '@violet/contract/first-name';
+import { dayOf, matchScore } from './rules.ts';
 
 describe('what a veiled like shows', () => {
   it.each([

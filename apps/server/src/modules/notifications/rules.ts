@@ -1,8 +1,3 @@
-/** 'Ana Sofia Reyes' reads 'Ana'. */
-export function firstName(name: string): string {
-  return name.split(/\s+/u)[0] ?? name;
-}
-
 /** Whether a text can be the id of an entry in a list of likes. */
 export function isEntryId(text: string): boolean {
   return /^[0-9a-f]{32}$/u.test(text);

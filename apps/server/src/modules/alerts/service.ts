@@ -1,0 +1,64 @@
+// Who is told of what while she is away: matches, messages, likes, to her browsers and by e-mail, and of matches by text. Each match is
+// told of once on each channel until she has looked at it; to whoever is here, on any process, nothing is sent. Spec §2 Settings, §9
+// Preference defaults; decisions 4, 'What is real here'. An alert names nothing: not the product, not a person, not what happened.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { createGather } from '../../platform/gather.ts';
+import type { Log } from '../../platform/log.ts';
+import type { DomainEvents } from '../domain-events.ts';
+import { deleteAlertsOfMatch, deleteAlertsOfPanel, insertAlerts, recallAlertsOf, type News } from './alert-queries.ts';
+import { createDelivery, type DeliveryDeps } from './delivery.ts';
+import { createSubscriptions, type SubscriptionDeps } from './subscriptions.ts';
+import { listBrowsers } from './subscription-queries.ts';
+
+export interface AlertDeps extends DeliveryDeps, SubscriptionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly log: Log;
+  /** Asks for `deliver` soon, on any process. */
+  readonly wake: () => void;
+}
+
+/** Many messages come close together, and nobody minds hearing of them a moment later. */
+const momentMs = 1_000;
+
+export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertDeps) {
+  const { keys, add, remove } = createSubscriptions({ db, clock, vapid });
+  const delivery = createDelivery({ db, clock, ...deps }, keys);
+
+  async function record(news: News[]): Promise<void> {
+    const online = await deps.hub.onlineAmong([...new Set(news.map(({ memberId }) => memberId))]);
+    const missed = news.filter(({ memberId }) => !online.has(memberId));
+    if (missed.length > 0 && (await insertAlerts(db, missed, clock.now())) > 0) wake();
+  }
+
+  const gather = createGather(momentMs, record, deps.log);
+  const tell = (news: News) => gather.add(`${news.memberId} ${news.kind} ${news.matchId ?? ''}`, news);
+
+  events.on('match.created', ({ matchId, memberIds: [a, b] }) => {
+    tell({ memberId: a, kind: 'match', otherId: b, matchId });
+    tell({ memberId: b, kind: 'match', otherId: a, matchId });
+  });
+  events.on('message.sent', ({ matchId, senderId, receiverId }) =>
+    tell({ memberId: receiverId, kind: 'message', otherId: senderId, matchId }),
+  );
+  events.on('like.received', ({ memberId, targetId }) => tell({ memberId: targetId, kind: 'like', otherId: memberId, matchId: null }));
+  events.on('presence.changed', ({ memberId, isOnline }) => (isOnline ? recallAlertsOf(db, [memberId]) : undefined));
+  events.on('conversation.opened', ({ memberId, matchId }) => deleteAlertsOfMatch(db, memberId, matchId));
+  events.on('message.read', ({ readerId, matchId }) => deleteAlertsOfMatch(db, readerId, matchId));
+  events.on('notifications.seen', ({ memberId }) => deleteAlertsOfPanel(db, memberId));
+
+  return {
+    publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: (await keys()).publicKey }),
+    subscribe: add,
+    unsubscribe: remove,
+    /** The browsers that may be called for her. */
+    exportBrowsers: (memberId: string) => listBrowsers(db, memberId),
+    /** Writes down at once what has just happened. */
+    flush: () => gather.flush(),
+    deliver: () => delivery.run(),
+  };
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;

@@ -1,0 +1,123 @@
+import type { ErrorBody } from '@violet/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPushService, type PushDouble, type TestBrowser } from '../../../test/push-double.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { isKeyPair, newKeyPair } from '../../platform/gateways/vapid.ts';
+import { keepKeys } from './subscription-queries.ts';
+
+let service: PushDouble;
+let world: World;
+beforeAll(async () => {
+  service = await openPushService();
+  world = await createWorld({ network: service.network });
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+
+const path = '/api/push-subscriptions';
+
+function add<T = { id: string }>(member: Member, { endpoint, keys }: Pick<TestBrowser, 'endpoint' | 'keys'>, more: object = {}) {
+  return member.post<T>(path, { endpoint, keys, expirationTime: null, ...more });
+}
+
+async function endpointsOf(member: Member): Promise<string[]> {
+  const rows = await world.db.query<{ endpoint: string }>(
+    'SELECT endpoint FROM push_subscriptions WHERE member_id = $1 ORDER BY created_at, id',
+    [member.id],
+  );
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+describe('the key', () => {
+  it('is one for all, and stays', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const { body } = await ana.get<{ publicKey: string }>(path);
+    expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
+    expect((await bea.get(path)).body).toEqual(body);
+    const [kept, again] = await Promise.all([keepKeys(world.db, newKeyPair()), keepKeys(world.db, newKeyPair())]);
+    expect(kept).toEqual(again);
+    expect(kept.publicKey).toBe(body.publicKey);
+    expect(isKeyPair(kept)).toBe(true);
+  });
+});
+
+describe('a browser', () => {
+  it('is called from when its page says so until it says no more', async () => {
+    const [ana, browser] = [await world.member(), service.browser()];
+    const added = await add(ana, browser, { language: 'de' });
+    expect([added.status, typeof added.body.id]).toEqual([201, 'string']);
+    expect((await add(ana, browser)).body).toEqual(added.body);
+    expect(await endpointsOf(ana)).toEqual([browser.endpoint]);
+    for (let i = 0; i < 2; i += 1) expect((await ana.del(path, { endpoint: browser.endpoint })).status).toBe(204);
+    expect(await endpointsOf(ana)).toEqual([]);
+  });
+
+  it('belongs to whoever uses it now', async () => {
+    const [ana, bea, browser] = [await world.member(), await world.member(), service.browser()];
+    await add(ana, browser);
+    await add(bea, browser);
+    expect([await endpointsOf(ana), await endpointsOf(bea)]).toEqual([[], [browser.endpoint]]);
+    await ana.del(path, { endpoint: browser.endpoint });
+    expect(await endpointsOf(bea)).toEqual([browser.endpoint]);
+  });
+
+  it('is called no more when its session ends, however it ends', async () => {
+    const ana = await world.member();
+    const [phone, tablet] = [await world.signIn(ana), await world.signIn(ana)];
+    const browsers = [service.browser(), service.browser(), service.browser()] as const;
+    await add(ana, browsers[0]);
+    await add(phone, browsers[1]);
+    await add(tablet, browsers[2]);
+    await phone.post('/api/auth/logout');
+    expect(await endpointsOf(ana)).toEqual([browsers[0].endpoint, browsers[2].endpoint]);
+    await ana.del('/api/auth/sessions');
+    expect(await endpointsOf(ana)).toEqual([browsers[0].endpoint]);
+  });
+
+  it('goes with its member', async () => {
+    const ana = await world.member();
+    await add(ana, service.browser());
+    await world.db.query('DELETE FROM members WHERE id = $1', [ana.id]);
+    expect(await endpointsOf(ana)).toEqual([]);
+  });
+
+  it('is one of ten at most: the oldest gives way', async () => {
+    const ana = await world.member();
+    const browsers = Array.from({ length: 12 }, () => service.browser());
+    for (const browser of browsers) {
+      await add(ana, browser);
+      world.clock.advance({ seconds: 1 });
+    }
+    expect(await endpointsOf(ana)).toEqual(browsers.slice(2).map(({ endpoint }) => endpoint));
+  });
+});
+
+it.each([
+  'http://push.example.test/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://0x7f.1/x',
+  'https://[::1]/x',
+  'https://10.0.0.1/x',
+  'https://database/x',
+  'https://metadata.google.internal/x',
+  'https://router.local/x',
+  'https://user:word@push.example.test/x',
+  'ftp://push.example.test/x',
+  'push.example.test',
+  '',
+])('%j is no address of a push service', async (endpoint) => {
+  const ana = await world.member();
+  const answer = await add<ErrorBody>(ana, { endpoint, keys: service.browser().keys });
+  expect([answer.status, answer.body.code, answer.body.errors?.[0]?.path]).toEqual([400, 'validation_failed', 'endpoint']);
+});
+
+it('an address as long as one may be is kept like any other', async () => {
+  const [ana, { endpoint, keys }] = [await world.member(), service.browser()];
+  const long = `${endpoint}/${'é'.repeat(900)}`;
+  expect((await add(ana, { endpoint: long, keys })).status).toBe(201);
+  expect((await add(ana, { endpoint: `${long}x`, keys })).status).toBe(201);
+  expect(await endpointsOf(ana)).toHaveLength(2);
+});
