@@ -4,8 +4,11 @@ import type { Events } from '../platform/events.ts';
 /** What modules tell each other after the fact. Emitted only once the transaction has committed. */
 export interface DomainEventMap {
   'member.registered': { memberId: string };
+  /** She is gone, with everything that was hers. */
+  'member.left': { memberId: string };
   'profile.changed': { memberId: string };
   'profile.viewed': { viewerId: string; viewedId: string };
+  'status.changed': { memberId: string };
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'filters.changed': { memberId: string };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };
@@ -16,10 +19,22 @@ export interface DomainEventMap {
   'members.separated': { memberIds: readonly [string, string] };
   'members.rejoined': { memberIds: readonly [string, string] };
   'message.sent': { matchId: string; messageId: string; seq: number; senderId: string; receiverId: string };
+  /** She has its messages before her. */
+  'conversation.opened': { matchId: string; memberId: string };
   'message.read': { matchId: string; messageId: string; senderId: string; readerId: string };
   'presence.changed': { memberId: string; isOnline: boolean };
+  /** She hides whether she is here, or shows it again. */
+  'presence.veiled': { memberId: string };
   'subscription.changed': { memberId: string; active: boolean };
+  /** She shared a story or a review, or liked a story; which one is nobody's business. */
+  'story.shared': { memberId: string };
+  'review.shared': { memberId: string };
+  'story.liked': { memberId: string };
+  /** Files were named to be deleted (`platform/storage/discards.ts`). */
+  'files.discarded': object;
   'notifications.changed': { memberId: string };
+  /** She has looked through the panel. */
+  'notifications.seen': { memberId: string };
 }
 
 export type DomainEvents = Events<DomainEventMap>;

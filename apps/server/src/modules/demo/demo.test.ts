@@ -1,7 +1,10 @@
+import type { UserBadge } from '@violet/contract/badges';
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import type { TeaEvent } from '@violet/contract/events';
 import type { Match } from '@violet/contract/matches';
 import type { LikeEntry } from '@violet/contract/notifications';
 import type { Message } from '@violet/contract/messages';
-import type { SelfUser } from '@violet/contract/profiles';
+import type { ProfileStats, SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -31,6 +34,42 @@ test('both logins open, one free and one premium, with matches and unread messag
     expect(matches.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
     expect(matches.some(({ lastMessage }) => lastMessage === null)).toBe(true);
   }
+});
+
+test('both have earned something, were looked at and have something to tell of', async () => {
+  for (const [username, password, views, streakDays] of [
+    ['ana', 'Violet_ana1', 23, 6],
+    ['bea', 'Violet_bea1', 41, 15],
+  ] as const) {
+    const login = await signIn(username, password);
+    const me = (await login.get<SelfUser>('/api/auth/me')).body;
+    const stats = (await login.get<ProfileStats>(`/api/users/${me.id}/profile-stats`)).body;
+    expect(stats.views).toBe(views);
+    // At midnight today's visit already counts one more.
+    expect([streakDays, streakDays + 1]).toContain(stats.streakDays);
+    expect(stats.highlights.length).toBeGreaterThanOrEqual(3);
+    for (const kind of ['match', 'badge', 'likes']) expect(stats.activity.map((one) => one.kind)).toContain(kind);
+    const badges = (await login.get<UserBadge[]>(`/api/users/${me.id}/badges`)).body;
+    expect(badges.filter(({ earnedAt }) => earnedAt).length).toBeGreaterThanOrEqual(8);
+    expect(badges.filter(({ earnedAt }) => !earnedAt).length).toBeGreaterThanOrEqual(3);
+    const matches = (await login.get<Match[]>('/api/matches')).body;
+    expect(matches.filter(({ otherUser }) => otherUser.status).length).toBeGreaterThanOrEqual(3);
+    for (const { otherUser } of matches)
+      expect(Date.parse(otherUser.status?.expiresAt ?? '2099-01-01')).toBeGreaterThan(world.clock.now().getTime());
+  }
+});
+
+test('cards of the community wear badges', async () => {
+  const cards = (await newcomer.get<DiscoveryCard[]>(`/api/users/discovery/${newcomer.id}?limit=50`)).body;
+  expect(cards.filter(({ badges }) => badges.length > 2).length).toBeGreaterThan(10);
+  expect(cards.flatMap(({ badges }) => badges).filter(({ category }) => category === 'tea')).toEqual([]);
+});
+
+test('meetups are coming, with people who come and one that is full', async () => {
+  const meetups = (await newcomer.get<TeaEvent[]>('/api/events')).body;
+  expect(meetups.length).toBeGreaterThanOrEqual(5);
+  expect(meetups.every(({ attendeeCount, maxAttendees }) => attendeeCount > 0 && attendeeCount <= maxAttendees)).toBe(true);
+  expect(meetups.filter(({ isFull }) => isFull)).toHaveLength(1);
 });
 
 test('seeding again changes nothing', async () => {

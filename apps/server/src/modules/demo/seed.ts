@@ -1,10 +1,14 @@
 // The demo community: about 200 members with portraits, and two logins with a history. Decisions 17; DESIGN.md §9.
+import { badgeCatalogue, type BadgeCounter } from '@violet/contract/catalogue/badges';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { newId, newRandomId } from '../../platform/ids.ts';
 import type { Auth } from '../auth/service.ts';
+import type { Badges } from '../badges/service.ts';
 import type { PreferencesService } from '../preferences/service.ts';
-import type { NewMember, NewPhoto, Profiles } from '../profiles/service.ts';
+import type { NewPhoto, Photos } from '../photos/service.ts';
+import type { NewMember, Profiles } from '../profiles/service.ts';
+import type { Verifications } from '../verification/service.ts';
 import type { Subscriptions } from '../subscription/service.ts';
 import { demoMembers } from './cast.ts';
 import type { DemoMember } from './demo-member.ts';
@@ -12,7 +16,13 @@ import { demoConversations, demoLikes } from './history.ts';
 import { demoLogins } from './logins.ts';
 import { albumLooks } from './portraits/album.ts';
 import { blurredPortrait } from './portraits/blurred-portrait.ts';
+import { insertMeetups } from './meetup-queries.ts';
+import { demoMeetups } from './meetups.ts';
 import * as queries from './queries.ts';
+import { insertReviews, insertStories } from './tea-queries.ts';
+import { pastTea } from './tea/past-tea.ts';
+import { ageBadges, insertStatuses, insertStreaks, insertViews } from './trace-queries.ts';
+import { statusesOf, streaksOf, viewsOf } from './traces.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -21,9 +31,12 @@ export interface SeedDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly auth: Pick<Auth, 'hashPassword' | 'storeCredentials'>;
-  readonly profiles: Pick<Profiles, 'insertMembers' | 'insertPhotos'>;
+  readonly profiles: Pick<Profiles, 'insertMembers'>;
+  readonly photos: Pick<Photos, 'insertDrawn'>;
   readonly preferences: Pick<PreferencesService, 'insertDefaults' | 'store'>;
   readonly subscriptions: Pick<Subscriptions, 'giveDemoMonth'>;
+  readonly badges: Pick<Badges, 'award'>;
+  readonly verifications: Pick<Verifications, 'vouch'>;
 }
 
 interface Cast {
@@ -60,14 +73,23 @@ function photosOf({ person, id }: Cast, now: Date): NewPhoto[] {
   }));
 }
 
-async function insertPeople({ profiles, preferences, subscriptions }: SeedDeps, tx: Sql, cast: readonly Cast[], now: Date): Promise<void> {
+async function insertPeople(
+  { profiles, photos, preferences, subscriptions, verifications }: SeedDeps,
+  tx: Sql,
+  cast: readonly Cast[],
+  now: Date,
+): Promise<void> {
   await profiles.insertMembers(
     tx,
     cast.map((one) => asMember(one, now)),
   );
-  await profiles.insertPhotos(
+  await photos.insertDrawn(
     tx,
     cast.flatMap((one) => photosOf(one, now)),
+  );
+  await verifications.vouch(
+    tx,
+    cast.filter(({ person }) => person.verified).map(({ id }) => id),
   );
   await preferences.insertDefaults(
     tx,
@@ -147,6 +169,35 @@ async function insertTalk(
   );
 }
 
+/** The two logins have told nothing yet: what a visitor finds among her own is hers. */
+async function insertTea(tx: Sql, cast: readonly Cast[], now: Date): Promise<void> {
+  const people = cast.filter(({ isLogin }) => !isLogin).map(({ id }) => id);
+  const { stories, reviews } = pastTea(people, now);
+  await insertStories(tx, stories);
+  await insertReviews(tx, reviews);
+}
+
+const profileCounters: readonly BadgeCounter[] = ['completeness', 'photos', 'interests', 'lifestyleAnswers', 'teas', 'verified', 'early'];
+const profileBadges = badgeCatalogue.filter(({ rule }) => profileCounters.includes(rule.counter)).map(({ id }) => id);
+
+/** Badges come last: they are given by the same rules as everybody's, for what is there by then. */
+async function insertTraces(
+  { badges }: SeedDeps,
+  tx: Sql,
+  cast: readonly Cast[],
+  idOf: (username: string) => string,
+  now: Date,
+): Promise<void> {
+  await insertStreaks(tx, streaksOf(cast, now));
+  await insertViews(tx, viewsOf(cast, now));
+  await insertStatuses(tx, statusesOf(idOf, now));
+  await badges.award(
+    tx,
+    cast.map(({ id }) => id),
+  );
+  await ageBadges(tx, profileBadges, now);
+}
+
 /** Fills an empty database; answers whether it did. Processes starting together take turns, and one of them does it. */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { db, clock, auth } = deps;
@@ -167,6 +218,9 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       await insertPeople(deps, tx, cast, now);
       for (const { id, hash } of hashes) await auth.storeCredentials(tx, id, hash);
       await insertHistory(tx, idOf, now);
+      await insertTea(tx, cast, now);
+      await insertMeetups(tx, demoMeetups(idOf, now), now);
+      await insertTraces(deps, tx, cast, idOf, now);
     });
     return true;
   });

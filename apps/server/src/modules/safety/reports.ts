@@ -13,10 +13,17 @@ import { findReported, findSameReport, insertReport, listReports } from './queri
 /** The same words again within this time are a double tap or a retry. */
 const sameReportSeconds = 60;
 
+export type ReportWords = Pick<NewReport, 'reason' | 'description'>;
+
+interface Filing {
+  /** What stands in her own list. */
+  readonly text: string;
+  readonly named: { id: string } | { username: string };
+  readonly words: ReportWords;
+}
+
 export function createReports({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  async function report(viewerId: string, body: NewReport): Promise<Report> {
-    const text = body.reportedUserId;
-    const named = isUuid(text) ? { id: text.toLowerCase() } : { username: text.replace(/^@/u, '') };
+  async function file(viewerId: string, { text, named, words }: Filing): Promise<Report> {
     const row = await db.tx(async (tx) => {
       await lockMember(tx, viewerId);
       const now = clock.now();
@@ -25,13 +32,23 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
         reporterId: viewerId,
         reportedText: text,
         reportedId: await findReported(tx, named),
-        reason: body.reason,
-        description: body.description || null,
+        reason: words.reason,
+        description: words.description || null,
       };
       const same = await findSameReport(tx, given, new Date(now.getTime() - sameReportSeconds * 1_000));
       return same ?? insertReport(tx, given, now);
     });
     return presentReport(row);
+  }
+
+  function report(viewerId: string, { reportedUserId: text, ...words }: NewReport): Promise<Report> {
+    const named = isUuid(text) ? { id: text.toLowerCase() } : { username: text.replace(/^@/u, '') };
+    return file(viewerId, { text, named, words });
+  }
+
+  /** About somebody whom the reporter does not know: for her own list, `text` stands in place of a name. */
+  function reportUnnamed(viewerId: string, memberId: string, text: string, words: ReportWords): Promise<Report> {
+    return file(viewerId, { text, named: { id: memberId }, words });
   }
 
   async function reports(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<Report>> {
@@ -40,5 +57,15 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
     return { items: items.map(presentReport), next };
   }
 
-  return { report, reports };
+  /** All she filed. */
+  async function* exportReports(viewerId: string): AsyncGenerator<Report> {
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await reports(viewerId, { limit: 100, cursor });
+      yield* items;
+      cursor = next;
+    } while (cursor !== undefined);
+  }
+
+  return { report, reportUnnamed, reports, exportReports };
 }

@@ -20,7 +20,10 @@ import {
   type BlockRow,
   type Separation,
 } from './queries.ts';
+import { createDepartures } from './departures.ts';
 import { createReports } from './reports.ts';
+
+export type { ReportWords } from './reports.ts';
 
 export type SeparationCause = Separation['cause'];
 
@@ -87,6 +90,7 @@ export function createSafety({ db, clock, events }: SafetyDeps) {
 
   return {
     ...createReports({ db, clock }),
+    ...createDepartures({ db, clock }),
     block,
     unblock,
     async blocks(viewerId: string): Promise<Block[]> {

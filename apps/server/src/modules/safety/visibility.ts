@@ -7,6 +7,11 @@ export function apart(viewer: string, other: string): string {
   return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} LIMIT 1)`;
 }
 
+/** True when the other one parted from her, by a block or an unmatch; null otherwise. What was between them is gone then, as after a deletion. */
+export function partedBy(other: string, viewer: string): string {
+  return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} AND s.caused_by = ${other} LIMIT 1)`;
+}
+
 /** True when the two have a living match; null otherwise. */
 export function matched(viewer: string, other: string): string {
   return `(SELECT true FROM matches lm WHERE lm.ended_at IS NULL AND lm.low_id = least(${viewer}::uuid, ${other}) AND lm.high_id = greatest(${viewer}::uuid, ${other}))`;
@@ -34,4 +39,14 @@ function opensProfileTo(viewer: string, m: string): string {
     WHEN 'friends' THEN COALESCE((SELECT true FROM likes fl WHERE fl.member_id = ${m}.id AND fl.target_id = ${viewer} AND fl.is_like AND fl.voided_at IS NULL), ${matched(viewer, `${m}.id`)}, false)
     WHEN 'private' THEN COALESCE(${matched(viewer, `${m}.id`)}, false)
     ELSE true END`;
+}
+
+/** Whether others may know that the member `m` with preferences `p` is online: not when she hides it, and never of a ghost. */
+export function showsOnline(p: string, m: string): string {
+  return `(${p}.show_online_status AND NOT ${m}.ghost_mode)`;
+}
+
+/** Whether others may know when she was last active. 'Just now' would tell that she is online, so hiding that hides this, too. */
+export function showsLastActive(p: string, m: string): string {
+  return `(${p}.show_last_active AND ${showsOnline(p, m)})`;
 }

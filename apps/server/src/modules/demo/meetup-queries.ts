@@ -1,0 +1,34 @@
+import type { Sql } from '../../platform/db/db.ts';
+
+// As tea-queries.ts: only while a demo database is being filled.
+
+export interface DemoMeetup {
+  readonly id: string;
+  readonly creatorId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly exactPlace: string;
+  readonly teaType: string;
+  readonly startsAt: Date;
+  readonly maxAttendees: number;
+  readonly needsApproval: boolean;
+  readonly guestIds: readonly string[];
+}
+
+export async function insertMeetups(tx: Sql, meetups: readonly DemoMeetup[], now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO meetups (id, creator_id, title, description, location, exact_place, tea_type, starts_at, max_attendees, needs_approval,
+       verified_only, created_at)
+     SELECT n.id, n."creatorId", n.title, n.description, n.location, n."exactPlace", n."teaType", n."startsAt", n."maxAttendees",
+       n."needsApproval", false, $2
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "creatorId" uuid, title text, description text, location text, "exactPlace" text,
+       "teaType" text, "startsAt" timestamptz, "maxAttendees" smallint, "needsApproval" boolean)`,
+    [JSON.stringify(meetups), now],
+  );
+  const places = meetups.flatMap(({ id, guestIds }) => guestIds.map((guestId) => [id, guestId] as const));
+  await tx.query(
+    "INSERT INTO meetup_places (meetup_id, member_id, state) SELECT m, g, 'attending' FROM unnest($1::uuid[], $2::uuid[]) AS t(m, g)",
+    [places.map(([id]) => id), places.map(([, guestId]) => guestId)],
+  );
+}

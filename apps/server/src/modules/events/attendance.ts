@@ -1,0 +1,98 @@
+// Who comes. A place is one of a limited number, so everything here runs while the meetup is held. api.md, join and waitlist.
+import type { EventGuest, TeaEvent } from '@violet/contract/events';
+import type { Sql } from '../../platform/db/db.ts';
+import { lockPair } from '../../platform/db/locks.ts';
+import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
+import type { EventDeps } from './deps.ts';
+import { getMeetup, holdOwn } from './meetups.ts';
+import { deleteNotice, insertNotices } from './notice-queries.ts';
+import { attend, deletePlace, insertPlace, isVerified, listGuests } from './place-queries.ts';
+import { presentGuest, presentMeetup } from './present.ts';
+import { holdMeetup, type Meetup, type MeetupRow, type PlaceState } from './queries.ts';
+import { passOn } from './queue.ts';
+
+function alreadyAttending(): Refusal {
+  return new Refusal('already_attending', 'You are already attending.');
+}
+
+export function createAttendance({ db, clock }: EventDeps) {
+  /** Does something about her own place in a meetup of somebody else's; answers the meetup as she sees it afterwards. */
+  function asGuest(viewerId: string, meetupId: string, act: (tx: Sql, row: MeetupRow, now: Date) => Promise<void>): Promise<TeaEvent> {
+    return db.tx(async (tx) => {
+      const now = clock.now();
+      const { creator_id } = await getMeetup(tx, viewerId, meetupId, now);
+      if (creator_id === viewerId) throw forbidden('This meetup is yours.');
+      // A block of the two waits, or is seen.
+      await lockPair(tx, viewerId, creator_id);
+      const meetup = await holdMeetup(tx, meetupId, now);
+      if (!meetup) throw notFound();
+      await passOn(tx, meetup, now);
+      await act(tx, await getMeetup(tx, viewerId, meetupId, now), now);
+      await passOn(tx, meetup, now);
+      return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);
+    });
+  }
+
+  async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<void> {
+    if (!(await insertPlace(tx, meetupId, memberId, state))) throw notFound();
+  }
+
+  /** The creator's word is the one thing besides a free place that joining may need. */
+  async function enter(tx: Sql, viewerId: string, row: MeetupRow, now: Date): Promise<void> {
+    if (row.my_state === 'attending') throw alreadyAttending();
+    if (row.my_state === 'asked') return;
+    if (row.verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
+    if (row.my_state === 'offered') return attend(tx, row.id, viewerId);
+    if (row.held >= row.max_attendees) throw new Refusal('event_full', 'Every place at this meetup is taken.');
+    await take(tx, row.id, viewerId, row.needs_approval ? 'asked' : 'attending');
+    if (row.needs_approval) await insertNotices(tx, row.id, [row.creator_id], 'asked', now);
+  }
+
+  async function queue(tx: Sql, viewerId: string, row: MeetupRow): Promise<void> {
+    if (row.my_state === 'attending') throw alreadyAttending();
+    if (row.my_state !== null) return;
+    if (row.verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
+    if (row.held < row.max_attendees) throw new Refusal('conflict', 'There is a free place: you can join.');
+    await take(tx, row.id, viewerId, 'waiting');
+  }
+
+  async function giveUp(tx: Sql, viewerId: string, { id }: MeetupRow, states: readonly PlaceState[]): Promise<void> {
+    if (await deletePlace(tx, id, viewerId, states)) await deleteNotice(tx, id, viewerId, ['approved', 'changed']);
+  }
+
+  async function guestsOf(sql: Sql, viewerId: string, meetupId: string): Promise<EventGuest[]> {
+    const { creator_id, my_state } = await getMeetup(sql, viewerId, meetupId, clock.now());
+    if (creator_id !== viewerId && my_state !== 'attending') throw notFound();
+    const rows = await listGuests(sql, viewerId, meetupId, creator_id === viewerId);
+    return rows.map((row) => presentGuest(row, viewerId));
+  }
+
+  async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
+    if (!(await deletePlace(tx, meetup.id, guestId, ['asked']))) throw notFound();
+    if (approved) await take(tx, meetup.id, guestId, 'attending');
+    await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
+    await passOn(tx, meetup, now);
+  }
+
+  return {
+    join: (viewerId: string, meetupId: string) => asGuest(viewerId, meetupId, (tx, row, now) => enter(tx, viewerId, row, now)),
+
+    leave: (viewerId: string, meetupId: string) =>
+      asGuest(viewerId, meetupId, (tx, row) => giveUp(tx, viewerId, row, ['attending', 'asked'])),
+
+    joinWaitlist: (viewerId: string, meetupId: string) => asGuest(viewerId, meetupId, (tx, row) => queue(tx, viewerId, row)),
+
+    /** An offer that came out of the queue is given up with it. */
+    leaveWaitlist: (viewerId: string, meetupId: string) =>
+      asGuest(viewerId, meetupId, (tx, row) => giveUp(tx, viewerId, row, ['waiting', 'offered'])),
+
+    guests: (viewerId: string, meetupId: string): Promise<EventGuest[]> => guestsOf(db, viewerId, meetupId),
+
+    answerGuest: (viewerId: string, meetupId: string, guestId: string, approved: boolean): Promise<EventGuest[]> =>
+      db.tx(async (tx) => {
+        const now = clock.now();
+        await answer(tx, await holdOwn(tx, viewerId, meetupId, now), guestId, approved, now);
+        return guestsOf(tx, viewerId, meetupId);
+      }),
+  };
+}

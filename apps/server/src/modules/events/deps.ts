@@ -1,0 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Safety } from '../safety/service.ts';
+
+export interface EventDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly safety: Pick<Safety, 'onSeparation' | 'reportUnnamed'>;
+}

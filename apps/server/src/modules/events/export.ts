@@ -1,0 +1,28 @@
+// What the exported file says of meetups: those she planned, in her own words, and those she has a place in. api.md, export.
+import type { Sql } from '../../platform/db/db.ts';
+import { listOwnPlaces } from './place-queries.ts';
+import { listPlanned } from './queries.ts';
+
+export async function exportPlanned(sql: Sql, memberId: string): Promise<object[]> {
+  return (await listPlanned(sql, memberId)).map((meetup) => ({
+    id: meetup.id,
+    title: meetup.title,
+    description: meetup.description,
+    location: meetup.location,
+    exactPlace: meetup.exact_place,
+    eventDate: meetup.starts_at.toISOString(),
+    maxAttendees: meetup.max_attendees,
+    teaType: meetup.tea_type,
+    needsApproval: meetup.needs_approval,
+    verifiedOnly: meetup.verified_only,
+  }));
+}
+
+export async function exportPlaces(sql: Sql, memberId: string): Promise<object[]> {
+  return (await listOwnPlaces(sql, memberId)).map(({ meetup_id, title, starts_at, state }) => ({
+    id: meetup_id,
+    title,
+    eventDate: starts_at.toISOString(),
+    state,
+  }));
+}

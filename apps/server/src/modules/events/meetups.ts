@@ -1,0 +1,108 @@
+// What is planned: written, changed and called off by its creator, read by everyone it is not hidden from. Spec §2 Tea Events.
+import type { EventChanges, EventNotice, NewEvent, TeaEvent } from '@violet/contract/events';
+import type { PageQuery } from '@violet/contract/paging';
+import type { Report } from '@violet/contract/safety';
+import type { Sql } from '../../platform/db/db.ts';
+import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
+import { pageOf, type Page } from '../../platform/http/page.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ReportWords } from '../safety/service.ts';
+import type { EventDeps } from './deps.ts';
+import { deleteNoticesOf, deleteNoticesTo, insertNotices, listNotices } from './notice-queries.ts';
+import { deletePlaces, listPlaced } from './place-queries.ts';
+import { presentMeetup, presentNotice } from './present.ts';
+import { cancelMeetup, findComing, holdMeetup, insertMeetup, listComing, updateMeetup, type Meetup, type MeetupRow } from './queries.ts';
+import { passOn } from './queue.ts';
+import { changed, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
+
+/** As she sees it. Throws 404 when it is not there for her. */
+export async function getMeetup(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<MeetupRow> {
+  const row = await findComing(sql, viewerId, meetupId, now);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Her own, held until the end of the transaction. Throws 403 for another's. */
+export async function holdOwn(tx: Sql, viewerId: string, meetupId: string, now: Date): Promise<Meetup> {
+  const meetup = await holdMeetup(tx, meetupId, now);
+  const row = await getMeetup(tx, viewerId, meetupId, now);
+  if (!meetup || row.creator_id !== viewerId) throw forbidden('Only its creator may do this.');
+  return meetup;
+}
+
+/** Takes a meetup that is held off the list, and tells everyone who had a place. */
+export async function callOff(tx: Sql, { id }: Meetup, now: Date): Promise<void> {
+  await cancelMeetup(tx, id, now);
+  await deleteNoticesOf(tx, id);
+  await insertNotices(tx, id, await listPlaced(tx, id), 'cancelled', now);
+  await deletePlaces(tx, id);
+}
+
+export function createMeetups({ db, clock, safety }: EventDeps) {
+  async function change(tx: Sql, viewerId: string, meetupId: string, changes: EventChanges): Promise<TeaEvent> {
+    const now = clock.now();
+    const meetup = await holdOwn(tx, viewerId, meetupId, now);
+    const after = changed(meetup, changes, now);
+    const { held } = await getMeetup(tx, viewerId, meetupId, now);
+    if (after.max_attendees < held) throw new Refusal('conflict', 'More guests than that have a place already.');
+    await updateMeetup(tx, meetupId, after);
+    if (isElsewhere(meetup, after)) await insertNotices(tx, meetupId, await listPlaced(tx, meetupId), 'changed', now);
+    await passOn(tx, { ...meetup, ...after }, now);
+    return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);
+  }
+
+  return {
+    async list(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<TeaEvent>> {
+      const rows = await listComing(db, viewerId, clock.now(), readTimeCursor(cursor), limit + 1);
+      const { items, next } = pageOf(rows, limit, timeCursor);
+      return { items: items.map((row) => presentMeetup(row, viewerId)), next };
+    },
+
+    async get(viewerId: string, meetupId: string): Promise<TeaEvent> {
+      return presentMeetup(await getMeetup(db, viewerId, meetupId, clock.now()), viewerId);
+    },
+
+    create(creatorId: string, written: NewEvent): Promise<TeaEvent> {
+      const now = clock.now();
+      const meetup: Meetup = {
+        id: newId(),
+        creator_id: creatorId,
+        title: written.title,
+        description: written.description,
+        location: written.location,
+        exact_place: written.exactPlace || null,
+        tea_type: written.teaType || null,
+        starts_at: futureDate(written.eventDate, now),
+        max_attendees: written.maxAttendees,
+        needs_approval: written.needsApproval,
+        verified_only: written.verifiedOnly,
+      };
+      return db.tx(async (tx) => {
+        await insertMeetup(tx, meetup, now);
+        return presentMeetup(await getMeetup(tx, creatorId, meetup.id, now), creatorId);
+      });
+    },
+
+    update: (viewerId: string, meetupId: string, changes: EventChanges): Promise<TeaEvent> =>
+      db.tx((tx) => change(tx, viewerId, meetupId, changes)),
+
+    cancel: (viewerId: string, meetupId: string): Promise<void> =>
+      db.tx(async (tx) => {
+        const now = clock.now();
+        await callOff(tx, await holdOwn(tx, viewerId, meetupId, now), now);
+      }),
+
+    /** In quotation marks, which no username has: whose meetup it is is not for her to know. */
+    async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
+      const { creator_id, title } = await getMeetup(db, viewerId, meetupId, clock.now());
+      if (creator_id === viewerId) throw forbidden('This meetup is yours.');
+      return safety.reportUnnamed(viewerId, creator_id, `“${title}”`, words);
+    },
+
+    async notices(viewerId: string): Promise<EventNotice[]> {
+      return (await listNotices(db, viewerId, clock.now())).map(presentNotice);
+    },
+
+    clearNotices: (viewerId: string): Promise<void> => deleteNoticesTo(db, viewerId),
+  };
+}

@@ -1,0 +1,57 @@
+import type { EventNoticeKind } from '@violet/contract/events';
+import type { Sql } from '../../platform/db/db.ts';
+import { apart } from '../safety/visibility.ts';
+
+/** Tells each once; what she has not read yet is not told again. */
+export async function insertNotices(
+  tx: Sql,
+  meetupId: string,
+  memberIds: readonly string[],
+  kind: EventNoticeKind,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO meetup_notices (member_id, meetup_id, kind, created_at)
+     SELECT id, $1, $3, $4 FROM unnest($2::uuid[]) AS id ON CONFLICT (member_id, meetup_id, kind) DO UPDATE SET created_at = excluded.created_at`,
+    [meetupId, memberIds, kind, now],
+  );
+}
+
+/** What was told of a meetup before is no news once it is cancelled. */
+export async function deleteNoticesOf(tx: Sql, meetupId: string): Promise<void> {
+  await tx.query('DELETE FROM meetup_notices WHERE meetup_id = $1', [meetupId]);
+}
+
+/** Nothing more is told to her about it. */
+export async function deleteNotice(tx: Sql, meetupId: string, memberId: string, kinds: readonly EventNoticeKind[]): Promise<void> {
+  await tx.query('DELETE FROM meetup_notices WHERE meetup_id = $1 AND member_id = $2 AND kind = ANY($3::text[])', [
+    meetupId,
+    memberId,
+    kinds,
+  ]);
+}
+
+export interface NoticeRow {
+  readonly meetup_id: string;
+  readonly kind: EventNoticeKind;
+  readonly title: string;
+  readonly starts_at: Date;
+}
+
+/** Newest first: of coming meetups whose creator exists for her, or has left; an offer and a question as long as they stand. */
+export function listNotices(sql: Sql, memberId: string, now: Date): Promise<NoticeRow[]> {
+  return sql.query<NoticeRow>(
+    `SELECT n.meetup_id, n.kind, e.title, e.starts_at FROM meetup_notices n JOIN meetups e ON e.id = n.meetup_id
+     WHERE n.member_id = $1 AND e.starts_at > $2 AND (e.creator_id IS NULL OR ${apart('$1', 'e.creator_id')} IS NULL)
+       AND CASE n.kind
+         WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.offered_until > $2)
+         WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')
+         ELSE true END
+     ORDER BY n.created_at DESC, n.meetup_id, n.kind LIMIT 50`,
+    [memberId, now],
+  );
+}
+
+export async function deleteNoticesTo(sql: Sql, memberId: string): Promise<void> {
+  await sql.query('DELETE FROM meetup_notices WHERE member_id = $1', [memberId]);
+}

@@ -1,0 +1,169 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { apart } from '../safety/visibility.ts';
+
+export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
+
+/** A meetup as it was written. */
+export interface MeetupText {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly exact_place: string | null;
+  readonly tea_type: string | null;
+  readonly starts_at: Date;
+  readonly max_attendees: number;
+  readonly needs_approval: boolean;
+  readonly verified_only: boolean;
+}
+
+export interface Meetup extends MeetupText {
+  readonly id: string;
+  /** Null once she has left. */
+  readonly creator_id: string | null;
+}
+
+/** A meetup as one member sees it. */
+export interface MeetupRow extends Meetup {
+  readonly creator_id: string;
+  readonly attending: number;
+  /** Places that are taken, asked for or offered. */
+  readonly held: number;
+  readonly waiting: number;
+  /** Null without a place. */
+  readonly my_state: PlaceState | null;
+  readonly my_offer_until: Date | null;
+  readonly my_queue_place: number | null;
+}
+
+const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.starts_at, e.max_attendees,
+  e.needs_approval, e.verified_only`;
+
+/** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */
+export function holdsPlace(p: string, now: string): string {
+  return `(${p}.state IN ('attending', 'asked') OR (${p}.state = 'offered' AND ${p}.offered_until > ${now}))`;
+}
+
+/** Coming meetups of people who exist for the member `$1` at the time `$2`. */
+const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
+    mine.state AS my_state, mine.offered_until AS my_offer_until,
+    CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
+      WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place
+  FROM meetups e JOIN members c ON c.id = e.creator_id
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending')::int AS attending,
+      count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
+    FROM meetup_places p WHERE p.meetup_id = e.id) n
+  LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
+  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL`;
+
+/** The last of a page, by what the list is sorted by. */
+export interface TimeCursor {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Soonest first. */
+export function listComing(sql: Sql, viewerId: string, now: Date, after: TimeCursor | undefined, limit: number): Promise<MeetupRow[]> {
+  return sql.query<MeetupRow>(
+    `${coming} AND ($3::timestamptz IS NULL OR (e.starts_at, e.id) > ($3, $4::uuid)) ORDER BY e.starts_at, e.id LIMIT $5`,
+    [viewerId, now, after?.at ?? null, after?.id ?? null, limit],
+  );
+}
+
+export async function findComing(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<MeetupRow | undefined> {
+  return (await sql.query<MeetupRow>(`${coming} AND e.id = $3`, [viewerId, now, meetupId]))[0];
+}
+
+/** Until the end of the transaction, nobody else changes it or who has a place in it. */
+export async function holdMeetup(tx: Sql, meetupId: string, now: Date): Promise<Meetup | undefined> {
+  const rows = await tx.query<Meetup>(
+    `SELECT ${text} FROM meetups e WHERE e.id = $1 AND e.cancelled_at IS NULL AND e.starts_at > $2 FOR NO KEY UPDATE`,
+    [meetupId, now],
+  );
+  return rows[0];
+}
+
+/** The coming meetups that she plans or has a place in, held in one order. */
+export function holdMeetupsOf(tx: Sql, memberId: string, now: Date): Promise<Meetup[]> {
+  return tx.query<Meetup>(
+    `SELECT ${text} FROM meetups e WHERE e.cancelled_at IS NULL AND e.starts_at > $2
+       AND (e.creator_id = $1 OR e.id IN (SELECT p.meetup_id FROM meetup_places p WHERE p.member_id = $1))
+     ORDER BY e.id FOR NO KEY UPDATE`,
+    [memberId, now],
+  );
+}
+
+/** The coming meetups of one in which the other has a place, held in one order. */
+export function holdMeetupsBetween(tx: Sql, a: string, b: string, now: Date): Promise<Meetup[]> {
+  return tx.query<Meetup>(
+    `SELECT ${text} FROM meetups e WHERE e.cancelled_at IS NULL AND e.starts_at > $3
+       AND ((e.creator_id = $1 AND e.id IN (SELECT p.meetup_id FROM meetup_places p WHERE p.member_id = $2))
+         OR (e.creator_id = $2 AND e.id IN (SELECT p.meetup_id FROM meetup_places p WHERE p.member_id = $1)))
+     ORDER BY e.id FOR NO KEY UPDATE`,
+    [a, b, now],
+  );
+}
+
+export async function insertMeetup(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+  const { id, creator_id, ...written } = meetup;
+  const values = valuesOf(written);
+  await tx.query(
+    `INSERT INTO meetups (id, creator_id, created_at, ${columns.join(', ')})
+     VALUES ($1, $2, $3, ${values.map((_, i) => `$${i + 4}`).join(', ')})`,
+    [id, creator_id, now, ...values],
+  );
+}
+
+export async function updateMeetup(tx: Sql, meetupId: string, written: MeetupText): Promise<void> {
+  const values = valuesOf(written);
+  await tx.query(`UPDATE meetups SET ${columns.map((column, i) => `${column} = $${i + 2}`).join(', ')} WHERE id = $1`, [
+    meetupId,
+    ...values,
+  ]);
+}
+
+const columns = [
+  'title',
+  'description',
+  'location',
+  'exact_place',
+  'tea_type',
+  'starts_at',
+  'max_attendees',
+  'needs_approval',
+  'verified_only',
+] as const satisfies readonly (keyof MeetupText)[];
+
+function valuesOf(written: MeetupText): unknown[] {
+  return columns.map((column) => written[column]);
+}
+
+export async function cancelMeetup(tx: Sql, meetupId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE meetups SET cancelled_at = $2 WHERE id = $1', [meetupId, now]);
+}
+
+/** Of what she ever planned and others may still be told about, only the time stays. */
+export async function forgetCreator(tx: Sql, memberId: string): Promise<void> {
+  await tx.query(
+    `UPDATE meetups SET creator_id = NULL, title = '', description = '', location = '', exact_place = NULL, tea_type = NULL
+     WHERE creator_id = $1 AND cancelled_at IS NOT NULL`,
+    [memberId],
+  );
+}
+
+export function listPlanned(sql: Sql, memberId: string): Promise<Meetup[]> {
+  return sql.query<Meetup>(`SELECT ${text} FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
+}
+
+export async function deletePast(sql: Sql, until: Date): Promise<void> {
+  await sql.query('DELETE FROM meetups WHERE starts_at <= $1', [until]);
+}
+
+/** Ids of coming meetups in which an offer has run out. */
+export async function listOutdatedOffers(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT DISTINCT e.id FROM meetup_places p JOIN meetups e ON e.id = p.meetup_id
+     WHERE p.state = 'offered' AND p.offered_until <= $1 AND e.starts_at > $1`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { eventEndpoints as calls } from '@violet/contract/events';
+import { sendPage } from '../../platform/http/page.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { MeetupCalendar } from './service.ts';
+
+export function eventRoutes(meetups: MeetupCalendar): Route[] {
+  return [
+    route(calls.list, async ({ viewer, query, reply }) => sendPage(reply, await meetups.list(viewer.id, query))),
+    route(calls.create, ({ viewer, body }) => meetups.create(viewer.id, body), { limit: 'write' }),
+    route(calls.get, ({ viewer, params }) => meetups.get(viewer.id, params.eventId)),
+    route(calls.update, ({ viewer, params, body }) => meetups.update(viewer.id, params.eventId, body), { limit: 'write' }),
+    route(calls.cancel, ({ viewer, params }) => meetups.cancel(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.join, ({ viewer, params }) => meetups.join(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.leave, ({ viewer, params }) => meetups.leave(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.joinWaitlist, ({ viewer, params }) => meetups.joinWaitlist(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.leaveWaitlist, ({ viewer, params }) => meetups.leaveWaitlist(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.guests, ({ viewer, params }) => meetups.guests(viewer.id, params.eventId)),
+    route(calls.answerGuest, ({ viewer, params, body }) => meetups.answerGuest(viewer.id, params.eventId, params.guestId, body.approved), {
+      limit: 'write',
+    }),
+    route(calls.report, ({ viewer, params, body }) => meetups.report(viewer.id, params.eventId, body), { limit: 'report' }),
+    route(calls.notices, ({ viewer }) => meetups.notices(viewer.id)),
+    route(calls.clearNotices, ({ viewer }) => meetups.clearNotices(viewer.id), { limit: 'write' }),
+  ];
+}

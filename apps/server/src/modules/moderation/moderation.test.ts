@@ -1,0 +1,116 @@
+// The moderators' review of verifications: what they see, what they decide, what is written down, and that nobody else is let in.
+import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
+import type { UploadedPhoto } from '@violet/contract/photos';
+import type { Verification } from '@violet/contract/verification';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { block } from '../../../test/builders.ts';
+import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let mona: Member;
+let ada: Member;
+let ana: Member;
+beforeAll(async () => {
+  world = await createWorld();
+  mona = await world.member({ name: 'Mona', role: 'moderator' });
+  ada = await world.member({ name: 'Ada', role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ana = await asking('Ana');
+});
+
+/** Someone who has asked to be verified. */
+async function asking(name: string, role: 'member' | 'moderator' = 'member'): Promise<Member> {
+  const member = await world.member({ name, role });
+  for (let photo = 0; photo < 3; photo += 1) await upload<UploadedPhoto>(world.origin, member, await jpeg(60, 60));
+  expect((await member.post(`/api/users/${member.id}/request-verification`)).status).toBe(200);
+  return member;
+}
+
+const queue = async (by: Member, query = '') => (await by.get<VerificationCase[]>(`/api/moderation/verifications?limit=100${query}`)).body;
+const caseOf = async (member: Member, query = '') => (await queue(mona, query)).find((known) => known.member.id === member.id);
+const decide = (by: Member, caseId: string | undefined, decision: object) =>
+  by.post<VerificationCase & { code: string }>(`/api/moderation/verifications/${caseId}/decision`, decision);
+const log = async () => (await ada.get<AuditEntry[]>('/api/moderation/audit-log?limit=100')).body;
+
+describe('the queue of verifications', () => {
+  it('holds requests with their evidence, and says when one is overdue', async () => {
+    await ana.put(`/api/users/${ana.id}/social-verification`, { instagramHandle: 'ana.draws' });
+    const { body: hers } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
+    expect(await caseOf(ana)).toMatchObject({
+      state: 'open',
+      overdue: false,
+      decision: null,
+      member: { id: ana.id, username: ana.username, name: 'Ana', standing: 'good' },
+      photos: hers.photos,
+      handles: { Instagram: 'ana.draws' },
+      analysis: null,
+    });
+    world.clock.advance({ hours: 24, seconds: 1 });
+    expect((await caseOf(ana))?.overdue).toBe(true);
+  });
+
+  it('lets the moderator see the photos of who waits, blocked or not, and no longer than that', async () => {
+    const photo = (await caseOf(ana))?.photos[0] ?? '';
+    await block(ana, mona);
+    const stranger = await world.member({ name: 'Stella' });
+    await block(ana, stranger);
+    expect((await fetchPicture(world.origin, mona, photo)).status).toBe(200);
+    expect((await fetchPicture(world.origin, stranger, photo)).status).toBe(404);
+    await decide(mona, (await caseOf(ana))?.id, { action: 'reject', note: 'Too dark' });
+    expect((await fetchPicture(world.origin, mona, photo)).status).toBe(404);
+  });
+
+  it('is decided once, also by two at the same instant, and then stands among the decided', async () => {
+    const open = await caseOf(ana);
+    const answers = await Promise.all([
+      decide(mona, open?.id, { action: 'approve', note: 'It is her' }),
+      decide(ada, open?.id, { action: 'reject', note: 'It is not' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await caseOf(ana)).toBeUndefined();
+    const decided = await caseOf(ana, '&state=decided');
+    const winner = answers.find(({ status }) => status === 200)?.body;
+    expect(decided).toEqual(winner);
+    expect(decided?.decision?.moderatorId).toBe(winner?.decision?.action === 'approve' ? mona.id : ada.id);
+    const { body } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
+    expect(body.isVerified).toBe(winner?.decision?.action === 'approve');
+  });
+
+  it('needs a note, a case that exists, and somebody else than herself', async () => {
+    const open = await caseOf(ana);
+    expect(await decide(mona, open?.id, { action: 'approve', note: ' ' })).toMatchObject({ status: 400 });
+    expect(await decide(mona, ana.id, { action: 'approve', note: 'Yes' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const judge = await asking('Judith', 'moderator');
+    const own = await caseOf(judge);
+    expect(await decide(judge, own?.id, { action: 'approve', note: 'Me' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it('is not there for members', async () => {
+    const open = await caseOf(ana);
+    expect(await ana.get('/api/moderation/verifications')).toMatchObject({ status: 404 });
+    expect(await decide(ana, open?.id, { action: 'approve', note: 'Me' })).toMatchObject({ status: 404 });
+    expect(await mona.get('/api/moderation/audit-log')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the audit log', () => {
+  it('holds every look and every action, for admins, newest first', async () => {
+    const open = await caseOf(ana);
+    await decide(mona, open?.id, { action: 'reject', note: 'Too dark' });
+    const about = (await log()).filter(({ subjectId }) => subjectId === open?.id);
+    expect(about.map(({ kind, action, moderatorId, note }) => ({ kind, action, moderatorId, note }))).toEqual([
+      { kind: 'action', action: 'reject', moderatorId: mona.id, note: 'Too dark' },
+      { kind: 'look', action: 'list', moderatorId: mona.id, note: null },
+    ]);
+  });
+
+  it('cannot be changed, by nobody who reaches the database through the product', async () => {
+    await caseOf(ana);
+    for (const statement of ['DELETE FROM audit_log', "UPDATE audit_log SET note = 'nothing happened'", 'TRUNCATE audit_log']) {
+      await expect(world.db.query(statement)).rejects.toThrow('the audit log is only ever added to');
+    }
+  });
+});

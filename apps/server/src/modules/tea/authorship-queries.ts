@@ -1,0 +1,135 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { storyColumns, type StoryRow } from './queries.ts';
+import { reviewColumns, type ReviewRow } from './review-queries.ts';
+import type { DayCursor } from './rules.ts';
+
+// Who wrote what: the only statements that know it. They answer an author about her own, and nobody about anyone else.
+
+export interface NewStoryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly aboutName: string | null;
+  readonly teaType: string | null;
+  readonly day: string;
+}
+
+/** When she shared lately, newest first. Take the member's lock before. */
+export async function listShares(tx: Sql, memberId: string, since: Date): Promise<Date[]> {
+  const rows = await tx.query<{ shared_at: Date }>(
+    'SELECT shared_at FROM story_shares WHERE member_id = $1 AND shared_at > $2 ORDER BY shared_at DESC',
+    [memberId, since],
+  );
+  return rows.map(({ shared_at }) => shared_at);
+}
+
+export async function insertStory(tx: Sql, authorId: string, story: NewStoryRow, now: Date): Promise<void> {
+  await tx.query('INSERT INTO stories (id, title, content, about_name, tea_type, day) VALUES ($1, $2, $3, $4, $5, $6)', [
+    story.id,
+    story.title,
+    story.content,
+    story.aboutName,
+    story.teaType,
+    story.day,
+  ]);
+  await tx.query('INSERT INTO story_authors (story_id, author_id) VALUES ($1, $2)', [story.id, authorId]);
+  await tx.query('INSERT INTO story_shares (member_id, shared_at) VALUES ($1, $2)', [authorId, now]);
+}
+
+/** Her own, those that wait for their day and those that moderators hid included. */
+export function listOwnStories(sql: Sql, authorId: string, after: DayCursor | undefined, limit: number): Promise<StoryRow[]> {
+  return sql.query<StoryRow>(
+    `SELECT ${storyColumns('$1')} FROM story_authors sa JOIN stories s ON s.id = sa.story_id
+     WHERE sa.author_id = $1 AND s.withdrawn_on IS NULL AND ($3::date IS NULL OR s.day < $3 OR (s.day = $3 AND s.id > $4))
+     ORDER BY s.day DESC, s.id LIMIT $2`,
+    [authorId, limit, after?.day ?? null, after?.id ?? null],
+  );
+}
+
+/** Holds her own story until the transaction ends, so that no report comes in meanwhile. Answers whether it is hers to delete. */
+export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM stories s WHERE s.id = $2 AND s.withdrawn_on IS NULL
+       AND EXISTS (SELECT 1 FROM story_authors sa WHERE sa.story_id = s.id AND sa.author_id = $1) FOR UPDATE`,
+    [authorId, storyId],
+  );
+  return rows.length > 0;
+}
+
+/** Where a report is open the story only disappears, so that moderators can decide; otherwise it is gone. */
+export async function withdrawStory(tx: Sql, storyId: string, today: string): Promise<void> {
+  const reported = await tx.query(
+    `UPDATE stories s SET withdrawn_on = $2 WHERE s.id = $1
+       AND EXISTS (SELECT 1 FROM story_reports r WHERE r.story_id = s.id AND r.status = 'open') RETURNING id`,
+    [storyId, today],
+  );
+  if (reported.length === 0) await tx.query('DELETE FROM stories WHERE id = $1', [storyId]);
+}
+
+export interface NewReviewRow {
+  readonly id: string;
+  readonly teaId: string;
+  readonly rating: number;
+  readonly content: string;
+  readonly day: string;
+}
+
+/** Her review of a tea; the one she gave before shows until this one does. Take the member's lock before. */
+export async function replaceReview(tx: Sql, authorId: string, review: NewReviewRow): Promise<void> {
+  await tx.query(
+    `WITH former AS (UPDATE review_authors SET is_current = false WHERE author_id = $1 AND tea_id = $2 AND is_current RETURNING review_id)
+     UPDATE reviews SET replaced_on = $3 WHERE id IN (SELECT review_id FROM former)`,
+    [authorId, review.teaId, review.day],
+  );
+  await tx.query('INSERT INTO reviews (id, tea_id, rating, content, day) VALUES ($1, $2, $3, $4, $5)', [
+    review.id,
+    review.teaId,
+    review.rating,
+    review.content,
+    review.day,
+  ]);
+  await tx.query('INSERT INTO review_authors (review_id, tea_id, author_id) VALUES ($1, $2, $3)', [review.id, review.teaId, authorId]);
+}
+
+/** Those that stand; there are twelve teas. */
+export function listOwnReviews(sql: Sql, authorId: string): Promise<ReviewRow[]> {
+  return sql.query<ReviewRow>(
+    `SELECT ${reviewColumns('$1')} FROM review_authors ra JOIN reviews r ON r.id = ra.review_id
+     WHERE ra.author_id = $1 AND ra.is_current ORDER BY r.day DESC, r.id`,
+    [authorId],
+  );
+}
+
+export interface Tally {
+  readonly member_id: string;
+  readonly stories_told: number;
+  readonly stories_supported: number;
+  readonly teas_reviewed: number;
+}
+
+/** What members have done here, as figures for themselves alone. */
+export function listTallies(sql: Sql, memberIds: readonly string[]): Promise<Tally[]> {
+  return sql.query<Tally>(
+    `SELECT m.id AS member_id,
+       (SELECT count(*)::int FROM story_authors sa JOIN stories s ON s.id = sa.story_id
+        WHERE sa.author_id = m.id AND s.withdrawn_on IS NULL AND NOT s.is_hidden) AS stories_told,
+       (SELECT count(*)::int FROM story_likes sl WHERE sl.member_id = m.id) AS stories_supported,
+       (SELECT count(*)::int FROM review_authors ra WHERE ra.author_id = m.id AND ra.is_current) AS teas_reviewed
+     FROM unnest($1::uuid[]) AS m (id)`,
+    [memberIds],
+  );
+}
+
+/** What has served its time: counted shares, replaced reviews, and withdrawn stories without an open report or older than `keptUntil`. */
+export async function deleteOutdated(
+  sql: Sql,
+  { since, shownUntil, keptUntil }: { since: Date; shownUntil: string; keptUntil: string },
+): Promise<void> {
+  await sql.query('DELETE FROM story_shares WHERE shared_at <= $1', [since]);
+  await sql.query('DELETE FROM reviews WHERE replaced_on <= $1::date', [shownUntil]);
+  await sql.query(
+    `DELETE FROM stories s WHERE s.withdrawn_on <= $1::date
+       OR (s.withdrawn_on IS NOT NULL AND NOT EXISTS (SELECT 1 FROM story_reports r WHERE r.story_id = s.id AND r.status = 'open'))`,
+    [keptUntil],
+  );
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { DomainEvents } from '../domain-events.ts';
+
+export interface TeaDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  /** In a demo a story shows at once. */
+  readonly demo: boolean;
+}

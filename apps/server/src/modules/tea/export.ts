@@ -1,0 +1,38 @@
+// Her part of Tea for the exported file: what she wrote, and what she did with what others wrote; nobody else's words. api.md, export.
+import type { Db } from '../../platform/db/db.ts';
+import { listOwnReviews, listOwnStories } from './authorship-queries.ts';
+import { listFiledReports, listHiddenStories, listLikedReviews } from './export-queries.ts';
+import { presentReview, presentStory } from './present.ts';
+import { listLikedStories } from './queries.ts';
+import { dayOf } from './rules.ts';
+
+const pageRows = 200;
+
+export async function* exportStories(db: Db, memberId: string): AsyncGenerator<object> {
+  for (let after: { day: string; id: string } | undefined; ;) {
+    const rows = await listOwnStories(db, memberId, after, pageRows);
+    yield* rows.map(presentStory);
+    after = rows.at(-1);
+    if (rows.length < pageRows) return;
+  }
+}
+
+export async function exportReviews(db: Db, memberId: string): Promise<object[]> {
+  return (await listOwnReviews(db, memberId)).map(presentReview);
+}
+
+/** Ids of others' stories and reviews, which are theirs, and the reports she filed. */
+export async function exportReading(db: Db, memberId: string, now: Date): Promise<object> {
+  const reports = await listFiledReports(db, memberId);
+  return {
+    likedStories: await listLikedStories(db, memberId, dayOf(now)),
+    likedReviews: await listLikedReviews(db, memberId),
+    hiddenStories: await listHiddenStories(db, memberId),
+    reports: reports.map(({ story_id, reason, description, created_at }) => ({
+      storyId: story_id,
+      reason,
+      description,
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+// Reviews of the twelve teas, anonymous like stories. Spec §3; decisions 15; docs/decisions/009.
+import { teaVarieties } from '@violet/contract/catalogue/teas';
+import type { NewReview, OwnReview, Review, ReviewQuery, Variety } from '@violet/contract/tea';
+import { lockMember } from '../../platform/db/locks.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { pageOf, type Page } from '../../platform/http/page.ts';
+import { newRandomId } from '../../platform/ids.ts';
+import { replaceReview } from './authorship-queries.ts';
+import { presentOwnReview, presentReview } from './present.ts';
+import { listRatings, listReviews, toggleLike } from './review-queries.ts';
+import { dayCursor, dayOf, readDayCursor, shownUntil } from './rules.ts';
+import type { TeaDeps } from './deps.ts';
+
+export function createReviews({ db, clock, events, demo }: TeaDeps) {
+  const shown = () => shownUntil(clock.now(), demo);
+
+  async function varieties(): Promise<Variety[]> {
+    const ratings = new Map((await listRatings(db, shown())).map((rating) => [rating.tea_id, rating]));
+    return teaVarieties.map((tea) => {
+      const rating = ratings.get(tea.id);
+      return { ...tea, averageRating: rating?.average ?? null, reviewCount: rating?.reviews ?? 0 };
+    });
+  }
+
+  async function reviews(viewerId: string, { teaId, limit, cursor }: ReviewQuery): Promise<Page<Review>> {
+    const page = { teaId, after: readDayCursor(cursor), limit: limit + 1, shownUntil: shown() };
+    const { items, next } = pageOf(await listReviews(db, viewerId, page), limit, dayCursor);
+    return { items: items.map(presentReview), next };
+  }
+
+  /** One a member and tea: who has changed her mind takes the place of what she said before. */
+  async function addReview(authorId: string, { teaId, rating, content }: NewReview): Promise<OwnReview> {
+    if (!teaVarieties.some(({ id }) => id === teaId)) throw notFound();
+    const review = { id: newRandomId(), teaId, rating, content, day: dayOf(clock.now()) };
+    await db.tx(async (tx) => {
+      await lockMember(tx, authorId);
+      await replaceReview(tx, authorId, review);
+    });
+    events.emit('review.shared', { memberId: authorId });
+    return presentOwnReview({ ...review, tea_id: teaId, likes: 0, liked_by_me: false }, shown());
+  }
+
+  async function toggleReviewLike(viewerId: string, reviewId: string): Promise<Review> {
+    const row = await db.tx((tx) => toggleLike(tx, viewerId, reviewId, shown()));
+    if (!row) throw notFound();
+    return presentReview(row);
+  }
+
+  return { varieties, reviews, addReview, toggleReviewLike };
+}

@@ -1,0 +1,65 @@
+import type { Sql } from '../../platform/db/db.ts';
+import { isTold, storyColumns, type StoryRow } from './queries.ts';
+
+// What a reader does with a story: likes, hides, reports. Whoever wrote it is a reader like any other here.
+
+/** The story $2 when it is there for members, by one look for the whole statement. $3 is the newest day that shows. */
+const told = `told AS (SELECT s.id FROM stories s WHERE s.id = $2 AND ${isTold('s', '$3')})`;
+
+export interface LikedRow extends StoryRow {
+  /** False when nothing changed: it was so before. */
+  readonly changed: boolean;
+}
+
+/** The like and the count in one statement, so that they cannot differ; undefined when there is no such story for her. */
+export async function insertLike(sql: Sql, viewerId: string, storyId: string, shownUntil: string): Promise<LikedRow | undefined> {
+  const rows = await sql.query<LikedRow>(
+    `WITH ${told},
+     added AS (INSERT INTO story_likes (story_id, member_id) SELECT id, $1 FROM told ON CONFLICT DO NOTHING RETURNING 1)
+     UPDATE stories s SET likes = s.likes + (SELECT count(*)::int FROM added) WHERE s.id = (SELECT id FROM told)
+     RETURNING ${storyColumns('$1')}, EXISTS (SELECT 1 FROM added) AS changed`,
+    [viewerId, storyId, shownUntil],
+  );
+  return rows[0] && { ...rows[0], liked_by_me: true };
+}
+
+export async function deleteLike(sql: Sql, viewerId: string, storyId: string, shownUntil: string): Promise<LikedRow | undefined> {
+  const rows = await sql.query<LikedRow>(
+    `WITH ${told},
+     removed AS (DELETE FROM story_likes WHERE story_id = (SELECT id FROM told) AND member_id = $1 RETURNING 1)
+     UPDATE stories s SET likes = s.likes - (SELECT count(*)::int FROM removed) WHERE s.id = (SELECT id FROM told)
+     RETURNING ${storyColumns('$1')}, EXISTS (SELECT 1 FROM removed) AS changed`,
+    [viewerId, storyId, shownUntil],
+  );
+  return rows[0] && { ...rows[0], liked_by_me: false };
+}
+
+/** Answers whether there is such a story for her. Hiding again changes nothing. */
+export async function insertHide(sql: Sql, viewerId: string, storyId: string, shownUntil: string): Promise<boolean> {
+  const rows = await sql.query<{ told: boolean }>(
+    `WITH ${told},
+     hidden AS (INSERT INTO story_hides (member_id, story_id) SELECT $1, id FROM told ON CONFLICT DO NOTHING)
+     SELECT true AS told FROM told`,
+    [viewerId, storyId, shownUntil],
+  );
+  return rows.length > 0;
+}
+
+export interface NewStoryReport {
+  readonly id: string;
+  readonly storyId: string;
+  readonly reporterId: string;
+  readonly reason: string;
+  readonly description: string | null;
+}
+
+/** The report's id, or that of the one she made before; undefined when there is no such story for her. */
+export async function insertReport(sql: Sql, report: NewStoryReport, shownUntil: string, now: Date): Promise<string | undefined> {
+  const rows = await sql.query<{ id: string }>(
+    `INSERT INTO story_reports AS r (id, story_id, reporter_id, reason, description, created_at)
+     SELECT $1, s.id, $3, $4, $5, $6 FROM stories s WHERE s.id = $2 AND ${isTold('s', '$7')}
+     ON CONFLICT (story_id, reporter_id) DO UPDATE SET id = r.id RETURNING id`,
+    [report.id, report.storyId, report.reporterId, report.reason, report.description, now, shownUntil],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,40 @@
+// What a reader can do for, or against, a story. Its author is a reader like any other: nothing here asks who she is. Decisions 15.
+import type { Story, StoryReport } from '@violet/contract/tea';
+import { notFound } from '../../platform/http/errors.ts';
+import { newRandomId } from '../../platform/ids.ts';
+import { presentStory } from './present.ts';
+import { listLikedStories } from './queries.ts';
+import { shownUntil } from './rules.ts';
+import type { TeaDeps } from './deps.ts';
+import { deleteLike, insertHide, insertLike, insertReport } from './support-queries.ts';
+
+export function createSupport({ db, clock, events, demo }: TeaDeps) {
+  const shown = () => shownUntil(clock.now(), demo);
+
+  async function like(viewerId: string, storyId: string): Promise<Story> {
+    const row = await insertLike(db, viewerId, storyId, shown());
+    if (!row) throw notFound();
+    if (row.changed) events.emit('story.liked', { memberId: viewerId });
+    return presentStory(row);
+  }
+
+  async function unlike(viewerId: string, storyId: string): Promise<Story> {
+    const row = await deleteLike(db, viewerId, storyId, shown());
+    if (!row) throw notFound();
+    return presentStory(row);
+  }
+
+  /** Hers is one report a story; giving it again is answered alike. */
+  async function report(reporterId: string, storyId: string, { reason, description }: StoryReport): Promise<{ id: string }> {
+    const given = { id: newRandomId(), storyId, reporterId, reason, description: description || null };
+    const id = await insertReport(db, given, shown(), clock.now());
+    if (id === undefined) throw notFound();
+    return { id };
+  }
+
+  async function hide(viewerId: string, storyId: string): Promise<void> {
+    if (!(await insertHide(db, viewerId, storyId, shown()))) throw notFound();
+  }
+
+  return { like, unlike, report, hide, likedStories: (viewerId: string) => listLikedStories(db, viewerId, shown()) };
+}

@@ -1,0 +1,19 @@
+import { minVerificationPhotos, type Verification } from '@violet/contract/verification';
+import { photoUrl } from '../photos/service.ts';
+import type { VerificationRow } from './queries.ts';
+import { isSocial } from './rules.ts';
+
+export function presentVerification(row: VerificationRow): Verification {
+  return {
+    isVerified: row.is_verified,
+    verificationStatus: row.is_verified ? 'verified' : row.status,
+    verificationNotes: row.status === 'rejected' ? row.notes : null,
+    photos: row.photo_ids.map(photoUrl),
+    minPhotosRequired: minVerificationPhotos,
+    hasRequiredPhotos: row.photo_ids.length >= minVerificationPhotos,
+    socialVerified: isSocial(row),
+    instagramHandle: row.instagram_handle,
+    tiktokHandle: row.tiktok_handle,
+    twitterHandle: row.twitter_handle,
+  };
+}

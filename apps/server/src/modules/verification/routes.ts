@@ -1,0 +1,12 @@
+import { verificationEndpoints } from '@violet/contract/verification';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Verifications } from './service.ts';
+
+export function verificationRoutes(verifications: Verifications): Route[] {
+  return [
+    route(verificationEndpoints.get, ({ viewer }) => verifications.get(viewer.id)),
+    route(verificationEndpoints.setHandles, ({ viewer, body }) => verifications.setHandles(viewer.id, body), { limit: 'write' }),
+    route(verificationEndpoints.analyzePhotos, ({ viewer }) => verifications.analyzePhotos(viewer.id), { limit: 'photo-check' }),
+    route(verificationEndpoints.request, ({ viewer }) => verifications.request(viewer.id), { limit: 'write' }),
+  ];
+}

@@ -1,0 +1,132 @@
+// That her photos are hers: she asks, the photos are checked, a moderator decides. Spec §2 Verification, §9; decisions 14.
+import { buffer } from 'node:stream/consumers';
+import { minVerificationPhotos, type PhotoAnalysis, type SocialHandles, type Verification } from '@violet/contract/verification';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { lockMember } from '../../platform/db/locks.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { photoUrl, type Photos } from '../photos/service.ts';
+import type { Profiles } from '../profiles/service.ts';
+import { findCase, listCases, updateDecided, type Decision, type VerificationCaseRow } from './case-queries.ts';
+import { createFaceFinder } from './faces/face-finder.ts';
+import { measurePicture } from './measure.ts';
+import { presentVerification } from './present.ts';
+import * as queries from './queries.ts';
+import { analyze, type MeasuredPhoto } from './rules.ts';
+
+export type { VerificationCaseRow };
+
+export interface VerificationDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly photos: Pick<Photos, 'read'>;
+  readonly profiles: Pick<Profiles, 'setVerified'>;
+  readonly log: Log;
+}
+
+/** A check takes some seconds of one processor. Whoever comes when so many wait is told to come back. */
+const checking = { atOnce: 1, waiting: 6 } as const;
+
+function photosRequired(): Refusal {
+  return new Refusal('photos_required', `Please add at least ${minVerificationPhotos} photos first.`);
+}
+
+/** What was given; an empty handle takes the old one away, and one that was left out stays. */
+function given(handle: string | null | undefined, before: string | null): string | null {
+  return handle === undefined ? before : handle || null;
+}
+
+export function createVerifications({ db, clock, photos, profiles, log }: VerificationDeps) {
+  const inTurn = createTurns(checking);
+  const faces = createFaceFinder(log);
+
+  async function getRow(sql: Sql, memberId: string): Promise<queries.VerificationRow> {
+    const row = await queries.findVerification(sql, memberId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  const get = async (memberId: string): Promise<Verification> => presentVerification(await getRow(db, memberId));
+
+  async function measure({ id, is_uploaded }: queries.CheckedPhoto): Promise<MeasuredPhoto> {
+    if (!is_uploaded) return { url: photoUrl(id), measures: null };
+    const file = await buffer(await photos.read(id, 'full'));
+    return { url: photoUrl(id), measures: await measurePicture(file, faces.find) };
+  }
+
+  async function measureAll(memberId: string): Promise<MeasuredPhoto[]> {
+    const measured: MeasuredPhoto[] = [];
+    for (const photo of await queries.listCheckedPhotos(db, memberId)) measured.push(await measure(photo));
+    return measured;
+  }
+
+  return {
+    get,
+
+    async setHandles(memberId: string, handles: SocialHandles): Promise<Verification> {
+      await db.tx(async (tx) => {
+        await lockMember(tx, memberId);
+        const before = await getRow(tx, memberId);
+        await queries.storeHandles(tx, memberId, {
+          instagram_handle: given(handles.instagramHandle, before.instagram_handle),
+          tiktok_handle: given(handles.tiktokHandle, before.tiktok_handle),
+          twitter_handle: given(handles.twitterHandle, before.twitter_handle),
+        });
+      });
+      return get(memberId);
+    },
+
+    /** Throws 503 where faces cannot be looked for, and when too many checks wait. */
+    async analyzePhotos(memberId: string): Promise<PhotoAnalysis> {
+      if (!(await get(memberId)).hasRequiredPhotos) throw photosRequired();
+      const analysis = analyze(await inTurn(() => measureAll(memberId)));
+      await queries.storeAnalysis(db, memberId, analysis);
+      return analysis;
+    },
+
+    /** Verified already, there is nothing to ask for. */
+    async request(memberId: string): Promise<Verification> {
+      await db.tx(async (tx) => {
+        await lockMember(tx, memberId);
+        const row = presentVerification(await getRow(tx, memberId));
+        if (row.isVerified) return;
+        if (row.verificationStatus === 'pending') throw new Refusal('already_pending', 'Your request is being reviewed already.');
+        if (!row.hasRequiredPhotos) throw photosRequired();
+        await queries.storeRequest(tx, memberId, newId(), clock.now());
+      });
+      return get(memberId);
+    },
+
+    /** Another first photo is for a moderator to see again. Part of every change of a profile, in its transaction. */
+    async reviewAgain(tx: Sql, memberId: string): Promise<void> {
+      const row = await queries.findVerification(tx, memberId);
+      if (!row?.is_verified || row.status !== 'verified' || row.photo_ids[0] === (row.first_photo_id ?? undefined)) return;
+      await queries.storeRequest(tx, memberId, newId(), clock.now());
+      await profiles.setVerified(tx, memberId, false);
+    },
+
+    /** For moderators: what waits for them, or what they decided; oldest first. */
+    listCases: (state: 'open' | 'decided', after: string | undefined, limit: number): Promise<VerificationCaseRow[]> =>
+      listCases(db, state === 'open', after, limit),
+
+    findCase: (tx: Sql, caseId: string): Promise<VerificationCaseRow | undefined> => findCase(tx, caseId),
+
+    /** A moderator's decision; false when it has been decided already. Emit `profile.changed` after the commit. */
+    async decide(tx: Sql, { case_id, member_id }: VerificationCaseRow, decision: Decision): Promise<boolean> {
+      await lockMember(tx, member_id);
+      if (!(await updateDecided(tx, case_id, decision, clock.now()))) return false;
+      if (decision.action === 'approve') await profiles.setVerified(tx, member_id, true);
+      return true;
+    },
+
+    /** Members who begin as verified: the demo's. */
+    vouch: (tx: Sql, memberIds: readonly string[]): Promise<void> => queries.storeVerified(tx, memberIds),
+
+    stop: (): Promise<void> => faces.stop(),
+  };
+}
+
+export type Verifications = ReturnType<typeof createVerifications>;
