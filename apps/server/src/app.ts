@@ -10,6 +10,12 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createLoggedMail, type MailGateway } from './platform/gateways/mail.ts';
+import { openPayments } from './platform/gateways/open-payments.ts';
+import type { Network } from './platform/gateways/public-network.ts';
+import { createWebPush } from './platform/gateways/push.ts';
+import { createLoggedSms, type SmsGateway } from './platform/gateways/sms.ts';
+import type { StripeSettings } from './platform/gateways/stripe-payments.ts';
+import type { VapidKeys } from './platform/gateways/vapid.ts';
 import { mountApiDocument } from './platform/http/api-document.ts';
 import { drainHttp } from './platform/http/drain.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -20,11 +26,21 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { mountSite } from './platform/http/site.ts';
+import { createUploadRoom } from './platform/http/upload-room.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createDiscards } from './platform/storage/discards.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import { startSocketServer } from './platform/realtime/socket-server.ts';
+import { alertRoutes } from './modules/alerts/routes.ts';
+import { createAlerts } from './modules/alerts/service.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { createAccount } from './modules/account/service.ts';
+import { accountSections } from './account-sections.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth } from './modules/auth/service.ts';
+import { badgeRoutes } from './modules/badges/routes.ts';
+import { createBadges } from './modules/badges/service.ts';
 import { chatFrames } from './modules/chat/frames.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
 import { createChat } from './modules/chat/service.ts';
@@ -34,27 +50,46 @@ import { createDemo } from './modules/demo/service.ts';
 import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
+import { eventRoutes } from './modules/events/routes.ts';
+import { createMeetupCalendar } from './modules/events/service.ts';
+import { insightRoutes } from './modules/insights/routes.ts';
+import { createInsights } from './modules/insights/service.ts';
 import { likeRoutes } from './modules/likes/routes.ts';
 import { createLikes } from './modules/likes/service.ts';
 import { matchRoutes } from './modules/matches/routes.ts';
 import { createMatches } from './modules/matches/service.ts';
+import { moderationRoutes } from './modules/moderation/routes.ts';
+import { createModeration } from './modules/moderation/service.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { createNotifications } from './modules/notifications/service.ts';
 import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { createPreferences } from './modules/preferences/service.ts';
-import { photoRoutes } from './modules/profiles/photos/photo-routes.ts';
+import { pictureRoutes } from './modules/photos/picture-routes.ts';
+import { photoRoutes } from './modules/photos/routes.ts';
+import { createPhotos } from './modules/photos/service.ts';
 import { profileRoutes } from './modules/profiles/routes.ts';
 import { createProfiles } from './modules/profiles/service.ts';
 import { safetyRoutes } from './modules/safety/routes.ts';
 import { createSafety } from './modules/safety/service.ts';
+import { smsRoutes } from './modules/sms/routes.ts';
+import { createSms } from './modules/sms/service.ts';
+import { statusRoutes } from './modules/statuses/routes.ts';
+import { createStatuses } from './modules/statuses/service.ts';
+import { voiceRoute } from './modules/statuses/voice-route.ts';
 import { subscriptionRoutes } from './modules/subscription/routes.ts';
 import { createSubscriptions } from './modules/subscription/service.ts';
+import { teaRoutes } from './modules/tea/routes.ts';
+import { createTea } from './modules/tea/service.ts';
+import { verificationRoutes } from './modules/verification/routes.ts';
+import { createVerifications } from './modules/verification/service.ts';
 
 export interface AppOptions {
   readonly db: Db;
   /** Where discovery may read from; the database itself without a replica. */
   readonly readDb: Db;
   readonly redis: Redis | undefined;
+  /** Where uploaded files are kept. */
+  readonly store: FileStore;
   readonly clock: Clock;
   readonly publicUrl: URL;
   readonly demo: boolean;
@@ -64,10 +99,23 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   /** Where letters leave; by default they are written to the log. */
   readonly mail?: MailGateway | undefined;
+  /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
+  readonly stripe?: StripeSettings | undefined;
+  /** Where texts leave; by default they are written to the log. */
+  readonly sms?: SmsGateway | undefined;
+  /** What push services know this site by; by default made once and kept in the database. */
+  readonly vapid?: VapidKeys | undefined;
+  /** Where push services are; by default on the public internet alone. */
+  readonly network?: Network | undefined;
   readonly logLevel: 'info' | 'warn' | 'silent';
 }
 
 const site = path.join(import.meta.dirname, '../../web/dist');
+
+/** Push services accept mailboxes and https addresses. */
+function contactOf({ protocol, origin, hostname }: URL): string {
+  return protocol === 'https:' ? origin : `mailto:operator@${hostname}`;
+}
 
 /** Builds the server on an open, migrated database. Nothing listens yet. */
 export async function buildApp(options: AppOptions) {
@@ -89,23 +137,63 @@ export async function buildApp(options: AppOptions) {
     log,
   });
   const { hub } = sockets;
+  const discards = createDiscards({ db, store: options.store, clock, log });
 
   const safety = createSafety({ db, clock, events });
-  const subscriptions = createSubscriptions({ db, clock, events, demo });
-  const profiles = createProfiles({ db, clock, events, presence: hub });
+  const tea = createTea({ db, clock, events, demo });
+  const badges = createBadges({ db, clock, events, tea, log });
+  const statuses = createStatuses({ db, clock, events });
+  const subscriptions = createSubscriptions({ db, clock, events, hub, payments: openPayments(options, log), demo, log });
+  const photos = createPhotos({ db, clock, events, store: options.store, discards });
+  const profiles = createProfiles({ db, clock, events, presence: hub, photos });
+  const verifications = createVerifications({ db, clock, photos, profiles, log });
+  profiles.onChange(verifications.reviewAgain);
   const preferences = createPreferences({ db, events, profiles });
   const discovery = createDiscovery({ db, readDb: options.readDb, clock, events, profiles });
   profiles.onChange(discovery.refreshCandidate);
+  profiles.onReturn(badges.recordDay);
   preferences.onChange(discovery.refreshCandidate);
   const mail = options.mail ?? createLoggedMail(log);
   const auth = createAuth({ db, clock, events, limits, profiles, preferences, mail, log });
   const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
-  const matches = createMatches({ db, clock, events, hub, safety, profiles });
+  const matches = createMatches({ db, clock, events, hub, safety, profiles, statuses });
   const likes = createLikes({ db, clock, events, safety, matches });
   profiles.onChange(likes.meetReturned);
   const notifications = createNotifications({ db, clock, events, hub, matches, profiles, discovery });
+  const sms = options.sms ?? createLoggedSms(log);
+  const texts = createSms({ db, clock, limits, profiles, sms, log });
+  const push = createWebPush({ subject: contactOf(publicUrl), network: options.network });
+  // An alert that nobody is woken for waits for the minute's turn.
+  const wake = () => void jobs.send('alerts').catch((error: unknown) => log.info({ err: error }, 'alerts wait for their turn'));
+  const alerts = createAlerts({ db, clock, events, hub, push, mail, sms, vapid: options.vapid, wake, log });
+  const insights = createInsights({ db, clock });
+  const meetups = createMeetupCalendar({ db, clock, safety });
+
+  const account = createAccount({ db, clock, events, auth, profiles, log });
+  for (const { depart } of [safety, matches, likes, photos, tea, meetups, auth]) account.onDeparture(depart);
+  account.afterDeparture(discovery.forget);
+  accountSections(account, {
+    alerts,
+    auth,
+    badges,
+    chat,
+    insights,
+    likes,
+    meetups,
+    notifications,
+    photos,
+    preferences,
+    profiles,
+    safety,
+    sms: texts,
+    statuses,
+    subscriptions,
+    tea,
+    verifications,
+  });
 
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+  events.on('files.discarded', discards.work);
   events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));
 
   const demoCommunity = demo
@@ -114,9 +202,12 @@ export async function buildApp(options: AppOptions) {
         clock,
         events,
         auth,
+        badges,
         profiles,
+        photos,
         preferences,
         subscriptions,
+        verifications,
         chat,
         log,
         ...(options.pace ? { pace: options.pace } : {}),
@@ -125,28 +216,55 @@ export async function buildApp(options: AppOptions) {
 
   const { authenticate } = auth;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
+  jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });
   jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
+  jobs.register('sms-sweep', texts.sweep, { cron: '29 * * * *' });
+  jobs.register('alerts', alerts.deliver, { cron: '* * * * *' });
+  jobs.register('departures', account.clearUp, { cron: '* * * * *' });
+  jobs.register('departure-sweep', () => Promise.all([safety.sweepExcerpts(), profiles.retired.sweep()]).then(() => undefined), {
+    cron: '7 3 * * *',
+  });
+  jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
+  jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
+  jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
+  jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });
+  jobs.register('file-discards', discards.work, { cron: '* * * * *' });
+  jobs.register('file-sweep', discards.sweep, { cron: '23 * * * *' });
   const secureCookies = publicUrl.protocol === 'https:';
+  const gate = { authenticate, limits, secureCookies, uploadRoom: createUploadRoom() };
   const routes: Route[] = [
     ...authRoutes(auth, secureCookies),
+    ...accountRoutes(account, secureCookies),
     ...profileRoutes(profiles),
+    ...photoRoutes(photos),
     ...preferenceRoutes(preferences),
     ...discoveryRoutes(discovery),
     ...subscriptionRoutes(subscriptions),
     ...safetyRoutes(safety),
     ...likeRoutes(likes),
     ...matchRoutes(matches),
+    ...badgeRoutes(badges),
+    ...statusRoutes(statuses),
+    ...insightRoutes(insights),
     ...chatRoutes(chat),
     ...notificationRoutes(notifications),
+    ...alertRoutes(alerts),
+    ...smsRoutes(texts),
+    ...teaRoutes(tea),
+    ...eventRoutes(meetups),
+    ...verificationRoutes(verifications),
+    ...moderationRoutes(createModeration({ db, clock, events, verifications })),
   ];
-  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, { authenticate, limits, secureCookies }, bound);
+  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, gate, bound);
   await http.register(
-    photoRoutes({ profiles, authenticate, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
+    pictureRoutes({ photos, authenticate, limits, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );
+  await http.register(voiceRoute({ statuses, authenticate }));
   const socketServer = startSocketServer({
     server: http.server,
     publicUrl,
     authenticate,
+    limits,
     livingSessions: auth.livingSessions,
     parts: sockets,
     handlers: chatFrames(chat, limits),
@@ -157,13 +275,15 @@ export async function buildApp(options: AppOptions) {
   });
   mountHealth(http, db, bus);
   mountApiDocument(http, publicUrl);
-  await mountSite(http, site);
+  await mountSite(http, site, { paysAtStripe: options.stripe !== undefined });
 
   return {
     http,
     events,
     demo: demoCommunity,
     jobs,
+    subscriptions,
+    alerts,
     metrics,
     /** Starts to serve; answers the port, which the system chooses for 0. */
     async listen(port: number, host: string): Promise<number> {
@@ -176,7 +296,9 @@ export async function buildApp(options: AppOptions) {
       await jobs.stop();
       await Promise.all([drainHttp(http), socketServer.drain()]);
       await events.settled();
+      await alerts.flush();
       chat.stop();
+      await verifications.stop();
       await bus.close();
     },
   };

@@ -2,16 +2,27 @@
 import { buildApp } from './app.ts';
 import { BadVariable, readEnv, type Env } from './env.ts';
 import { openDatabase, reach, startLog } from './open-database.ts';
+import { openStore } from './open-store.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { createSmtpMail } from './platform/gateways/mail.ts';
+import { createTwilioSms } from './platform/gateways/sms.ts';
 import { openRedis } from './platform/redis.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const drainMs = 10_000;
 /** What fails after a stop was asked for fails because of it. */
 let isStopping = false;
+/** Before anything is open there is nothing to drain. */
+let drain = async (): Promise<void> => undefined;
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  setTimeout(() => process.exit(1), drainMs).unref();
+  await drain();
+  process.exit(0);
+}
 
 async function openReplica({ replicaUrl }: Env) {
   if (!replicaUrl) return undefined;
@@ -42,29 +53,25 @@ async function listen(variable: 'PORT' | 'METRICS_PORT', host: string, attempt: 
 
 async function start(env: Env): Promise<void> {
   const redis = await connectRedis(env);
+  const store = await openStore(env);
   const { db, close } = await openDatabase(env);
   await migrate(db);
   await prepareDatabase(db);
   const replica = await openReplica(env);
   const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from);
-  const app = await buildApp({ ...env, mail, db, readDb: replica ?? db, redis, clock: systemClock, logLevel: 'warn' });
+  const sms = env.twilio && createTwilioSms(env.twilio);
+  const app = await buildApp({ ...env, mail, sms, db, readDb: replica ?? db, redis, store, clock: systemClock, logLevel: 'warn' });
 
-  async function stop(): Promise<void> {
-    isStopping = true;
-    setTimeout(() => process.exit(1), drainMs).unref();
+  drain = async () => {
     await app.drain();
     redis?.disconnect();
     await replica?.close();
     await close();
-    process.exit(0);
-  }
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  };
 
   await app.demo?.seed();
   if (env.metricsPort) await listen('METRICS_PORT', env.host, () => app.metrics.listen(env.metricsPort ?? 0, env.host));
   await listen('PORT', env.host, () => app.listen(env.port, env.host));
-  for (const name of env.unused) console.log(`${name} is set, and nothing uses it yet`);
   console.log(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of app.demo?.logins ?? []) {
     console.log(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
@@ -72,6 +79,8 @@ async function start(env: Env): Promise<void> {
   await app.jobs.start();
 }
 
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
 try {
   await start(readEnv(process.env));
 } catch (error) {

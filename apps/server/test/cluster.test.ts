@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { closeCodes } from '@violet/contract/realtime';
+import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,6 +185,17 @@ describe('two processes', () => {
       expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_row, index) => index + 1));
       await socket.close();
     }
+  });
+
+  it('keep ten sockets of a member between them', async () => {
+    const cleo = await world.member({ name: 'Cleo' });
+    const sockets = [];
+    for (let count = 0; count < socketLimits.socketsPerMember; count += 1) {
+      sockets.push(await (count % 2 === 0 ? onFirst(cleo) : onSecond(cleo)));
+    }
+    const eleventh = await onSecond(cleo);
+    expect(await sockets[0]?.closed).toBe(closeCodes.replaced);
+    for (const socket of [...sockets.slice(1), eleventh]) await socket.caughtUp();
   });
 
   it('close a session’s sockets on both within a second', async () => {

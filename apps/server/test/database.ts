@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import pg from 'pg';
-import type { Db } from '../src/platform/db/db.ts';
+import { guardTransactions, type Db } from '../src/platform/db/db.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 
@@ -37,6 +37,7 @@ async function copyPostgres(url: string, template: string): Promise<TestDatabase
 
 /** A migrated database of one's own: in memory, or on real PostgreSQL when TEST_DATABASE_URL names one. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  guardTransactions();
   const template = inject('databaseTemplate');
   if (template.kind === 'postgres') return copyPostgres(template.url, template.template);
   const dump = readFileSync(template.dumpFile);

@@ -1,4 +1,8 @@
 // The people and rows the authorisation matrix is about. Ana is the member whose things everybody else reaches for.
+import { aCrowd } from './crowd.ts';
+import { aMeetup, join } from './meetups.ts';
+import { jpeg, upload } from './pictures.ts';
+import { givePremium, teaMember, tellStory } from './tea.ts';
 import { createWorld, type Caller, type Member, type World } from './world.ts';
 
 export const actorNames = ['visitor', 'ana', 'stranger', 'partner', 'blocked', 'premium', 'moderator', 'admin'] as const;
@@ -44,6 +48,7 @@ export async function createScene(): Promise<Scene> {
     ana,
     matchId,
     async makeAnaFree() {
+      await world.db.query('DELETE FROM payment_events WHERE member_id = $1', [ana.id]);
       await world.db.query('DELETE FROM subscriptions WHERE member_id = $1', [ana.id]);
     },
     caller: (actor) => (actor === 'visitor' ? world.visitor : withoutLogout(members[actor])),
@@ -62,6 +67,19 @@ async function send(scene: Scene, content: string): Promise<string> {
   return answer.body.id;
 }
 
+async function aStory(world: World): Promise<{ params: Record<string, string> }> {
+  return { params: { storyId: (await tellStory(await teaMember(world))).id } };
+}
+
+/** Told while she had premium, and with none of her three a day used up. */
+async function anasStory({ world, ana, makeAnaFree }: Scene): Promise<string> {
+  await givePremium(world, [ana]);
+  const { id } = await tellStory(ana);
+  await makeAnaFree();
+  await world.db.query('DELETE FROM story_shares WHERE member_id = $1', [ana.id]);
+  return id;
+}
+
 interface ObjectRule {
   /** A row of Ana's (or hers and her partner's) and how to name it; none where the call is not open yet. */
   make?(scene: Scene): Promise<{ params: Record<string, string>; body?: Record<string, unknown> }>;
@@ -77,9 +95,19 @@ interface ObjectRule {
 const everyone: readonly ActorName[] = ['ana', 'stranger', 'partner', 'premium', 'moderator', 'admin'];
 const bothSides: readonly ActorName[] = ['ana', 'partner'];
 
+const others = everyone.filter((actor) => actor !== 'ana');
+const othersForbidden = Object.fromEntries(others.map((actor) => [actor, 'forbidden']));
+
+async function anasMeetup({ world, ana }: Scene, { full = false, needsApproval = false } = {}): Promise<{ params: { eventId: string } }> {
+  const meetup = await aMeetup(world, ana, { maxAttendees: 2, needsApproval });
+  if (full) for (const guest of await aCrowd(world, 2)) await join(guest, meetup);
+  return { params: { eventId: meetup.id } };
+}
+
 /** For every call that names a row: who may, and a row to try it with. */
 export const objects: Record<string, ObjectRule> = {
   'profiles.get': { make: async ({ ana }) => ({ params: { userId: ana.id } }), allowed: everyone },
+  'badges.ofMember': { make: async ({ ana }) => ({ params: { userId: ana.id } }), allowed: everyone },
   'likes.undo': {
     make: async ({ ana, memberId }) => {
       const swipe = await ana.post<{ id: string }>('/api/likes', { userId: ana.id, targetUserId: memberId('stranger'), isLike: false });
@@ -129,18 +157,54 @@ export const objects: Record<string, ObjectRule> = {
   },
   // A catalogue's entry, nobody's row; it answers alike for everyone.
   'chat.markIcebreakerUsed': { allowed: [] },
-  // Not open yet: there are no rows to name.
-  'badges.ofMember': { allowed: [] },
-  'photos.remove': { allowed: [] },
-  'events.cancel': { allowed: [] },
-  'events.join': { allowed: [] },
-  'events.leave': { allowed: [] },
-  'events.joinWaitlist': { allowed: [] },
-  'events.leaveWaitlist': { allowed: [] },
-  'tea.remove': { allowed: [] },
-  'tea.like': { allowed: [] },
-  'tea.unlike': { allowed: [] },
-  'tea.report': { allowed: [] },
-  'tea.hide': { allowed: [] },
-  'tea.toggleReviewLike': { allowed: [] },
+  'photos.remove': {
+    make: async ({ world, ana }) => ({ params: { photoId: (await upload<{ id: string }>(world.origin, ana, await jpeg(8, 8))).body.id } }),
+    allowed: ['ana'],
+  },
+  // Stories are nobody's to their readers. Ana, who is free, may still take her own back.
+  'tea.remove': { make: async (scene) => ({ params: { storyId: await anasStory(scene) } }), allowed: ['ana'] },
+  'tea.like': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
+  'tea.unlike': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
+  'tea.report': { make: async ({ world }) => ({ ...(await aStory(world)), body: { reason: 'Other' } }), allowed: ['premium'] },
+  'tea.hide': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
+  'tea.toggleReviewLike': {
+    make: async ({ world }) => {
+      const review = { teaId: 'oolong', rating: 5, content: 'Better on the third pour.' };
+      return { params: { reviewId: (await (await teaMember(world)).post<{ id: string }>('/api/tea/reviews', review)).body.id } };
+    },
+    allowed: ['premium'],
+  },
+  // Whoever may meet Ana sees her meetup; only she changes it, and only she does not come as a guest.
+  'events.get': { make: (scene) => anasMeetup(scene), allowed: everyone },
+  'events.update': {
+    make: async (scene) => ({ ...(await anasMeetup(scene)), body: { title: 'Chai' } }),
+    allowed: ['ana'],
+    refused: othersForbidden,
+  },
+  'events.cancel': { make: (scene) => anasMeetup(scene), allowed: ['ana'], refused: othersForbidden },
+  'events.join': { make: (scene) => anasMeetup(scene), allowed: others, refused: { ana: 'forbidden' }, selfField: 'userId' },
+  'events.leave': { make: (scene) => anasMeetup(scene), allowed: others, refused: { ana: 'forbidden' }, selfField: 'userId' },
+  'events.joinWaitlist': {
+    make: async (scene) => anasMeetup(scene, { full: true }),
+    allowed: others,
+    refused: { ana: 'forbidden' },
+    selfField: 'userId',
+  },
+  'events.leaveWaitlist': { make: (scene) => anasMeetup(scene), allowed: others, refused: { ana: 'forbidden' }, selfField: 'userId' },
+  'events.report': {
+    make: async (scene) => ({ ...(await anasMeetup(scene)), body: { reason: 'Other' } }),
+    allowed: others,
+    refused: { ana: 'forbidden' },
+  },
+  'events.guests': { make: (scene) => anasMeetup(scene), allowed: ['ana'] },
+  'events.answerGuest': {
+    make: async (scene) => {
+      const [guest] = await aCrowd(scene.world, 1);
+      const { params } = await anasMeetup(scene, { needsApproval: true });
+      if (guest) await join(guest, { id: params.eventId });
+      return { params: { ...params, guestId: guest?.id ?? '' }, body: { approved: true } };
+    },
+    allowed: ['ana'],
+    refused: othersForbidden,
+  },
 };

@@ -63,9 +63,9 @@ test('it opens on an empty folder, holds it alone, and stops cleanly', async () 
   const port = await freePort();
   const metrics = await freePort();
   const first = start({ DATA_DIR: folder, PORT: String(port), METRICS_PORT: String(metrics), DEMO: '1' });
+  await first.printed(`Violet is open at http://localhost:${port}`);
   await first.printed('ana / Violet_ana1 (free)');
-  expect(first.output()).toContain(`Violet is open at http://localhost:${port}`);
-  expect(first.output()).toContain('bea / Violet_bea1 (premium)');
+  await first.printed('bea / Violet_bea1 (premium)');
   expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain('violet_http_request_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
 
@@ -87,6 +87,7 @@ test('it stops as cleanly when it has only just opened', async () => {
 
 test.each([
   ['PORT', { PORT: 'tea' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/violet' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
   ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR: '' }],
   ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],

@@ -1,12 +1,20 @@
 // A running Violet of one's own for a test file: real database, real HTTP, and members who speak for themselves.
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Registration } from '@violet/contract/auth';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { buildApp, type App } from '../src/app.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
+import type { FileStore } from '../src/platform/storage/file-store.ts';
+import { openFolderStore } from '../src/platform/storage/folder-store.ts';
 import type { Letter } from '../src/platform/gateways/mail.ts';
+import type { StripeSettings } from '../src/platform/gateways/stripe-payments.ts';
+import type { Network } from '../src/platform/gateways/public-network.ts';
+import type { SmsGateway, TextMessage } from '../src/platform/gateways/sms.ts';
 import { openTestDatabase } from './database.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 
@@ -39,8 +47,12 @@ export interface World {
   readonly app: App;
   readonly db: Db;
   readonly clock: TestClock;
+  /** Where its files lie, unless the test brought a store of its own. */
+  readonly folder: string;
   /** Letters that left the house, oldest first. */
   readonly letters: readonly Letter[];
+  /** Text messages that left the house, oldest first. */
+  readonly texts: readonly TextMessage[];
   /** `http://127.0.0.1:port` */
   readonly origin: string;
   readonly visitor: Caller;
@@ -48,6 +60,8 @@ export interface World {
   member(traits?: MemberTraits): Promise<Member>;
   /** Signs the member in once more: a second device. */
   signIn(member: Member): Promise<Member>;
+  /** The process ends and another one begins in its place, on the same database. `app` stays the first. */
+  restart(): Promise<void>;
   /** A second process on the same database (real PostgreSQL and Redis only). */
   secondProcess(): Promise<{ origin: string; app: App; as(member: Member): Caller }>;
   /** When everything that was announced so far has been dealt with. */
@@ -59,6 +73,15 @@ export interface WorldOptions {
   readonly demo?: boolean;
   /** Rates are off in tests that are not about them. */
   readonly rateLimits?: boolean;
+  readonly store?: FileStore;
+  /** A provider of texts other than the one that only collects them. */
+  readonly sms?: SmsGateway;
+  /** Payments through a double of Stripe that runs by this world's clock. */
+  readonly stripe?: (clock: TestClock) => Promise<StripeSettings>;
+  /** Stands between the server and its database. */
+  readonly between?: (db: Db) => Db;
+  /** Where push services are. */
+  readonly network?: Network;
 }
 
 export function createCaller(origin: string, cookie?: string): Caller {
@@ -103,29 +126,43 @@ function openTestRedis(): Redis | undefined {
   return url ? new Redis(url, { enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined) : undefined;
 }
 
-export async function createWorld({ demo = true, rateLimits = false }: WorldOptions = {}): Promise<World> {
+export async function createWorld({
+  demo = true,
+  rateLimits = false,
+  store,
+  sms,
+  network,
+  stripe,
+  between,
+}: WorldOptions = {}): Promise<World> {
   const database = await openTestDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
   // Demo members, where a test seeds them, answer at once.
   const pace = { readMs: 1, typeMs: 1, perCharacterMs: 0 };
   const letters: Letter[] = [];
   const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  const texts: TextMessage[] = [];
   const shared = {
     clock,
     pace,
     mail,
+    sms: sms ?? { send: async (message: TextMessage) => void texts.push(message) },
+    network,
+    stripe: await stripe?.(clock),
     demo,
     rateLimits,
+    store: store ?? (await openFolderStore(folder)),
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
     logLevel: 'silent',
   } as const;
 
-  async function startApp(db: Db): Promise<{ app: App; origin: string }> {
+  async function startApp(db: Db, at = 0): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis();
     const app = await buildApp({ ...shared, db, readDb: db, redis });
-    const port = await app.listen(0, '127.0.0.1');
+    const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {
       await app.drain();
       redis?.disconnect();
@@ -133,7 +170,8 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
     return { app, origin: `http://127.0.0.1:${port}` };
   }
 
-  const { app, origin } = await startApp(database.db);
+  const serverDb = between?.(database.db) ?? database.db;
+  const { app, origin } = await startApp(serverDb);
   const visitor = createCaller(origin);
 
   function asMember(id: string, name: string, username: string, password: string, cookie: string): Member {
@@ -154,7 +192,9 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
     app,
     db: database.db,
     clock,
+    folder,
     letters,
+    texts,
     origin,
     visitor,
     async member(traits = {}) {
@@ -170,6 +210,10 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
       const answer = await visitor.post('/api/auth/login', { username, password });
       return asMember(id, name, username, password, cookieOf(answer));
     },
+    async restart() {
+      await closing.shift()?.();
+      await startApp(serverDb, Number(new URL(origin).port));
+    },
     async secondProcess() {
       if (!database.url) throw new Error('a second process needs real PostgreSQL');
       const db = openPostgres({ url: database.url, log: app.http.log });
@@ -181,6 +225,7 @@ export async function createWorld({ demo = true, rateLimits = false }: WorldOpti
     async close() {
       for (const end of closing) await end();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,56 @@
+// Two processes: who is here on one is sent nothing by the other. Needs PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMatch } from './builders.ts';
+import { openSocket } from './socket.ts';
+import { createWorld, type Member, type World } from './world.ts';
+
+let world: World;
+let second: Awaited<ReturnType<World['secondProcess']>>;
+beforeAll(async () => {
+  world = await createWorld();
+  second = await world.secondProcess();
+});
+afterAll(() => world.close());
+
+/** What either process had to tell has been told. */
+async function told(): Promise<void> {
+  for (const { events, alerts } of [world.app, second.app]) {
+    await events.settled();
+    await alerts.flush();
+    await alerts.deliver();
+  }
+}
+
+const lettersTo = (email: string) => world.letters.filter(({ to }) => to === email).length;
+
+async function correspondent(): Promise<{ member: Member; email: string }> {
+  const email = `m${Math.random()}@post.example`;
+  return { member: await world.member({ email }), email };
+}
+
+it('a conversation that is open on another process is not written about', async () => {
+  const [ana, bea] = [await correspondent(), await world.member()];
+  const socket = await openSocket(second.origin, ana.member);
+  const match = await aMatch(ana.member, bea);
+  await second.as(ana.member).get(`/api/messages/${match.id}`);
+  await bea.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'Kettle on?' });
+  await told();
+  expect(lettersTo(ana.email)).toBe(0);
+  await socket.close();
+});
+
+it('a match is told of once, whichever process hears of it and delivers it', async () => {
+  const [ana, bea] = [await correspondent(), await world.member()];
+  const match = await aMatch(ana.member, bea);
+  for (const caller of [bea, second.as(bea)]) {
+    await caller.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'Kettle on?' });
+  }
+  await Promise.all([told(), told()]);
+  await told();
+  expect(lettersTo(ana.email)).toBe(1);
+  await second.as(ana.member).get(`/api/messages/${match.id}`);
+  await told();
+  await bea.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'And now?' });
+  await told();
+  expect(lettersTo(ana.email)).toBe(2);
+});

@@ -1,0 +1,45 @@
+// What tests of meetups start from: a meetup, and what members do about it.
+import type { NewEvent, TeaEvent } from '@violet/contract/events';
+import type { Answer, Caller, World } from './world.ts';
+
+interface Host extends Caller {
+  readonly id: string;
+}
+
+/** A week from now, unless the test says otherwise. */
+export async function aMeetup(world: World, host: Host, given: Partial<NewEvent> = {}): Promise<TeaEvent> {
+  const answer = await host.post<TeaEvent>('/api/events', {
+    title: 'Oolong walk',
+    location: 'Forest Park',
+    eventDate: new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+    creatorId: host.id,
+    ...given,
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+export function join<T = TeaEvent>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.post<T>(`/api/events/${id}/join`, { userId: member.id });
+}
+
+export function leave<T = TeaEvent>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.del<T>(`/api/events/${id}/join`, { userId: member.id });
+}
+
+export function queue<T = TeaEvent>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.post<T>(`/api/events/${id}/waitlist`, { userId: member.id });
+}
+
+export function unqueue<T = TeaEvent>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.del<T>(`/api/events/${id}/waitlist`, { userId: member.id });
+}
+
+/** The meetup as one of them sees it. */
+export async function seen(member: Caller, { id }: Named): Promise<TeaEvent> {
+  return (await member.get<TeaEvent>(`/api/events/${id}`)).body;
+}
