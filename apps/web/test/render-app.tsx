@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { authEndpoints } from '@violet/contract/auth';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { SelfUser } from '@violet/contract/profiles';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { createAppRouter } from '../src/app/router.tsx';
@@ -12,16 +14,19 @@ import { startLanguage } from '../src/lib/i18n.ts';
 import { createQueryClient } from '../src/lib/query.ts';
 import { writeStored } from '../src/lib/stored.ts';
 import { startTheme } from '../src/lib/theme.ts';
+import { SessionProvider } from '../src/session/session-provider.tsx';
+import { ToastProvider } from '../src/ui/toast.tsx';
 import { createApiDouble } from './api-double.ts';
 import type { ApiDouble } from './api-double.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { answerOwnProfile } from './profile-double.ts';
 import { SocketDouble } from './socket-double.ts';
+import { answerSubscription, noSubscription, runningSubscription } from './subscription-double.ts';
+import { answerTea } from './tea-double.ts';
 
 let api: ApiDouble = createApiDouble();
 let errors: unknown[][] = [];
 
-// A screen's code is fetched when it is first shown, and a busy machine takes its time over that.
-configure({ asyncUtilTimeout: 5000 });
 fillBrowserGaps();
 startTheme();
 await startLanguage();
@@ -57,7 +62,7 @@ export interface RenderOptions {
   answers?: (api: ApiDouble) => void;
 }
 
-/** What the shell asks for on every screen: nothing has happened yet. */
+/** What the shell asks for on every screen, where nothing has happened yet, and her profile and Tea, which many pass through. */
 function answerShell(double: ApiDouble): void {
   double
     .on(authEndpoints.logout, () => undefined)
@@ -66,16 +71,38 @@ function answerShell(double: ApiDouble): void {
     .on(notificationEndpoints.markSeen, () => undefined)
     .on(notificationEndpoints.likesReceived, () => [])
     .on(notificationEndpoints.potentialMatches, () => []);
+  answerOwnProfile(double);
+  answerTea(double, []);
 }
 
-/** The whole app at an address, with a server made from the contract behind it. */
-export function renderApp(path: string, { as, answers }: RenderOptions = {}) {
+function prepare({ as, answers }: RenderOptions): void {
   if (as !== undefined) {
     writeStored('currentUser', as);
     api.on(authEndpoints.me, () => as);
   }
   answerShell(api);
+  answerSubscription(api, as?.hasActiveSubscription === true ? runningSubscription : noSubscription);
   answers?.(api);
+}
+
+/** One part with session, server and toasts around it, and no screen. */
+export function renderPart(part: ReactNode, options: RenderOptions = {}) {
+  prepare(options);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <ToastProvider regionLabel="Notices ({hotkey})" announceLabel="Notice">
+          {part}
+        </ToastProvider>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { api, person: userEvent.setup() };
+}
+
+/** The whole app at an address, with a server made from the contract behind it. */
+export function renderApp(path: string, options: RenderOptions = {}) {
+  prepare(options);
   const history = createMemoryHistory({ initialEntries: [path] });
   const queryClient = createQueryClient();
   const view = render(<App queryClient={queryClient} router={createAppRouter(history)} />);

@@ -53,23 +53,6 @@ describe('the shell', () => {
     await waitFor(() => expect(address()).toBe('/profile/edit'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  it.each([
-    ['/premium', 'Go Premium'],
-    ['/subscribe', 'Premium'],
-    ['/subscription', 'Subscription'],
-    ['/events', 'Tea Events'],
-    ['/profile/edit', 'Edit Profile'],
-    ['/preferences', 'Preferences'],
-    ['/verification', 'Verification'],
-    ['/preference-visualization', 'Your preferences at a glance'],
-    ['/micro-interactions-demo', 'Micro-interactions'],
-    ['/onboarding-demo', 'Tutorial'],
-  ])('knows %s and leads back from it', async (path, title) => {
-    renderApp(path, { as: ana });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to Discover' }).getAttribute('href')).toBe('/home');
-  });
 });
 
 describe('theme and language', () => {

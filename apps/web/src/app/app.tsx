@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ChatProvider } from '../features/chat/chat-provider.tsx';
+import { OnboardingProvider } from '../features/onboarding/onboarding-provider.tsx';
 import { useText } from '../lib/i18n.ts';
 import { RealtimeProvider } from '../realtime/realtime-provider.tsx';
 import { SessionProvider } from '../session/session-provider.tsx';
@@ -24,7 +25,9 @@ export function App({ queryClient, router }: AppProps) {
           <TooltipProvider>
             <ToastProvider regionLabel={t('toasts')} announceLabel={t('toast')}>
               <ChatProvider>
-                <RouterProvider router={router} />
+                <OnboardingProvider>
+                  <RouterProvider router={router} />
+                </OnboardingProvider>
               </ChatProvider>
             </ToastProvider>
           </TooltipProvider>

@@ -1,5 +1,6 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { MatchCelebration } from '../features/matches/match-celebration.tsx';
+import { TourHost } from '../features/onboarding/tour-host.tsx';
 import { useAuth } from '../session/session-context.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -13,6 +14,7 @@ export function MemberGate() {
       <Shell member={user}>
         <Outlet />
       </Shell>
+      <TourHost />
     </MatchCelebration>
   );
 }

@@ -31,8 +31,6 @@ function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo,
 }
 
 /** A screen that is being built, in words and with a way back. */
-const coming = lazyRouteComponent(() => import('../screens/coming-soon-screen.tsx'), 'ComingSoonScreen');
-
 const screens = [
   screen(
     '/home',
@@ -65,23 +63,89 @@ const screens = [
     lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
   ),
   screen(
+    '/profile/edit',
+    'profileEdit',
+    sub,
+    lazyRouteComponent(() => import('../screens/profile-edit-screen.tsx'), 'ProfileEditScreen'),
+  ),
+  screen(
     '/settings',
     'settings',
     sub,
     lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
   ),
-  screen('/tea', 'tea', tab, coming),
-  screen('/subscribe', 'subscribe', sub, coming),
-  screen('/premium', 'premium', sub, coming),
-  screen('/subscription', 'subscription', sub, coming),
-  screen('/events', 'events', { ...sub, tabBar: true }, coming),
-  screen('/profile/edit', 'profileEdit', sub, coming),
-  screen('/safety', 'safety', { ...sub, tabBar: true }, coming),
-  screen('/preferences', 'preferences', sub, coming),
-  screen('/preference-visualization', 'preferenceVisualization', sub, coming),
-  screen('/verification', 'verification', sub, coming),
-  screen('/micro-interactions-demo', 'microInteractions', sub, coming),
-  screen('/onboarding-demo', 'onboarding', sub, coming),
+  screen(
+    '/tea',
+    'tea',
+    tab,
+    lazyRouteComponent(() => import('../screens/tea-screen.tsx'), 'TeaScreen'),
+  ),
+  screen(
+    '/subscribe',
+    'subscribe',
+    sub,
+    lazyRouteComponent(() => import('../screens/subscribe-screen.tsx'), 'SubscribeScreen'),
+  ),
+  screen(
+    '/premium',
+    'premium',
+    sub,
+    lazyRouteComponent(() => import('../screens/premium-screen.tsx'), 'PremiumScreen'),
+  ),
+  screen(
+    '/subscription',
+    'subscription',
+    sub,
+    lazyRouteComponent(() => import('../screens/subscription-screen.tsx'), 'SubscriptionScreen'),
+  ),
+  screen(
+    '/events',
+    'events',
+    { ...sub, tabBar: true },
+    lazyRouteComponent(() => import('../screens/events-screen.tsx'), 'EventsScreen'),
+  ),
+  screen(
+    '/safety',
+    'safety',
+    { ...sub, tabBar: true },
+    lazyRouteComponent(() => import('../screens/safety-screen.tsx'), 'SafetyScreen'),
+  ),
+  screen(
+    '/preferences',
+    'preferences',
+    sub,
+    lazyRouteComponent(() => import('../screens/preferences-screen.tsx'), 'PreferencesScreen'),
+  ),
+  screen(
+    '/preference-visualization',
+    'preferenceVisualization',
+    sub,
+    lazyRouteComponent(() => import('../screens/preference-dashboard-screen.tsx'), 'PreferenceDashboardScreen'),
+  ),
+  screen(
+    '/verification',
+    'verification',
+    sub,
+    lazyRouteComponent(() => import('../screens/verification-screen.tsx'), 'VerificationScreen'),
+  ),
+  screen(
+    '/moderation',
+    'moderation',
+    sub,
+    lazyRouteComponent(() => import('../screens/moderation-screen.tsx'), 'ModerationScreen'),
+  ),
+  screen(
+    '/micro-interactions-demo',
+    'microInteractions',
+    sub,
+    lazyRouteComponent(() => import('../screens/micro-interactions-screen.tsx'), 'MicroInteractionsScreen'),
+  ),
+  screen(
+    '/onboarding-demo',
+    'onboarding',
+    sub,
+    lazyRouteComponent(() => import('../screens/onboarding-demo-screen.tsx'), 'OnboardingDemoScreen'),
+  ),
 ];
 
 const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens)]);

@@ -26,11 +26,11 @@ describe('a call', () => {
     expect(addressOf(matchEndpoints.list, { query: { limit: 20, cursor: undefined } })).toBe('/api/matches?limit=20');
   });
 
-  it('says that its body is JSON, and nothing where there is no body', async () => {
+  it('says that its body is JSON, and nothing where there is no body but her language', async () => {
     const sent = answer(new Response(null, { status: 204 }));
     await api(authEndpoints.logout);
     await api(authEndpoints.requestPasswordReset, { body: { email: 'ana@example.org' } });
-    expect(sent[0]?.[1]?.headers).toBeUndefined();
+    expect(sent[0]?.[1]?.headers).toEqual({ 'accept-language': 'en' });
     expect(sent[1]?.[1]).toMatchObject({
       headers: { 'content-type': 'application/json' },
       body: '{"email":"ana@example.org"}',
@@ -42,7 +42,7 @@ describe('a call', () => {
     const sent = answer(Response.json({ id: '1', url: '/photos/1', photos: [] }, { status: 201 }));
     await api(photoEndpoints.upload, { params: { userId: 'ana-id' }, file: new Blob(['x'], { type: 'image/png' }) });
     expect(sent[0]?.[1]?.body).toBeInstanceOf(FormData);
-    expect(sent[0]?.[1]?.headers).toBeUndefined();
+    expect(sent[0]?.[1]?.headers).toEqual({ 'accept-language': 'en' });
   });
 
   it('gives the way to the next page', async () => {

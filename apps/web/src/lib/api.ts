@@ -1,7 +1,8 @@
 import type { BodyInputOf, EndpointShape, ParamsOf, QueryInputOf, ResponseOf } from '@violet/contract/endpoint';
 import { nextCursorHeader } from '@violet/contract/paging';
 import { ApiError, isRefusal } from './api-error.ts';
-import { notSignedIn } from './not-signed-in.ts';
+import { i18n } from './i18n.ts';
+import { notSignedIn, premiumRequired } from './refusal-signals.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -13,7 +14,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type Call<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>> &
-  Part<'file', E['upload'] extends string ? Blob : undefined> & { signal?: AbortSignal | undefined };
+  Part<'file', E['upload'] extends object ? Blob : undefined> & { signal?: AbortSignal | undefined };
 
 /** Left out altogether where an endpoint needs nothing. */
 export type CallArgument<E extends EndpointShape> = object extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
@@ -44,6 +45,11 @@ export async function apiPage<E extends EndpointShape>(endpoint: E, ...[call]: C
   return { items: (await readAnswer(response)) as ResponseOf<E>, next: response.headers.get(nextCursorHeader) };
 }
 
+/** The answer as a file, unread: it may be large, and is not for the page. */
+export async function apiFile<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<Blob> {
+  return (await request(endpoint, call ?? {})).blob();
+}
+
 /** The address of a call: `/api/users/{userId}/filters` with its parameters and query filled in. */
 export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: AnyCall): string {
   const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -53,23 +59,27 @@ export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: 
 }
 
 async function request(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
+  const { headers, ...content } = contentOf(endpoint, call);
   const response = await fetch(addressOf(endpoint, call), {
     method: endpoint.method,
     credentials: 'same-origin',
     signal: call.signal ?? null,
-    ...contentOf(endpoint, call),
+    ...content,
+    // The server writes letters and texts in the language that she reads here, which may be another than the browser's.
+    headers: { ...headers, 'accept-language': i18n.language },
   });
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
   if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
+  if (isRefusal(error, 'premium_required')) premiumRequired.announce();
   throw error;
 }
 
 /** Without a body there is no content type either: a server may refuse an empty JSON body. */
-function contentOf(endpoint: EndpointShape, { body, file }: AnyCall): RequestInit {
+export function contentOf(endpoint: EndpointShape, { body, file }: AnyCall): { body?: BodyInit; headers?: Record<string, string> } {
   if (endpoint.upload !== undefined && file !== undefined) {
     const form = new FormData();
-    form.append(endpoint.upload, file);
+    form.append(endpoint.upload.field, file);
     return { body: form };
   }
   if (body === undefined) return {};

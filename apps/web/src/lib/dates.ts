@@ -14,3 +14,8 @@ export function shortAgo(iso: string, language: string, now = Date.now()): strin
   const format = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' });
   return format.format(-Math.floor(past / step.ms), step.unit);
 }
+
+/** A day in words of her language: 'May 4, 2027'. */
+export function dayText(when: string | number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(when));
+}

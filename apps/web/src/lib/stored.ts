@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
+/** Each in its own language, for whoever has landed in a wrong one. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
 
 /** The App group of the preferences, local only; what cannot be read falls back to its default. Spec §3, §9. */
 export const AppSettings = z.object({

@@ -1,28 +1,76 @@
 import type { Catalogue } from './catalogue.ts';
+import { account } from './fr/account.ts';
+import { achievements } from './fr/achievements.ts';
+import { alerts } from './fr/alerts.ts';
 import { auth } from './fr/auth.ts';
+import { badges } from './fr/badges.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { chat } from './fr/chat.ts';
-import { coming } from './fr/coming.ts';
+import { demo } from './fr/demo.ts';
 import { discover } from './fr/discover.ts';
+import { editing } from './fr/editing.ts';
+import { editor } from './fr/editor.ts';
+import { events } from './fr/events.ts';
 import { filters } from './fr/filters.ts';
 import { landing } from './fr/landing.ts';
+import { mine } from './fr/mine.ts';
+import { moderation } from './fr/moderation.ts';
 import { notifications } from './fr/notifications.ts';
+import { onboarding } from './fr/onboarding.ts';
 import { own } from './fr/own.ts';
+import { payment } from './fr/payment.ts';
+import { photos } from './fr/photos.ts';
+import { preferences } from './fr/preferences.ts';
+import { premium } from './fr/premium.ts';
 import { profiles } from './fr/profiles.ts';
+import { push } from './fr/push.ts';
+import { safetyCenter } from './fr/safety-center.ts';
 import { safety } from './fr/safety.ts';
+import { server } from './fr/server.ts';
+import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
+import { site } from './fr/site.ts';
+import { sms } from './fr/sms.ts';
+import { statuses } from './fr/statuses.ts';
+import { subscription } from './fr/subscription.ts';
+import { tea } from './fr/tea.ts';
+import { verification } from './fr/verification.ts';
 
 export const fr = {
+  account,
+  achievements,
+  alerts,
   auth,
+  badges,
   catalogue,
   chat,
-  coming,
+  demo,
   discover,
+  editing,
+  editor,
+  events,
   filters,
   landing,
+  mine,
+  moderation,
   notifications,
+  onboarding,
   own,
+  payment,
+  photos,
+  preferences,
+  premium,
   profiles,
+  push,
   safety,
+  safetyCenter,
+  server,
+  settings,
   shell,
+  site,
+  sms,
+  statuses,
+  subscription,
+  tea,
+  verification,
 } satisfies Catalogue;

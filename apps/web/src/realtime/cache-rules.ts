@@ -25,6 +25,8 @@ const rules: Rules = {
   reaction: ({ matchId }) => [keyOf(chatEndpoints.list, { matchId })],
   notification: () => likes,
   unmatched: () => matches,
+  // The session is asked first, and then everything: features/subscription.
+  subscription: () => [],
   error: () => [],
 };
 

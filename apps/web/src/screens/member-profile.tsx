@@ -26,7 +26,7 @@ export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps
       <MemberSheet member={member} open={asking === null} onClose={onClose}>
         <SafetyRows onReport={() => setAsking('report')} onBlock={() => setAsking('block')} />
       </MemberSheet>
-      <ReportSheet userId={member.id} open={asking === 'report'} onOpenChange={stay} />
+      <ReportSheet about={{ userId: member.id }} open={asking === 'report'} onOpenChange={stay} />
       <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
     </>
   );

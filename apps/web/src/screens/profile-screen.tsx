@@ -1,70 +1,92 @@
-// Her own profile. Spec §2, Profile.
-import { LogOut, MapPin, Settings, ShieldCheck, SlidersHorizontal, UserPen } from 'lucide-react';
+// Her own profile: what others see of it, how it does, and what she has earned. Spec §2, Profile.
+import { LogOut, Settings, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLogout } from '../features/auth/queries.ts';
-import { useCatalogue } from '../lib/catalogue-label.ts';
+import { Achievements } from '../features/badges/achievements.tsx';
+import { MediaGallery } from '../features/photos/media-gallery.tsx';
+import { OwnActivity } from '../features/profiles/own-activity.tsx';
+import { OwnCounters } from '../features/profiles/own-counters.tsx';
+import { OwnDetails } from '../features/profiles/own-details.tsx';
+import { OwnHeader } from '../features/profiles/own-header.tsx';
+import { OwnOverview } from '../features/profiles/own-overview.tsx';
+import { useProfileStats } from '../features/profiles/queries.ts';
+import { StatusCard } from '../features/statuses/status-card.tsx';
 import { useText } from '../lib/i18n.ts';
-import { useMember } from '../session/session-context.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Problem } from '../lib/problem.tsx';
 import { List, ListRow } from '../ui/list.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
 
 export function ProfileScreen() {
-  const t = useText('own');
-  const shell = useText('shell');
-  const logout = useLogout();
+  const { data, isError, isFetching, refetch } = useProfileStats();
+  const problem = isError && data === undefined && <Problem onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div className="flex flex-col gap-5 px-4 pt-1 pb-8">
-      <OwnCard />
-      <section className="flex flex-col gap-2.5">
-        <h2 className="type-heading">{t('quickActions')}</h2>
-        <List>
-          <ListRow icon={ShieldCheck} tone="leaf" title={t('privacy')} href="/safety" />
-          <ListRow icon={Settings} tone="neutral" title={shell('settings')} href="/settings" />
-          <ListRow icon={SlidersHorizontal} title={shell('preferences')} href="/preferences" />
-          <ListRow icon={LogOut} danger chevron={false} title={shell('logout')} onClick={() => logout.mutate()} />
-        </List>
-      </section>
+    <div className="flex flex-col gap-4 px-4 pt-1 pb-8 md:pt-2">
+      <OwnHeader streakDays={data?.streakDays ?? 0} />
+      {data !== undefined && <OwnCounters stats={data} />}
+      {problem}
+      {data === undefined && !isError && <CountersSkeleton />}
+      <StatusCard />
+      <ProfileTabs stats={data} problem={problem} />
+      <Achievements />
+      <QuickActions />
     </div>
   );
 }
 
-function OwnCard() {
-  const t = useText('own');
-  const shell = useText('shell');
-  const { interest: labelOf } = useCatalogue();
-  const { name, age, location, bio, photos, interests } = useMember();
+const tabs = ['overview', 'details', 'media', 'activity'] as const;
+type Tab = (typeof tabs)[number];
+
+interface ProfileTabsProps {
+  stats: ReturnType<typeof useProfileStats>['data'];
+  /** Shown where the numbers would be. */
+  problem: ReactNode;
+}
+
+function ProfileTabs({ stats, problem }: ProfileTabsProps) {
+  const t = useText('mine');
+  const [tab, setTab] = useState<Tab>('overview');
   return (
-    <Card className="flex flex-col gap-3.5">
-      <div className="flex items-center gap-4">
-        <Avatar name={name} src={photos[0]} alt={t('yourPortrait')} size={96} on="surface" />
-        <div className="min-w-0">
-          <p className="type-title break-words">
-            {name}, {age}
-          </p>
-          {location !== '' && (
-            <p className="type-caption flex items-center gap-1">
-              <Icon as={MapPin} size={14} />
-              {location}
-            </p>
-          )}
-        </div>
-      </div>
-      <p className={bio === '' ? 'text-ink-3' : 'break-words whitespace-pre-line'}>{bio === '' ? t('noBio') : bio}</p>
-      {interests.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {interests.map((interest) => (
-            <li key={interest}>
-              <Tag>{labelOf(interest)}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ButtonLink kind="tonal" icon={UserPen} href="/profile/edit">
-        {shell('editProfile')}
-      </ButtonLink>
-    </Card>
+    <Tabs label={t('tabs')} value={tab} onChange={setTab} spread items={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}>
+      <TabPanel value="overview">
+        <OwnOverview highlights={stats?.highlights} />
+      </TabPanel>
+      <TabPanel value="details">
+        <OwnDetails />
+      </TabPanel>
+      <TabPanel value="media">
+        <MediaGallery />
+      </TabPanel>
+      <TabPanel value="activity">{stats === undefined ? problem : <OwnActivity activity={stats.activity} />}</TabPanel>
+    </Tabs>
+  );
+}
+
+function QuickActions() {
+  const t = useText('mine');
+  const shell = useText('shell');
+  const logout = useLogout();
+  return (
+    <section aria-labelledby="quick-actions" className="flex flex-col gap-2.5">
+      <h2 id="quick-actions" className="type-heading">
+        {t('quickActions')}
+      </h2>
+      <List>
+        <ListRow icon={ShieldCheck} tone="leaf" title={t('privacy')} href="/safety" />
+        <ListRow icon={Settings} tone="neutral" title={shell('settings')} href="/settings" />
+        <ListRow icon={SlidersHorizontal} title={shell('preferences')} href="/preferences" />
+        <ListRow icon={LogOut} danger chevron={false} title={shell('logout')} onClick={() => logout.mutate()} />
+      </List>
+    </section>
+  );
+}
+
+function CountersSkeleton() {
+  const t = useText('mine');
+  return (
+    <SkeletonGroup label={t('loading')}>
+      <Skeleton className="h-18 rounded-lg" />
+    </SkeletonGroup>
   );
 }

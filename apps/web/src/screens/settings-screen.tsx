@@ -1,92 +1,121 @@
-// Account and what this browser remembers: theme, language, units. Spec §2, Settings; §3, local-only settings.
-import { LogOut, Sparkles, UserPen } from 'lucide-react';
+// Her account, her safety and how the product behaves for her. Spec §2, Settings; screens.md, Profile, safety, settings.
+import { Ban, BellRing, Gavel, KeyRound, LifeBuoy, Lock, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChangePasswordSheet } from '../features/auth/change-password-sheet.tsx';
 import { useLogout } from '../features/auth/queries.ts';
-import { updateAppSettings, useAppSettings } from '../lib/app-settings.ts';
-import { useLanguage, useText } from '../lib/i18n.ts';
-import { languages } from '../lib/stored.ts';
+import { SessionsSheet } from '../features/auth/sessions-sheet.tsx';
+import { useOnboarding } from '../features/onboarding/queries.ts';
+import { DataPrivacySheet } from '../features/profiles/data-privacy-sheet.tsx';
+import { GhostRow } from '../features/profiles/ghost-row.tsx';
+import { PushRow } from '../features/push/push-row.tsx';
+import { SafetyRecordsSheet } from '../features/safety/safety-records-sheet.tsx';
+import { DeviceCard } from '../features/settings/device-card.tsx';
+import { EmailRow } from '../features/settings/email-row.tsx';
+import { OwnCard } from '../features/settings/own-card.tsx';
+import { SubscriptionRow } from '../features/settings/subscription-row.tsx';
+import { VerificationRow } from '../features/settings/verification-row.tsx';
+import { SmsForm } from '../features/sms/sms-form.tsx';
+import { useText } from '../lib/i18n.ts';
 import { useMember } from '../session/session-context.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { HeaderBar } from '../ui/header-bar.tsx';
 import { List, ListRow } from '../ui/list.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+
+type SheetName = 'records' | 'data' | 'sessions' | 'password';
 
 export function SettingsScreen() {
-  const t = useText('own');
+  const t = useText('settings');
   const shell = useText('shell');
-  const logout = useLogout();
-  const { name, username, hasActiveSubscription: isPremium } = useMember();
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
   return (
     <>
-      <HeaderBar back={{ label: t('backToHome'), href: '/home' }} title={shell('settings')} />
-      <div className="flex flex-col gap-5 px-4 pt-1 pb-10">
+      <HeaderBar back={{ label: shell('back'), href: '/home' }} title={shell('settings')} />
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
+        <OwnCard />
+        <List>
+          <GhostRow />
+          <VerificationRow />
+        </List>
+        <ModerationPart />
+        <Part heading={t('privacySafety')}>
+          <ListRow icon={Ban} tone="neutral" title={t('records')} onClick={() => setOpen('records')} />
+          <ListRow icon={Lock} tone="neutral" title={t('data')} onClick={() => setOpen('data')} />
+        </Part>
+        <Part heading={t('notifications')}>
+          <PushRow />
+          <SmsForm />
+          <EmailRow />
+          <ListRow icon={BellRing} tone="neutral" title={t('which')} caption={t('whichText')} href="/preferences" />
+        </Part>
+        <Part heading={t('signIn')}>
+          <ListRow icon={MonitorSmartphone} title={t('sessions')} onClick={() => setOpen('sessions')} />
+          <ListRow icon={KeyRound} title={t('password')} onClick={() => setOpen('password')} />
+        </Part>
+        <HelpPart />
         <section className="flex flex-col gap-2">
-          <h2 className="type-label px-1 text-ink-2">{t('account')}</h2>
-          <List>
-            <ListRow icon={UserPen} title={shell('editProfile')} caption={`${name} · @${username}`} href="/profile/edit" />
-            <ListRow
-              icon={Sparkles}
-              tone="amber"
-              title={isPremium ? t('manage') : t('upgrade')}
-              caption={isPremium ? shell('premiumMember') : shell('freeAccount')}
-              href={isPremium ? '/subscription' : '/premium'}
-            />
-          </List>
+          <h2 className="type-label px-1 text-ink-2">{t('device')}</h2>
+          <DeviceCard />
         </section>
-        <DeviceSettings />
-        <p className="type-caption px-1">{t('settingsComing')}</p>
-        <Button kind="danger-outline" icon={LogOut} block loading={logout.isPending} onClick={() => logout.mutate()}>
-          {t('signOut')}
-        </Button>
+        <WayOut />
       </div>
+      <SafetyRecordsSheet {...sheet('records')} />
+      <DataPrivacySheet {...sheet('data')} />
+      <SessionsSheet {...sheet('sessions')} />
+      <ChangePasswordSheet {...sheet('password')} />
     </>
   );
 }
 
-/** Each in its own language, for whoever has landed in a wrong one. */
-const languageNames = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' };
-
-function DeviceSettings() {
-  const t = useText('own');
-  const { theme, units } = useAppSettings();
-  const language = useLanguage();
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="type-label px-1 text-ink-2">{t('appearance')}</h2>
-      <Card as="div" className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1.5">
-          <p className="type-label">{t('theme')}</p>
-          <Segmented
-            label={t('theme')}
-            value={theme}
-            options={[
-              { value: 'light', label: t('themeLight') },
-              { value: 'dark', label: t('themeDark') },
-              { value: 'system', label: t('themeSystem') },
-            ]}
-            onChange={(next) => updateAppSettings({ theme: next })}
-          />
-        </div>
-        <SelectField
-          label={t('language')}
-          value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          onChange={(event) => updateAppSettings({ language: languages.find((known) => known === event.target.value) })}
-        />
-        <div className="flex flex-col gap-1.5">
-          <p className="type-label">{t('units')}</p>
-          <Segmented
-            label={t('units')}
-            value={units}
-            options={[
-              { value: 'imperial', label: t('imperial') },
-              { value: 'metric', label: t('metric') },
-            ]}
-            onChange={(next) => updateAppSettings({ units: next })}
-          />
-        </div>
-      </Card>
+      <h2 className="type-label px-1 text-ink-2">{heading}</h2>
+      <List>{children}</List>
     </section>
+  );
+}
+
+/** The way to the console, for those who have it. */
+function ModerationPart() {
+  const shell = useText('shell');
+  const { role } = useMember();
+  if (role === 'member') return null;
+  return (
+    <List>
+      <ListRow icon={Gavel} title={shell('title.moderation')} href="/moderation" />
+    </List>
+  );
+}
+
+function HelpPart() {
+  const t = useText('settings');
+  const { start } = useOnboarding();
+  return (
+    <>
+      <Part heading={t('help')}>
+        <ListRow icon={LifeBuoy} title={t('tutorial')} caption={t('tutorialText')} onClick={start} />
+      </Part>
+      <Part heading={t('subscription')}>
+        <SubscriptionRow />
+      </Part>
+    </>
+  );
+}
+
+function WayOut() {
+  const t = useText('settings');
+  const logout = useLogout();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button kind="danger-outline" icon={LogOut} block loading={logout.isPending} onClick={() => logout.mutate()}>
+        {t('signOut')}
+      </Button>
+      <ButtonLink kind="ghost" block href="/home">
+        {t('backToHome')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -6,7 +6,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../lib/api.ts';
 import { logProblem } from '../lib/log.ts';
-import { notSignedIn } from '../lib/not-signed-in.ts';
+import { online } from '../lib/online.ts';
+import { notSignedIn } from '../lib/refusal-signals.ts';
 import { onStoredElsewhere, readStored } from '../lib/stored.ts';
 import { SessionContext } from './session-context.ts';
 import type { Session } from './session-context.ts';
@@ -63,10 +64,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+/** Without a network nobody can be asked, and her copy stands until somebody can. */
 async function whoIsSignedIn(): Promise<SelfUser | null> {
+  await online();
   try {
     return await api(authEndpoints.me);
   } catch (cause) {
+    if (!navigator.onLine) return whoIsSignedIn();
     logProblem('The session was not confirmed', cause);
     return null;
   }

@@ -37,6 +37,21 @@ describe('the session', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('stays as it was left while there is no network, and is asked about as soon as there is one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = renderApp('/profile', {
+      as: ana,
+      answers: (double) => double.on(authEndpoints.me, () => aMember({ name: 'Ana Lucía' })),
+    });
+    expect(await screen.findByText('Ana, 31')).toBeDefined();
+    expect(screen.getByText('You are offline')).toBeDefined();
+    expect(api.asked(authEndpoints.me)).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Ana Lucía, 31')).toBeDefined();
+    expect(screen.queryByText('You are offline')).toBeNull();
+  });
+
   it('asks for a stored copy that cannot be read only when the cookie speaks for a session', async () => {
     localStorage.setItem('currentUser', '{broken');
     const { api } = renderApp('/');

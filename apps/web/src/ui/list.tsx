@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Icon } from './icon.tsx';
@@ -27,6 +27,8 @@ export interface ListRowProps {
   trailing?: ReactNode | undefined;
   /** Makes the whole row a link with a chevron. */
   href?: string | undefined;
+  /** The link leads outside: it opens in a new tab, without saying where from, and this is spoken after its words. */
+  newTabLabel?: string | undefined;
   /** Makes the whole row a button with a chevron. */
   onClick?: (() => void) | undefined;
   chevron?: boolean | undefined;
@@ -35,13 +37,13 @@ export interface ListRowProps {
 
 /** One line of a List, at least 56 px high. */
 export function ListRow(props: ListRowProps) {
-  const { href, onClick, chevron = href !== undefined || onClick !== undefined, ...content } = props;
-  const inside = <RowContent {...content} chevron={chevron} />;
+  const { href, newTabLabel, onClick, chevron = href !== undefined || onClick !== undefined, ...content } = props;
+  const inside = <RowContent {...content} newTabLabel={newTabLabel} chevron={chevron && newTabLabel === undefined} />;
   const pressable = clsx(rowClass, 'w-full text-left hover:bg-fill/60 focus-visible:-outline-offset-2');
   if (href !== undefined) {
     return (
       <li>
-        <Link href={href} className={pressable}>
+        <Link href={href} className={pressable} {...(newTabLabel === undefined ? {} : newTab)}>
           {inside}
         </Link>
       </li>
@@ -57,9 +59,11 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 const rowClass = 'flex min-h-14 items-center gap-3 px-4 py-2.5';
 
-function RowContent({ icon, tone, lead, title, caption, trailing, chevron, danger = false }: Omit<ListRowProps, 'href' | 'onClick'>) {
+function RowContent(props: Omit<ListRowProps, 'href' | 'onClick'>) {
+  const { icon, tone, lead, title, caption, trailing, newTabLabel, chevron, danger = false } = props;
   return (
     <>
       {icon !== undefined && <IconTile icon={icon} tone={danger ? 'rosehip' : tone} />}
@@ -69,6 +73,12 @@ function RowContent({ icon, tone, lead, title, caption, trailing, chevron, dange
         {caption !== undefined && <span className="type-caption block">{caption}</span>}
       </span>
       {trailing}
+      {newTabLabel !== undefined && (
+        <>
+          <Icon as={ExternalLink} className="text-violet-text" />
+          <span className="sr-only">, {newTabLabel}</span>
+        </>
+      )}
       {chevron === true && <Icon as={ChevronRight} className="text-ink-3" />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useScrollLock } from './scroll-lock.ts';
 
 export interface ModalProps {
@@ -15,6 +15,8 @@ export interface ModalProps {
   dismissOutside?: boolean | undefined;
   /** Receives the focus on opening; otherwise the first control does. */
   initialFocus?: (() => HTMLElement | null) | undefined;
+  /** Keys of its own besides Esc and Tab. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ModalProps {
  * that part injects a style element, which a strict content security policy forbids.
  */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, children, className, ref, role = 'dialog', dismissOutside = true, initialFocus } = props;
+  const { open, onOpenChange, children, className, ref, role = 'dialog', dismissOutside = true, initialFocus, onKeyDown } = props;
   const opener = useRef<HTMLElement | null>(null);
   useScrollLock(open);
   return (
@@ -34,6 +36,7 @@ export function Modal(props: ModalProps) {
           role={role}
           aria-modal="true"
           className={className}
+          onKeyDown={onKeyDown}
           onPointerDownOutside={(event) => {
             if (!dismissOutside) event.preventDefault();
           }}

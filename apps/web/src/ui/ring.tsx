@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 const strokePx = 5;
 
-const strokes = { violet: 'stroke-violet', amber: 'stroke-amber', leaf: 'stroke-leaf' };
+const strokes = { violet: 'stroke-violet', amber: 'stroke-amber', leaf: 'stroke-leaf', rosehip: 'stroke-rosehip' };
 
 export interface RingProps {
   /** 0 to 100. */
@@ -11,10 +11,12 @@ export interface RingProps {
   label: string;
   size?: 54 | 72 | undefined;
   tone?: keyof typeof strokes | undefined;
+  /** Inside instead of the percentage: "1.4". */
+  text?: string | undefined;
 }
 
 /** A share as a circle with its number inside. */
-export function Ring({ value, label, size = 54, tone = 'violet' }: RingProps) {
+export function Ring({ value, label, size = 54, tone = 'violet', text }: RingProps) {
   const share = Math.min(100, Math.max(0, Math.round(value)));
   const radius = size / 2 - strokePx / 2 - 1.5;
   const around = 2 * Math.PI * radius;
@@ -28,7 +30,7 @@ export function Ring({ value, label, size = 54, tone = 'violet' }: RingProps) {
         )}
       </svg>
       <span aria-hidden="true" className={clsx('font-bold tabular-nums', size === 54 ? 'text-label' : 'text-lead')}>
-        {share}%
+        {text ?? `${share}%`}
       </span>
       <span className="sr-only">{label}</span>
     </span>

@@ -59,6 +59,8 @@ export function SliderTrack(props: SliderTrackProps) {
           key={index}
           aria-label={thumbLabels[index]}
           aria-valuetext={format(value)}
+          // Radix disables the line and leaves its handles silent about it.
+          aria-disabled={disabled || undefined}
           onKeyDown={(event) => handleKey(event, index)}
           className="v-thumb"
         />

@@ -66,6 +66,21 @@ describe('a slider with stops', () => {
   });
 });
 
+describe('a slider that is switched off', () => {
+  it('says so, and neither Tab nor keys reach it', async () => {
+    render(
+      <Slider label="Distance" disabled value={50} onChange={() => expect.unreachable()} min={1} max={100} stops={stops} format={String} />,
+    );
+    const handle = screen.getByRole('slider', { name: 'Distance' });
+    expect(handle.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    render(<Distance start={50} />);
+    expect(screen.getByRole('slider', { name: 'Distance' }).hasAttribute('aria-disabled')).toBe(false);
+  });
+});
+
 describe('a range', () => {
   it('names both handles, prints the pair and never lets them cross', async () => {
     render(<Ages />);

@@ -13,12 +13,14 @@ export interface SliderProps extends SliderScale {
   startLabel?: string | undefined;
   endLabel?: string | undefined;
   disabled?: boolean | undefined;
+  /** A small name, where the slider is a tool and not the matter. */
+  quiet?: boolean | undefined;
 }
 
 /** One number on a line, its value printed at the right. */
-export function Slider({ label, value, onChange, onCommit, startLabel, endLabel, ...scale }: SliderProps) {
+export function Slider({ label, value, onChange, onCommit, startLabel, endLabel, quiet, ...scale }: SliderProps) {
   return (
-    <SliderFrame label={label} printed={scale.format(value)} startLabel={startLabel} endLabel={endLabel}>
+    <SliderFrame label={label} printed={scale.format(value)} startLabel={startLabel} endLabel={endLabel} quiet={quiet}>
       <SliderTrack
         {...scale}
         values={[value]}

@@ -11,12 +11,13 @@ export interface SwitchRowProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
+  busy?: boolean | undefined;
   icon?: IconType | undefined;
   tone?: Tone | undefined;
 }
 
 /** A row of a List whose title names the switch at its right. */
-export function SwitchRow({ title, caption, checked, onChange, disabled, icon, tone }: SwitchRowProps) {
+export function SwitchRow({ title, caption, checked, onChange, disabled, busy, icon, tone }: SwitchRowProps) {
   const id = useId();
   return (
     <ListRow
@@ -29,6 +30,7 @@ export function SwitchRow({ title, caption, checked, onChange, disabled, icon, t
           checked={checked}
           onChange={onChange}
           disabled={disabled}
+          busy={busy}
           labelledBy={id}
           describedBy={caption === undefined ? undefined : `${id}-caption`}
         />

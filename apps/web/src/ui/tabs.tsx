@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
 import type { IconType } from './icon.tsx';
@@ -18,19 +19,27 @@ export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   items: readonly TabItem<Value>[];
+  /** Over the whole width, the first at one edge and the last at the other. */
+  spread?: boolean | undefined;
   /** One TabPanel for each item. */
   children: ReactNode;
 }
 
 /** Underlined tabs over their panels; arrow keys move between them. */
-export function Tabs<Value extends string>({ label, value, onChange, items, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, items, spread = false, children }: TabsProps<Value>) {
   function handleChange(next: string) {
     const item = items.find((candidate) => candidate.value === next);
     if (item) onChange(item.value);
   }
   return (
     <RadixTabs.Root value={value} onValueChange={handleChange}>
-      <RadixTabs.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <RadixTabs.List
+        aria-label={label}
+        className={clsx(
+          'flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          spread && '-mx-1 justify-between [&>button]:px-1',
+        )}
+      >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}

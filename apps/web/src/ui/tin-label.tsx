@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 
 export interface TinLabelProps extends ComponentProps<'section'> {
   tone?: 'surface' | 'violet' | 'amber' | undefined;
+  /** snug: the last line brings room of its own, as buttons do. */
+  pad?: 'normal' | 'snug' | undefined;
 }
 
 const tones = {
@@ -12,6 +14,6 @@ const tones = {
 };
 
 /** A card with a second hairline inside, like the label of a tin. Only for things worth keeping. */
-export function TinLabel({ tone = 'surface', className, ...rest }: TinLabelProps) {
-  return <section {...rest} className={clsx('v-tin p-[22px]', tones[tone], className)} />;
+export function TinLabel({ tone = 'surface', pad = 'normal', className, ...rest }: TinLabelProps) {
+  return <section {...rest} className={clsx('v-tin', pad === 'normal' ? 'p-[22px]' : 'px-[18px] pt-5 pb-2.5', tones[tone], className)} />;
 }

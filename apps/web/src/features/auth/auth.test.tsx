@@ -64,6 +64,55 @@ describe('Login', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  async function openForgotten(answers: (api: ApiDouble) => void = () => {}) {
+    const view = await openTab('Login', (double) => {
+      double.on(authEndpoints.requestPasswordReset, () => undefined);
+      answers(double);
+    });
+    await view.person.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await view.type('E-mail', 'ana@post.example');
+    await view.person.click(screen.getByRole('button', { name: 'Send Code' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code from the e-mail')));
+    await screen.findByText(/^If ana@post\.example belongs to an account, a code is on its way\. It works once, for 15 minutes\.$/u);
+    return view;
+  }
+
+  it('is replaced with a code that comes by e-mail', async () => {
+    const { person, type, api } = await openForgotten((double) => double.on(authEndpoints.confirmPasswordReset, () => undefined));
+    await type('Code from the e-mail', '12 34 56');
+    await type('New password', 'Steeped_well');
+    await person.click(screen.getByRole('button', { name: 'Set New Password' }));
+    expect(await screen.findByText('Password changed')).toBeDefined();
+    expect(api.asked(authEndpoints.requestPasswordReset)[0]?.body).toEqual({ email: 'ana@post.example' });
+    expect(api.asked(authEndpoints.confirmPasswordReset)[0]?.body).toEqual({
+      email: 'ana@post.example',
+      code: '123456',
+      newPassword: 'Steeped_well',
+    });
+    await waitFor(() => expect(screen.getByLabelText('Username')).toBeDefined());
+  });
+
+  it('says at the field what is wrong, and sends another code', async () => {
+    const { person, type, api } = await openForgotten((double) =>
+      double.refuse(authEndpoints.confirmPasswordReset, 'validation_failed', 'This code is wrong or too old', {
+        errors: [{ path: 'code', message: 'This code is wrong or too old' }],
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Set New Password' }));
+    expect(screen.getByText('Enter the 6 digits of the code')).toBeDefined();
+    await type('Code from the e-mail', '123456');
+    await type('New password', 'Steeped_well');
+    await person.click(screen.getByRole('button', { name: 'Set New Password' }));
+    expect(await screen.findByText('This code is wrong or too old')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await type('E-mail', 'ana@post');
+    await person.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(await screen.findByText('Enter a valid e-mail address')).toBeDefined();
+    expect(api.asked(authEndpoints.requestPasswordReset)).toHaveLength(1);
+  });
+});
+
 describe('Sign Up', () => {
   it('registers, welcomes and goes on to Discover', async () => {
     const view = await openTab('Sign Up', (double) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices } from './choices.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
 
 /** Two of each category to begin with: a hundred chips at once are a wall. */
 const firstFew: readonly string[] = interestCategories.flatMap(({ interests }) => interests.slice(0, 2));
@@ -19,7 +19,7 @@ export function InterestChooser({ chosen, onChange }: ChooserProps) {
   const { interest } = useCatalogue();
   const [all, setAll] = useState(false);
   return (
-    <Choices
+    <ChipGroup
       title={t('interests')}
       hint={t('interestsHint', { count: chosen.length })}
       options={all ? interestNames : firstFew}
@@ -35,6 +35,6 @@ export function InterestChooser({ chosen, onChange }: ChooserProps) {
           </Button>
         </div>
       )}
-    </Choices>
+    </ChipGroup>
   );
 }

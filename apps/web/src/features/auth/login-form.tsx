@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { focusFirstFault } from '../../lib/first-fault.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { focusFirstFault } from './first-fault.ts';
+import { ForgotPasswordSheet } from './forgot-password-sheet.tsx';
 import { useLogin } from './queries.ts';
 
 /** Username and password, both required. Spec §5, Login. */
@@ -14,6 +15,7 @@ export function LoginForm() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const [hasForgotten, setForgotten] = useState(false);
   const missing = (value: string) => (tried && value.trim() === '' ? t('required') : undefined);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -24,32 +26,38 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <TextField
-        label={t('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={username}
-        error={missing(username)}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        showLabel={t('showCharacters')}
-        hideLabel={t('hideCharacters')}
-        value={password}
-        error={missing(password)}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" block loading={login.isPending}>
-        {t('login')}
+    <div className="flex flex-col gap-2">
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <TextField
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={username}
+          error={missing(username)}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={t('showCharacters')}
+          hideLabel={t('hideCharacters')}
+          value={password}
+          error={missing(password)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" block loading={login.isPending}>
+          {t('login')}
+        </Button>
+      </form>
+      <Button kind="ghost" size="sm" onClick={() => setForgotten(true)}>
+        {t('forgot.open')}
       </Button>
-    </form>
+      <ForgotPasswordSheet open={hasForgotten} onOpenChange={setForgotten} />
+    </div>
   );
 }

@@ -4,18 +4,20 @@ import { Checklist } from '../../ui/checklist.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 export interface NewPasswordFieldProps {
+  /** 'Password' unless told otherwise. */
+  label?: string;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A password being chosen: its rules tick themselves off. Spec §5, Registration. */
-export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   const t = useText('auth');
   const items = passwordRules.map((rule) => ({ label: t(`ruleShort.${rule.id}`), done: rule.test(value) }));
   return (
     <PasswordField
-      label={t('password')}
+      label={label ?? t('password')}
       name="password"
       autoComplete="new-password"
       required

@@ -10,18 +10,18 @@ import {
 } from '@violet/contract/members';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
+import { focusFirstFault } from '../../lib/first-fault.ts';
 import { useText } from '../../lib/i18n.ts';
+import { PlaceFields } from '../../lib/place-fields.tsx';
+import { useServerWords } from '../../lib/server-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { focusFirstFault } from './first-fault.ts';
 import { InterestChooser } from './interest-chooser.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { useRegister } from './queries.ts';
 import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
 import type { SignUp, SignUpFaults } from './sign-up.ts';
@@ -47,7 +47,7 @@ export function SignUpForm() {
       </div>
       <NewPasswordField value={form.password} error={errorOf('password')} onChange={(password) => change({ password })} />
       <IdentityFields form={form} onChange={change} />
-      <PlaceFields form={form} cityError={errorOf('city')} onChange={change} />
+      <PlaceFields state={form.state} city={form.city} cityError={errorOf('city')} onChange={change} />
       <TextArea
         label={t('bio')}
         name="bio"
@@ -106,7 +106,7 @@ function useSignUp() {
   const register = useRegister();
   const [form, setForm] = useState(emptySignUp);
   const [faults, setFaults] = useState<SignUpFaults>({});
-  const refused = register.error instanceof ApiError ? (register.error.body.errors ?? []) : [];
+  const said = useServerWords();
 
   function change(part: Partial<SignUp>) {
     setForm((before) => ({ ...before, ...part }));
@@ -129,7 +129,7 @@ function useSignUp() {
 
   function errorOf(field: keyof SignUp): string | undefined {
     const fault = faults[field as keyof SignUpFaults];
-    return fault === undefined ? refused.find(({ path }) => path === field)?.message : t(fault);
+    return fault === undefined ? said.fault(register.error, field) : t(fault);
   }
 
   return { form, change, errorOf, handleSubmit, isPending: register.isPending };

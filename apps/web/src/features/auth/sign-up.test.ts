@@ -1,7 +1,7 @@
 import { passwordRules } from '@violet/contract/passwords';
 import { describe, expect, it } from 'vitest';
 import { auth } from '../../messages/en/auth.ts';
-import { brokenRule, emptySignUp, faultsOf, registrationOf, toggled, withState } from './sign-up.ts';
+import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
 
 const filled = { ...emptySignUp, username: 'ana', name: 'Ana', age: '31', password: 'Tea_time' };
 
@@ -23,11 +23,9 @@ describe('the sign-up form', () => {
     expect(faultsOf({ ...filled, age }).age).toBe(fault);
   });
 
-  it('clears the city when the state changes, and wants a city for a state', () => {
-    const inOhio = { ...filled, state: 'Ohio', city: 'Columbus' };
-    expect(withState(inOhio, 'Ohio').city).toBe('Columbus');
-    expect(withState(inOhio, 'Oregon')).toMatchObject({ state: 'Oregon', city: '' });
-    expect(faultsOf(withState(inOhio, 'Oregon')).city).toBe('cityMissing');
+  it('wants a city for a state', () => {
+    expect(faultsOf({ ...filled, state: 'Ohio' }).city).toBe('cityMissing');
+    expect(faultsOf({ ...filled, state: 'Ohio', city: 'Columbus' })).toEqual({});
   });
 
   it('names the first broken rule, in the words of the specification', () => {
@@ -39,10 +37,6 @@ describe('the sign-up form', () => {
       undefined,
     ]);
     expect(auth.rule).toEqual(Object.fromEntries(passwordRules.map(({ id, message }) => [id, message])));
-  });
-
-  it('turns an interest on and off again', () => {
-    expect(toggled(toggled(['Yoga'], 'Chess'), 'Yoga')).toEqual(['Chess']);
   });
 
   it("sends a whole number, 'City, State' and no photos", () => {

@@ -1,7 +1,9 @@
 // The sign-up form as data: what is typed, what is wrong with it, what is sent. Spec §5, Registration.
-import { genderIdentities, maxAge, minAge, sexualOrientations } from '@violet/contract/members';
+import { genderIdentities, sexualOrientations } from '@violet/contract/members';
 import { passwordRules } from '@violet/contract/passwords';
 import type { PasswordRule } from '@violet/contract/passwords';
+import { faultOfAge } from '../../lib/age-fault.ts';
+import type { AgeFault } from '../../lib/age-fault.ts';
 import type { RegistrationInput } from './queries.ts';
 
 export interface SignUp {
@@ -34,7 +36,7 @@ export const emptySignUp: SignUp = {
 };
 
 /** What the page can tell by itself; everything else the server says. The values are keys of the form's texts. */
-type SignUpFault = 'required' | 'ageWhole' | 'ageTooLow' | 'ageTooHigh' | 'cityMissing';
+type SignUpFault = 'required' | AgeFault | 'cityMissing';
 export type SignUpFaults = Partial<Record<'username' | 'name' | 'age' | 'password' | 'city', SignUpFault>>;
 
 export function faultsOf(form: SignUp): SignUpFaults {
@@ -48,26 +50,9 @@ export function faultsOf(form: SignUp): SignUpFaults {
   return faults;
 }
 
-function faultOfAge(typed: string): SignUpFault | null {
-  if (typed.trim() === '') return 'required';
-  const age = Number(typed);
-  if (!Number.isInteger(age)) return 'ageWhole';
-  if (age < minAge) return 'ageTooLow';
-  return age > maxAge ? 'ageTooHigh' : null;
-}
-
 /** The first rule the password breaks: the one the toast names. */
 export function brokenRule(password: string): PasswordRule | undefined {
   return passwordRules.find((rule) => !rule.test(password));
-}
-
-/** A city belongs to its state, so another state has none yet. */
-export function withState(form: SignUp, state: string): SignUp {
-  return state === form.state ? form : { ...form, state, city: '' };
-}
-
-export function toggled(list: readonly string[], entry: string): readonly string[] {
-  return list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
 }
 
 export function registrationOf({ state, city, age, interests, teaInterests, ...rest }: SignUp): RegistrationInput {

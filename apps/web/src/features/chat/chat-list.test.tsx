@@ -43,6 +43,17 @@ describe('the list of conversations', () => {
     expect(row('Dora').getByText('3h ago')).toBeDefined();
   });
 
+  it('shows what a match shares for 24 hours, and no longer', async () => {
+    const status = { text: 'Repotting', voiceUrl: '/voice/one', createdAt: ago(hour), expiresAt: ago(-23 * hour) };
+    const { row } = await openList(
+      withName('Bea', {}, { status }),
+      withName('Cleo', {}, { status: { ...status, text: 'Long ago', createdAt: ago(25 * hour), expiresAt: ago(hour) } }),
+    );
+    expect(row('Bea').getByText('“Repotting”')).toBeDefined();
+    expect(row('Bea').getByText(', Voice note')).toBeDefined();
+    expect(row('Cleo').queryByText('“Long ago”')).toBeNull();
+  });
+
   it('calls a match new for a day', async () => {
     const { row } = await openList(withName('Bea', { createdAt: ago(23.9 * hour) }), withName('Cleo', { createdAt: ago(24 * hour) }));
     expect(row('Bea').getByText('New Match!')).toBeDefined();

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useMatches } from '../matches/queries.ts';
 import { DateIdeas } from './date-ideas.tsx';
 import { isNewMatch, MatchRow } from './match-row.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) {
   const t = useText('chat');

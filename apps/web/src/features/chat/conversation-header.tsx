@@ -7,7 +7,7 @@ import { HeaderBar } from '../../ui/header-bar.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { useIsWide } from './use-media.ts';
 import { useLastActive } from './use-last-active.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 export interface ConversationHeaderProps {
   /** Undefined while the conversation is looked for. */

@@ -12,6 +12,7 @@ import { FirstWords } from './first-words.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useThread } from './queries.ts';
 import type { FoundConversation } from './use-conversation.ts';
+import { StatusStrip } from './status-line.tsx';
 import { useIsTyping } from './use-typing.ts';
 
 export interface ConversationProps {
@@ -29,6 +30,7 @@ export function Conversation({ matchId, found, menu, notice }: ConversationProps
   return (
     <div className="flex h-dvh flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
+      {match !== undefined && <StatusStrip member={match.otherUser} />}
       {notice}
       {found.isBroken ? (
         <div className="grid flex-1 place-items-center p-6">

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { startOfDay } from './entries.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 const hoursInto = 12 * 3_600_000;
 

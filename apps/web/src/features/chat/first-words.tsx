@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { TinLabel } from '../../ui/tin-label.tsx';
 import { ArchPortrait } from './arch-portrait.tsx';
 import { useSendStarter, useStarters } from './queries.ts';
+import { useStarterText } from './starter-text.ts';
 
 const shownInterests = 3;
 
@@ -53,6 +54,7 @@ function Starters({ matchId }: { matchId: string }) {
   const { icebreakerCategory } = useCatalogue();
   const { data, isError, isFetching, refresh } = useStarters(matchId);
   const send = useSendStarter(matchId);
+  const textOf = useStarterText();
   return (
     <TinLabel aria-labelledby="starters">
       <div className="-mt-2 flex items-center justify-between gap-3">
@@ -70,10 +72,10 @@ function Starters({ matchId }: { matchId: string }) {
           <li key={starter.id}>
             <button
               type="button"
-              onClick={() => send(starter)}
+              onClick={() => send({ ...starter, message: textOf(starter) })}
               className="flex min-h-13 w-full items-center gap-3 rounded-[18px_18px_18px_5px] bg-violet-tint px-3.5 py-3 text-left leading-[1.35] hover:bg-violet-line/60 active:scale-[.99]"
             >
-              <span className="min-w-0 flex-1">{starter.message}</span>
+              <span className="min-w-0 flex-1">{textOf(starter)}</span>
               <span className="flex-none rounded-[12px] bg-surface px-[9px] py-1 text-[12px] leading-4 font-semibold text-violet-text">
                 {icebreakerCategory(starter.category)}
               </span>

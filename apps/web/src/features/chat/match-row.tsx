@@ -11,6 +11,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { openerOf, promptOf } from './prompt-line.ts';
+import { StatusLine } from './status-line.tsx';
 import { useLastActive } from './use-last-active.ts';
 import { usePromptText } from './use-prompt-text.ts';
 
@@ -52,6 +53,7 @@ export function MatchRow({ match, isOpen, now }: MatchRowProps) {
             {isNew ? <Badge tone="solid">{t('newMatch')}</Badge> : seen}
           </span>
           <Prompt match={match} isOpen={isOpen} />
+          <StatusLine member={match.otherUser} now={now} />
           <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <Interests match={match} isOpen={isOpen} />
             {isNew && seen}

@@ -7,13 +7,13 @@ import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOutboxOf } from './chat-context.ts';
-import './chat.css';
 import { DayLine } from './day-line.tsx';
 import { groupEntries, listEntries } from './entries.ts';
 import { MessageGroup } from './message-group.tsx';
 import { useOlderMessages } from './queries.ts';
 import { olderThan } from './thread.ts';
 import type { Thread } from './thread.ts';
+import { TypingDots } from './typing-dots.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReadReceipt } from './use-read-receipt.ts';
 
@@ -64,7 +64,11 @@ export function MessageLog({ matchId, other, thread, isTyping, beginning }: Mess
               </div>
             ))}
           </div>
-          {isTyping && <TypingDots />}
+          {isTyping && (
+            <div className="mt-1 self-start">
+              <TypingDots />
+            </div>
+          )}
         </div>
       </div>
       {unseen > 0 && (
@@ -96,20 +100,6 @@ function Earlier({ isError, isPending, onLoad }: { isError: boolean; isPending: 
       <Button kind="ghost" size="sm" loading={isPending} onClick={onLoad}>
         {t('earlier')}
       </Button>
-    </div>
-  );
-}
-
-/** The header says it in words. */
-function TypingDots() {
-  return (
-    <div
-      aria-hidden="true"
-      className="v-typing mt-1 flex h-10 items-center gap-[5px] self-start rounded-[20px_20px_20px_6px] bg-surface px-4 inset-ring inset-ring-line"
-    >
-      <i />
-      <i />
-      <i />
     </div>
   );
 }

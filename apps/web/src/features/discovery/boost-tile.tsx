@@ -2,8 +2,8 @@
 import { Lock, Rocket } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { rightsOf } from '@violet/contract/plans';
-import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
 import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
 import { useMember } from '../../session/session-context.ts';
 import { useToast } from '../../ui/toast-context.ts';
@@ -13,6 +13,7 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 export function BoostTile() {
   const t = useText('discover');
+  const { refusal } = useServerWords();
   const { toast } = useToast();
   const { hasActiveSubscription, boostedUntil } = useMember();
   const minutes = useMinutesLeft(boostedUntil ?? null);
@@ -30,7 +31,7 @@ export function BoostTile() {
         toast({
           kind: 'error',
           title: t('actions.boost'),
-          description: error instanceof ApiError ? error.body.message : t('failed.title'),
+          description: refusal(error),
         }),
     });
   }

@@ -1,6 +1,7 @@
 import type { Badge } from '@violet/contract/badges';
 import { clsx } from 'clsx';
 import { badgeIcon, badgeTone } from '../../lib/badge-icon.ts';
+import { useBadgeWords } from '../../lib/badge-words.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,6 +13,7 @@ const inks = { violet: 'text-violet-text', amber: 'text-amber-text', leaf: 'text
 /** Up to three medals down the left edge, and a way to the others. */
 export function CardBadges({ badges, onMore }: { badges: readonly Badge[]; onMore: () => void }) {
   const t = useText('discover');
+  const words = useBadgeWords();
   if (badges.length === 0) return null;
   const more = badges.length - shownBadges;
   return (
@@ -20,11 +22,11 @@ export function CardBadges({ badges, onMore }: { badges: readonly Badge[]; onMor
         {badges.slice(0, shownBadges).map((badge) => (
           <li
             key={badge.id}
-            title={badge.name}
+            title={words(badge).name}
             className={clsx('grid size-[34px] place-items-center rounded-full bg-surface shadow-sm', inks[badgeTone(badge)])}
           >
             <Icon as={badgeIcon(badge)} size={18} />
-            <span className="sr-only">{badge.name}</span>
+            <span className="sr-only">{words(badge).name}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultDeckPage, discoveryEndpoints } from '@violet/contract/discovery';
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import { useCallback, useEffect } from 'react';
+import { isRefusal } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { keyOf } from '../../lib/query.ts';
 import { useAuth, useMember } from '../../session/session-context.ts';
@@ -55,9 +56,11 @@ export function useForgetDecks(): () => void {
 /** Shows her first for half an hour; she learns until when. */
 export function useBoost() {
   const member = useMember();
-  const { setUser } = useAuth();
+  const { setUser, refresh } = useAuth();
   return useMutation({
     mutationFn: () => api(discoveryEndpoints.boost, { params: { userId: member.id } }),
     onSuccess: ({ boostedUntil }) => setUser({ ...member, boostedUntil }),
+    // It may have begun by itself since, which her tile then counts down.
+    onError: (error) => (isRefusal(error, 'boost_active') ? refresh() : undefined),
   });
 }

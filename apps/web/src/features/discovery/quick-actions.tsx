@@ -1,7 +1,8 @@
 // Boost, filters, events and premium, one press away. Spec §2 Discover.
-import { currency, plans } from '@violet/contract/plans';
+import { plans } from '@violet/contract/plans';
 import { Calendar, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { priceText } from '../../lib/prices.ts';
 import { useMember } from '../../session/session-context.ts';
 import { ActionTile } from './action-tile.tsx';
 import { BoostTile } from './boost-tile.tsx';
@@ -36,6 +37,6 @@ function PremiumTile() {
   const look = { icon: Sparkles, tone: 'rosehip' } as const;
   if (hasActiveSubscription)
     return <ActionTile {...look} title={t('actions.manage')} caption={t('actions.manageText')} href="/subscription" />;
-  const price = new Intl.NumberFormat(language, { style: 'currency', currency }).format(plans.monthly.priceCents / 100);
+  const price = priceText(plans.monthly.priceCents, language);
   return <ActionTile {...look} title={t('actions.premium')} caption={t('actions.premiumText', { price })} href="/premium" />;
 }

@@ -14,6 +14,8 @@ export function useReasonText(card: DiscoveryCard): string {
   const distance = useDistanceFormat();
   const reason = reasonOf(card, useMember());
   switch (reason.kind) {
+    case 'likesYou':
+      return t('reason.likesYou');
     case 'interests':
       return t('reason.interests', { list: list(reason.items.map(interest)) });
     case 'teas':

@@ -10,6 +10,7 @@ it('names the most personal thing they share', () => {
   const shared = { commonInterests: ['Pottery', 'Zines', 'Yoga'], teaInterests: ['Chai'] };
   expect(reason(shared)).toEqual({ kind: 'interests', items: ['Pottery', 'Zines'] });
   expect(reason({ ...shared, commonInterests: [] })).toEqual({ kind: 'teas', items: ['Chai'] });
+  expect(reason({ ...shared, likesYou: true })).toEqual({ kind: 'likesYou' });
 });
 
 it('falls back to where she lives, then to the filters', () => {

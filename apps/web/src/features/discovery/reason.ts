@@ -4,6 +4,7 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { placeOf } from '../../lib/place.ts';
 
 export type Reason =
+  | { readonly kind: 'likesYou' }
   | { readonly kind: 'interests' | 'teas'; readonly items: readonly string[] }
   | { readonly kind: 'city'; readonly city: string }
   | { readonly kind: 'near'; readonly miles: number }
@@ -13,6 +14,7 @@ export type Reason =
 const namedAtMost = 2;
 
 export function reasonOf(card: DiscoveryCard, me: Pick<SelfUser, 'teaInterests' | 'location'>): Reason {
+  if (card.likesYou) return { kind: 'likesYou' };
   if (card.commonInterests.length > 0) return { kind: 'interests', items: card.commonInterests.slice(0, namedAtMost) };
   const teas = card.teaInterests.filter((tea) => me.teaInterests.includes(tea));
   if (teas.length > 0) return { kind: 'teas', items: teas.slice(0, namedAtMost) };

@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
 import { useMember } from '../../session/session-context.ts';
 import { useToast } from '../../ui/toast-context.ts';
 
 /** True: nothing was kept, the card belongs back on top. */
 export function useSwipeRefusal(): (error: unknown) => boolean {
   const t = useText('discover');
+  const { refusal } = useServerWords();
   const { toast } = useToast();
   const navigate = useNavigate();
   const { hasActiveSubscription } = useMember();
@@ -24,10 +26,10 @@ export function useSwipeRefusal(): (error: unknown) => boolean {
     if (isRefusal(error, 'daily_like_limit')) {
       toast({ title: t('limit.title'), description: t('limit.text'), icon: Hourglass, action: upgrade });
     } else if (isRefusal(error, 'weekly_super_like_limit')) {
-      const offer = hasActiveSubscription ? { description: error.body.message } : { description: t('limit.superText'), action: upgrade };
+      const offer = hasActiveSubscription ? { description: refusal(error) } : { description: t('limit.superText'), action: upgrade };
       toast({ title: t('limit.superTitle'), icon: Hourglass, ...offer });
     } else {
-      const description = error instanceof ApiError ? error.body.message : t('failed.offline');
+      const description = error instanceof ApiError ? refusal(error) : t('failed.offline');
       toast({ kind: 'error', title: t('failed.title'), description });
     }
     return true;

@@ -4,8 +4,8 @@ import type { LikeResult } from '@violet/contract/likes';
 import { rightsOf } from '@violet/contract/plans';
 import { useEffect, useState } from 'react';
 import { useUndoSwipe } from '../likes/queries.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
 import { useMember } from '../../session/session-context.ts';
 import { useToast } from '../../ui/toast-context.ts';
 
@@ -25,6 +25,7 @@ export interface Undo {
 
 export function useUndo(onUndone: (cardId: string) => void): Undo {
   const t = useText('discover');
+  const { refusal } = useServerWords();
   const { toast } = useToast();
   const { hasActiveSubscription } = useMember();
   const undoSwipe = useUndoSwipe();
@@ -42,8 +43,7 @@ export function useUndo(onUndone: (cardId: string) => void): Undo {
       await undoSwipe.mutateAsync(likeId);
       onUndone(cardId);
     } catch (error) {
-      const description = error instanceof ApiError ? error.body.message : undefined;
-      toast({ kind: 'error', title: t('failed.undo'), description });
+      toast({ kind: 'error', title: t('failed.undo'), description: refusal(error) });
     }
   }
 

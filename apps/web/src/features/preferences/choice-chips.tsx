@@ -9,11 +9,17 @@ export interface ChoiceChipsProps<Choice extends string> {
   chosen: readonly Choice[];
   /** An option in her language. */
   labelOf: (option: Choice) => string;
+  /** Below the screen's own heading, or below one of its parts. */
+  headingLevel?: 2 | 3 | undefined;
+  /** No further choice fits. */
+  full?: boolean | undefined;
   onChange: (chosen: Choice[]) => void;
 }
 
 /** A titled group of chips, and how many of them are on. */
-export function ChoiceChips<Choice extends string>({ title, options, chosen, labelOf, onChange }: ChoiceChipsProps<Choice>) {
+export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
+  const { title, options, chosen, labelOf, headingLevel = 2, full = false, onChange } = props;
+  const Heading = `h${headingLevel}` as const;
   const t = useText('filters');
   const id = useId();
   // Choices of the other list of lifestyles are kept, and neither shown nor counted here.
@@ -21,14 +27,20 @@ export function ChoiceChips<Choice extends string>({ title, options, chosen, lab
   return (
     <section aria-labelledby={id}>
       <div className="mb-2.5 flex min-h-7 items-center justify-between gap-3">
-        <h2 id={id} className="type-heading">
+        <Heading id={id} className={headingLevel === 2 ? 'type-heading' : 'type-label'}>
           {title}
-        </h2>
+        </Heading>
         <span className="type-micro">{t('chosen', { count })}</span>
       </div>
       <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <Chip key={option} size="lg" pressed={chosen.includes(option)} onClick={() => onChange(toggled(chosen, option))}>
+          <Chip
+            key={option}
+            size="lg"
+            pressed={chosen.includes(option)}
+            disabled={full && !chosen.includes(option)}
+            onClick={() => onChange(toggled(chosen, option))}
+          >
             {labelOf(option)}
           </Chip>
         ))}

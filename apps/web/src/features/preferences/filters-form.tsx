@@ -1,6 +1,7 @@
-// Age, distance, teas and lifestyle of the people Discover shows. Spec §2 Discovery Filters, §8 Filters saved.
+// Age, distance, teas and lifestyle of the people Discover shows, and what premium adds. Spec §2 Discovery Filters, §8 Filters saved.
 import { filterLifestyles } from '@violet/contract/catalogue/lifestyles';
 import { teas } from '@violet/contract/catalogue/teas';
+import { ageBounds } from '@violet/contract/preferences';
 import type { Filters } from '@violet/contract/preferences';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +9,9 @@ import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
+import { AdvancedPart } from './advanced-part.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { choicesOf } from './filter-choices.ts';
+import { choicesOf, distanceStops } from './filter-choices.ts';
 import type { FilterChoices } from './filter-choices.ts';
 import { FilterSummary } from './filter-summary.tsx';
 import { useSaveFilters } from './queries.ts';
@@ -32,7 +34,7 @@ export function FiltersForm({ saved }: { saved: Filters }) {
   return (
     <>
       <div className="flex flex-col gap-3.5 px-4 pt-1 pb-6">
-        <ReachCard filters={filters} onChange={change} />
+        <ReachCard reach={filters} ages={ageBounds} distances={distanceStops} onChange={change} />
         <ChoiceChips
           title={t('teas')}
           options={teas}
@@ -47,6 +49,7 @@ export function FiltersForm({ saved }: { saved: Filters }) {
           labelOf={labels.lifestyle}
           onChange={(lifestylePreferences) => change({ lifestylePreferences })}
         />
+        <AdvancedPart advanced={filters.advanced} onChange={(advanced) => change({ advanced })} />
         <FilterSummary filters={filters} />
       </div>
       <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">

@@ -1,15 +1,24 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { preferenceEndpoints } from '@violet/contract/preferences';
+import { noAdvancedFilters, preferenceEndpoints } from '@violet/contract/preferences';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import type { Filters } from '@violet/contract/preferences';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana } from '../../../test/cast.ts';
+import { ana, premiumAna } from '../../../test/cast.ts';
 import { aCard, dealDeck } from '../../../test/deck-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-const stored: Filters = { minAge: 18, maxAge: 65, maxDistance: 50, teaPreferences: ['Oolong'], lifestylePreferences: ['Vegan'] };
+const stored: Filters = {
+  minAge: 18,
+  maxAge: 65,
+  maxDistance: 50,
+  teaPreferences: ['Oolong'],
+  lifestylePreferences: ['Vegan'],
+  advanced: noAdvancedFilters,
+};
+
+const advancedNames = ['Verified only', 'Online lately', 'New here', 'Only my teas', 'Only my lifestyles'];
 
 function keepFilters(api: ApiDouble): void {
   let filters = stored;
@@ -18,9 +27,9 @@ function keepFilters(api: ApiDouble): void {
     .on(preferenceEndpoints.updateFilters, ({ body }) => (filters = { ...filters, ...(body as Partial<Filters>) }));
 }
 
-async function openFilters(more: (api: ApiDouble) => void = () => {}) {
+async function openFilters(more: (api: ApiDouble) => void = () => {}, as = ana) {
   const view = renderApp('/filters', {
-    as: ana,
+    as,
     answers(api) {
       keepFilters(api);
       dealDeck({ cards: [aCard('Imani')] })(api);
@@ -65,6 +74,46 @@ describe('the filters', () => {
     expect(screen.getByText('Up to 1 mile')).toBeDefined();
     await person.keyboard('{ArrowRight}');
     expect(screen.getByText('Up to 5 miles')).toBeDefined();
+  });
+
+  it('show a distance that lies on none of their steps as it is, and leave it where it is not moved', async () => {
+    const { api, person } = await openFilters((double) => double.on(preferenceEndpoints.filters, () => ({ ...stored, maxDistance: 33 })));
+    expect(screen.getByText('Up to 33 miles')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Chai' }));
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    await screen.findByText('Filters updated');
+    expect(api.asked(preferenceEndpoints.updateFilters)[0]?.body).toMatchObject({ maxDistance: 33, teaPreferences: ['Oolong', 'Chai'] });
+    screen.getByRole('slider', { name: 'Distance' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Up to 35 miles')).toBeDefined();
+  });
+
+  it('have no oldest age at the end of the scale', async () => {
+    const { person } = await openFilters((double) => double.on(preferenceEndpoints.filters, () => ({ ...stored, maxAge: 74 })));
+    screen.getByRole('slider', { name: 'Oldest' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('18 to 75+')).toBeDefined();
+    expect(screen.getByText('Women and non-binary people aged 18 to 75+, within 50 miles.')).toBeDefined();
+  });
+
+  it('show what premium adds, locked and with the way to it', async () => {
+    await openFilters();
+    for (const name of advancedNames) expect(screen.getByRole('switch', { name }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Advanced filters belong to Premium')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/premium');
+  });
+
+  it('are open to premium members, and save what they switch on', async () => {
+    const { api, person } = await openFilters(undefined, premiumAna);
+    expect(screen.queryByText('Advanced filters belong to Premium')).toBeNull();
+    await person.click(screen.getByRole('switch', { name: 'Verified only' }));
+    await person.click(screen.getByRole('switch', { name: 'New here' }));
+    expect(screen.getByText('Advanced filters: Verified only and New here.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    await screen.findByText('Filters updated');
+    expect(api.asked(preferenceEndpoints.updateFilters)[0]?.body).toMatchObject({
+      advanced: { ...noAdvancedFilters, verifiedOnly: true, newHere: true },
+    });
   });
 
   it('stay as chosen when saving fails', async () => {

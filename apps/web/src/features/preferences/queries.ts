@@ -1,28 +1,80 @@
-// Whom Discover shows her. Spec §2 Discovery Filters, §9 Filter defaults; decisions 9.
+// Filters, preferences and settings: three doors to one record on the server. Spec §2, §3 Preferences, §7; decisions 9.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { preferenceEndpoints } from '@violet/contract/preferences';
-import type { Filters, FiltersUpdate } from '@violet/contract/preferences';
+import type { Filters, FiltersUpdate, Preferences, PreferencesUpdate } from '@violet/contract/preferences';
+import { settingsEndpoints } from '@violet/contract/settings';
+import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
 import { api } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
+import { read } from '../../lib/query.ts';
+import { useAuth, useMember } from '../../session/session-context.ts';
 import { useForgetDecks } from '../discovery/queries.ts';
+import { useOtherDoors } from './other-doors.ts';
+
+/** What she is known by in the path of every call here. */
+function useOwnPath() {
+  const { id: userId } = useMember();
+  return { params: { userId } };
+}
 
 export function useFilters() {
-  const { id: userId } = useMember();
-  return useQuery(read(preferenceEndpoints.filters, { params: { userId } }));
+  return useQuery(read(preferenceEndpoints.filters, useOwnPath()));
+}
+
+export function usePreferences() {
+  return useQuery(read(preferenceEndpoints.get, useOwnPath()));
+}
+
+export function usePreferenceStats() {
+  return useQuery(read(preferenceEndpoints.stats, useOwnPath()));
+}
+
+/** Her notification and privacy settings, which the server obeys; those of this browser are in lib/app-settings.ts. */
+export function useStoredSettings() {
+  return useQuery(read(settingsEndpoints.app, useOwnPath()));
 }
 
 export function useSaveFilters() {
-  const { id: userId } = useMember();
+  const own = useOwnPath();
   const queryClient = useQueryClient();
   const forgetDecks = useForgetDecks();
+  const { tellFilters } = useOtherDoors();
   return useMutation({
-    mutationFn: (filters: FiltersUpdate): Promise<Filters> => api(preferenceEndpoints.updateFilters, { params: { userId }, body: filters }),
+    mutationFn: (filters: FiltersUpdate): Promise<Filters> => api(preferenceEndpoints.updateFilters, { ...own, body: filters }),
     onSuccess: (filters) => {
-      queryClient.setQueryData(read(preferenceEndpoints.filters, { params: { userId } }).queryKey, filters);
-      // The same record through its other door.
-      void queryClient.invalidateQueries({ queryKey: keyOf(preferenceEndpoints.get) });
+      queryClient.setQueryData(read(preferenceEndpoints.filters, own).queryKey, filters);
+      tellFilters(filters);
       forgetDecks();
+    },
+  });
+}
+
+export function useSavePreferences() {
+  const own = useOwnPath();
+  const queryClient = useQueryClient();
+  const forgetDecks = useForgetDecks();
+  const { tellPreferences } = useOtherDoors();
+  const { user, setUser } = useAuth();
+  return useMutation({
+    mutationFn: (change: PreferencesUpdate): Promise<Preferences> => api(preferenceEndpoints.update, { ...own, body: change }),
+    onSuccess: (preferences) => {
+      queryClient.setQueryData(read(preferenceEndpoints.get, own).queryKey, preferences);
+      tellPreferences(preferences);
+      forgetDecks();
+      const { ghostMode } = preferences.visibility;
+      if (user !== null && user.ghostMode !== ghostMode) setUser({ ...user, ghostMode });
+    },
+  });
+}
+
+export function useSaveSettings() {
+  const own = useOwnPath();
+  const queryClient = useQueryClient();
+  const { tellSettings } = useOtherDoors();
+  return useMutation({
+    mutationFn: (change: AppSettingsUpdate): Promise<AppSettings> => api(settingsEndpoints.updateApp, { ...own, body: change }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(read(settingsEndpoints.app, own).queryKey, settings);
+      tellSettings(settings);
     },
   });
 }

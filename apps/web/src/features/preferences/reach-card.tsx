@@ -1,33 +1,42 @@
-import { ageBounds, distanceBoundsMiles } from '@violet/contract/preferences';
+import { distanceBoundsMiles } from '@violet/contract/preferences';
 import { useDistanceFormat } from '../../lib/distance.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { distanceStops } from './filter-choices.ts';
-import type { FilterChoices } from './filter-choices.ts';
+import { ageText } from './reach-bounds.ts';
+import type { Bounds } from './reach-bounds.ts';
+
+export interface Reach {
+  minAge: number;
+  maxAge: number;
+  maxDistance: number;
+}
 
 export interface ReachCardProps {
-  filters: FilterChoices;
-  onChange: (change: Partial<FilterChoices>) => void;
+  reach: Reach;
+  ages: Bounds;
+  /** The distances that can be chosen; every mile unless told otherwise. */
+  distances?: readonly number[] | undefined;
+  onChange: (change: Partial<Reach>) => void;
 }
 
 /** How old, and how far. */
-export function ReachCard({ filters, onChange }: ReachCardProps) {
+export function ReachCard({ reach, ages, distances, onChange }: ReachCardProps) {
   const t = useText('filters');
   const distance = useDistanceFormat();
-  const { minAge, maxAge, maxDistance } = filters;
+  const { minAge, maxAge, maxDistance } = reach;
   return (
     <Card>
       <RangeSlider
         label={t('age')}
         value={[minAge, maxAge]}
         thumbLabels={[t('youngest'), t('oldest')]}
-        {...ageBounds}
-        format={String}
-        formatRange={([min, max]) => t('ageRange', { min, max })}
-        startLabel={String(ageBounds.min)}
-        endLabel={String(ageBounds.max)}
+        {...ages}
+        format={ageText}
+        formatRange={([min, max]) => t('ageRange', { min, max: ageText(max) })}
+        startLabel={String(ages.min)}
+        endLabel={ageText(ages.max)}
         onChange={([min, max]) => onChange({ minAge: min, maxAge: max })}
       />
       <hr className="-mx-4 my-3.5" />
@@ -35,7 +44,7 @@ export function ReachCard({ filters, onChange }: ReachCardProps) {
         label={t('distance')}
         value={maxDistance}
         {...distanceBoundsMiles}
-        stops={distanceStops}
+        stops={distances}
         format={(miles) => t('upTo', { distance: distance(miles) })}
         startLabel={distance(distanceBoundsMiles.min)}
         endLabel={distance(distanceBoundsMiles.max)}

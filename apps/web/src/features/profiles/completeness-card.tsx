@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconTile } from '../../ui/icon-tile.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { completenessOf } from './completeness.ts';
+import { completenessOf } from '@violet/contract/completeness';
 
 /** How complete her profile is and what would add most; at 100% a short word of thanks. Spec §2 Discover, §5. */
 export function CompletenessCard() {

@@ -1,7 +1,6 @@
 import type { Profile } from '@violet/contract/profiles';
 import { BadgeCheck, Heart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { badgeIcon, badgeTone } from '../../lib/badge-icon.ts';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useDistanceFormat } from '../../lib/distance.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TeaTag } from '../../ui/tea-tag.tsx';
+import { ProfileBadges } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
 /** Everything a member shows of herself, as one column. */
@@ -52,15 +52,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </Part>
       {profile.badges.length > 0 && (
         <Part title={t('badges')}>
-          <ul className="flex flex-wrap gap-1.5">
-            {profile.badges.map((badge) => (
-              <li key={badge.id} title={badge.description}>
-                <Badge tone={badgeTone(badge)} icon={badgeIcon(badge)}>
-                  {badge.name}
-                </Badge>
-              </li>
-            ))}
-          </ul>
+          <ProfileBadges badges={profile.badges} />
         </Part>
       )}
     </>

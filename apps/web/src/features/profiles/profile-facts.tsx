@@ -1,18 +1,20 @@
 import type { Profile } from '@violet/contract/profiles';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
+import { useHeightFormat } from '../../lib/height.ts';
 import { useText } from '../../lib/i18n.ts';
 
 /** What she says of herself beside the bio; unanswered lines are left out. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useText('profiles');
   const labels = useCatalogue();
+  const height = useHeightFormat();
   const facts = {
     genderIdentity: labels.gender(profile.genderIdentity),
     sexualOrientation: labels.orientation(profile.sexualOrientation),
     pronouns: labels.pronouns(profile.pronouns),
     job: profile.job,
     education: labels.education(profile.education),
-    height: profile.height,
+    height: height(profile.height),
     relationship_goals: labels.relationshipGoal(profile.relationship_goals),
     love_language: labels.loveLanguage(profile.love_language),
     statements: (profile.statements ?? []).map(labels.dealBreaker).join(', '),

@@ -1,29 +1,57 @@
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { tileOf } from '../../lib/photo.ts';
+import { PhotoViewer } from '../../lib/photo-viewer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { usePhotoShow } from './use-photo-show.ts';
 
-/** Her pictures side by side; a finger, a wheel or the keys go along them. */
+/** Her pictures side by side; a finger, a wheel or the keys go along them, or they move on by themselves. Each opens at full size. */
 export function ProfilePhotos({ name, photos }: { name: string; photos: readonly string[] }) {
   const t = useText('profiles');
+  const row = useRef<HTMLUListElement>(null);
+  const { isOffered, isRunning, toggle } = usePhotoShow(row, photos.length);
+  const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
-    <ul
-      data-no-swipe=""
-      aria-label={t('photosOf', { name })}
-      // What scrolls has to be reached by keys as well.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={photos.length > 1 ? 0 : undefined}
-      className="-mx-5 flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-px-5 px-5 pb-1"
-    >
-      {photos.map((photo, index) => (
-        <li key={photo} className="w-56 flex-none snap-start">
-          <img
-            src={photo}
-            alt={t('photoOf', { number: index + 1, name })}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            decoding="async"
-            className="aspect-[4/5] w-full rounded-lg bg-sunken object-cover object-[50%_0]"
+    <div className="relative">
+      <ul
+        ref={row}
+        data-no-swipe=""
+        aria-label={t('photosOf', { name })}
+        className="-mx-5 flex snap-x snap-mandatory gap-2 overflow-x-auto scroll-px-5 px-5 pb-1"
+      >
+        {photos.map((photo, index) => (
+          <li key={photo} className="w-56 flex-none snap-start">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('openPhoto', { number: index + 1, name })}
+              onClick={() => setOpened(index)}
+              className="block w-full overflow-hidden rounded-lg focus-visible:-outline-offset-2"
+            >
+              <img
+                src={tileOf(photo)}
+                alt=""
+                loading={index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+                className="aspect-[4/5] w-full bg-sunken object-cover object-[50%_0]"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isOffered && (
+        <span className="absolute right-1 bottom-3">
+          <IconButton
+            kind="surface"
+            icon={isRunning ? Pause : Play}
+            label={isRunning ? t('pausePhotos') : t('playPhotos')}
+            onClick={toggle}
           />
-        </li>
-      ))}
-    </ul>
+        </span>
+      )}
+      {opened !== null && <PhotoViewer name={name} photos={photos} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />}
+    </div>
   );
 }

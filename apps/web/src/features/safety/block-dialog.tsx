@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
-import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useBlockMember } from './queries.ts';
@@ -16,6 +16,7 @@ export interface BlockDialogProps {
 /** Asks once before a block. */
 export function BlockDialog({ userId, name, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const t = useText('safety');
+  const { refusal } = useServerWords();
   const { toast } = useToast();
   const block = useBlockMember();
   function confirm() {
@@ -29,7 +30,7 @@ export function BlockDialog({ userId, name, open, onOpenChange, onBlocked }: Blo
         toast({
           kind: 'error',
           title: t('blockFailed'),
-          description: error instanceof ApiError ? error.body.message : t('tryAgain'),
+          description: refusal(error),
         }),
     });
   }

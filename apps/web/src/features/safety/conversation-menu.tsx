@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { useReportMember } from './queries.ts';
+import { useReport } from './queries.ts';
 
 export interface ConversationMenuProps {
   member: MatchedMember;
@@ -20,11 +20,11 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ member, onReported, onUnmatch, onBlock }: ConversationMenuProps) {
   const t = useText('safety');
   const { toast } = useToast();
-  const report = useReportMember();
+  const report = useReport();
   function sendReport() {
     if (report.isPending) return;
     report.mutate(
-      { reportedUserId: member.id, reason: chatReportReason },
+      { about: { userId: member.id }, reason: chatReportReason },
       {
         onSuccess: () => {
           toast({ title: t('reported'), description: t('reportedText', { product: PRODUCT_NAME }), icon: Flag });

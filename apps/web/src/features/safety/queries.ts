@@ -1,19 +1,30 @@
-// What she can do when it is not good: report, block, unmatch. Spec §7 Safety, §8; decisions 13.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+// What she can do when it is not good: report, block, unmatch, and look at what she did. Spec §7 Safety, §8; decisions 13.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { eventEndpoints } from '@violet/contract/events';
 import { matchEndpoints } from '@violet/contract/matches';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
-import type { NewReport } from '@violet/contract/safety';
-import { api } from '../../lib/api.ts';
-import { keyOf } from '../../lib/query.ts';
+import type { Block, NewReport } from '@violet/contract/safety';
+import { api, apiPage } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query.ts';
 import { useMember } from '../../session/session-context.ts';
 import { useDeckMoves } from '../discovery/queries.ts';
 import { useMatchesChanged } from '../matches/queries.ts';
 
-export function useReportMember() {
+/** Whom a report is about: a member, by id or username, or the one who planned a meetup. */
+export type ReportAbout = { readonly userId: string } | { readonly eventId: string };
+
+type Words = Pick<NewReport, 'reason' | 'description'>;
+
+export function useReport() {
   const { id: reporterId } = useMember();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (report: Omit<NewReport, 'reporterId'>) => api(safetyEndpoints.report, { body: { reporterId, ...report } }),
+    mutationFn: ({ about, ...words }: Words & { about: ReportAbout }) =>
+      'userId' in about
+        ? api(safetyEndpoints.report, { body: { reporterId, reportedUserId: about.userId, ...words } })
+        : api(eventEndpoints.report, { params: about, body: words }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.reports) }),
   });
 }
 
@@ -39,5 +50,38 @@ export function useUnmatch() {
   return useMutation({
     mutationFn: (matchId: string) => api(matchEndpoints.unmatch, { params: { matchId } }),
     onSuccess: matchesChanged,
+  });
+}
+
+/** Whom she has blocked. */
+export function useBlocks() {
+  const { id: userId } = useMember();
+  return useQuery(read(safetyEndpoints.blocks, { params: { userId } }));
+}
+
+/** Takes a block back; the two may meet again as strangers. */
+export function useUnblock() {
+  const { id: userId } = useMember();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (blockId: string) => api(safetyEndpoints.unblock, { params: { blockId } }),
+    onSuccess: (_, blockId) => {
+      const { queryKey } = read(safetyEndpoints.blocks, { params: { userId } });
+      queryClient.setQueryData(queryKey, (blocks: Block[] | undefined) => blocks?.filter(({ id }) => id !== blockId));
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.blocks) }),
+  });
+}
+
+/** The reports she filed and what became of them, newest first; asked anew when she looks. */
+export function useReports() {
+  const { id: userId } = useMember();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(safetyEndpoints.reports, { userId }), 'pages'],
+    queryFn: ({ pageParam, signal }) => apiPage(safetyEndpoints.reports, { params: { userId }, query: { cursor: pageParam }, signal }),
+    refetchOnMount: 'always',
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }

@@ -9,30 +9,38 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { useReportMember } from './queries.ts';
+import { useReport } from './queries.ts';
+import type { ReportAbout } from './queries.ts';
 
 export interface ReportSheetProps {
-  userId: string;
+  /** What it is about; without it she says herself whom she means. */
+  about?: ReportAbout | undefined;
+  /** 'Report User' unless it is about something else. */
+  title?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A report of one member: a reason from the list and, if she likes, her own words. Spec §5 Report form, §8. */
-export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
+/** A report: a reason from the list and, if she likes, her own words. Spec §5 Report form, §8. */
+export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetProps) {
   const t = useText('safety');
   const shell = useText('shell');
   const labels = useCatalogue();
   const { toast } = useToast();
-  const report = useReportMember();
+  const report = useReport();
+  const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const [description, setDescription] = useState('');
   const reason = reportReasons.find((known) => known === chosen);
+  const meant = about ?? { userId: typed.trim() };
+  const isReady = reason !== undefined && !('userId' in meant && meant.userId === '');
 
   function send() {
-    if (reason === undefined) return;
+    if (!isReady) return;
     report.mutate(
-      { reportedUserId: userId, reason, description: description.trim() === '' ? null : description },
+      { about: meant, reason, description: description.trim() === '' ? null : description },
       {
         onSuccess: () => {
           toast({ title: t('reported'), description: t('reportedPromptly', { product: PRODUCT_NAME }), icon: Flag });
@@ -46,15 +54,27 @@ export function ReportSheet({ userId, open, onOpenChange }: ReportSheetProps) {
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={t('report')}
+      title={title ?? t('report')}
       description={t('reportText')}
       closeLabel={shell('close')}
       footer={
-        <Button kind="danger" block disabled={reason === undefined} loading={report.isPending} onClick={send}>
+        <Button kind="danger" block disabled={!isReady} loading={report.isPending} onClick={send}>
           {t('sendReport')}
         </Button>
       }
     >
+      {about === undefined && (
+        <TextField
+          label={t('who')}
+          hint={t('whoHint')}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       <SelectField
         label={t('reason')}
         placeholder={t('chooseReason')}

@@ -29,6 +29,7 @@ export const discover = {
   keys: 'Pfeil links: weiter, Pfeil rechts: Like, Pfeil hoch: Super-Like, Eingabetaste: Profil öffnen.',
   keysShown: 'Auch mit den Pfeiltasten: ← weiter, ↑ Super-Like, → Like',
   reason: {
+    likesYou: 'Mag dich',
     interests: 'Das mögt ihr beide: {{list}}',
     teas: 'Das trinkt ihr beide: {{list}}',
     city: 'Ihr lebt beide in {{city}}',

@@ -27,5 +27,4 @@ export const notifications = {
   liked: 'Like gesendet',
   likedText: '{{name}} erfährt davon.',
   likeFailed: 'Das hat nicht geklappt',
-  noAnswer: 'Der Server hat nicht geantwortet. Bitte versuch es noch einmal.',
 } satisfies Texts<typeof english>;

@@ -32,6 +32,7 @@ export const shell = {
   toast: 'Meldung',
   somethingWrong: 'Etwas ist schiefgegangen',
   somethingWrongText: 'Das liegt an uns, nicht an dir.',
+  noAnswer: 'Der Server hat nicht geantwortet. Bitte versuch es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   notFound: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse ist nichts. Vielleicht ist die Seite umgezogen, oder ein Buchstabe fehlt.',
@@ -58,8 +59,9 @@ export const shell = {
     preferences: 'Präferenzen',
     settings: 'Einstellungen',
     microInteractions: 'Mikrointeraktionen',
-    onboarding: 'Tutorial',
+    onboarding: 'Tour',
     preferenceVisualization: 'Deine Präferenzen auf einen Blick',
     verification: 'Verifizierung',
+    moderation: 'Moderationsbereich',
   },
 } satisfies Texts<typeof english>;

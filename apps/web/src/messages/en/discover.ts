@@ -26,6 +26,7 @@ export const discover = {
   keys: 'Left arrow passes, right arrow likes, up arrow super likes, Enter opens the profile.',
   keysShown: 'Arrow keys work too: ← pass, ↑ super like, → like',
   reason: {
+    likesYou: 'Likes you',
     interests: 'You both like {{list}}',
     teas: 'You both drink {{list}}',
     city: 'You both live in {{city}}',

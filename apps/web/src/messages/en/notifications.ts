@@ -24,5 +24,4 @@ export const notifications = {
   liked: 'Liked',
   likedText: '{{name}} will hear of it.',
   likeFailed: 'That did not go through',
-  noAnswer: 'The server did not answer. Please try again.',
 };

@@ -29,6 +29,7 @@ export const shell = {
   toast: 'Notice',
   somethingWrong: 'Something went wrong',
   somethingWrongText: 'That is on us, not on you.',
+  noAnswer: 'The server did not answer. Please try again.',
   tryAgain: 'Try Again',
   notFound: 'Page Not Found',
   notFoundText: 'There is nothing at this address. It may have moved, or a letter got lost.',
@@ -58,5 +59,6 @@ export const shell = {
     onboarding: 'Tutorial',
     preferenceVisualization: 'Your preferences at a glance',
     verification: 'Verification',
+    moderation: 'Moderation',
   },
 };

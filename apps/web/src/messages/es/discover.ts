@@ -29,6 +29,7 @@ export const discover = {
   keys: 'La flecha izquierda pasa, la derecha da like, la de arriba da super like, Intro abre el perfil.',
   keysShown: 'También con las flechas: ← pasar, ↑ super like, → like',
   reason: {
+    likesYou: 'Le gustas',
     interests: 'A las dos les gusta: {{list}}',
     teas: 'Las dos toman: {{list}}',
     city: 'Las dos viven en {{city}}',

@@ -27,5 +27,4 @@ export const notifications = {
   liked: 'Like enviado',
   likedText: '{{name}} lo sabrá.',
   likeFailed: 'No se ha podido enviar',
-  noAnswer: 'El servidor no ha respondido. Inténtalo otra vez.',
 } satisfies Texts<typeof english>;

@@ -32,6 +32,7 @@ export const shell = {
   toast: 'Aviso',
   somethingWrong: 'Algo ha salido mal',
   somethingWrongText: 'Es cosa nuestra, no tuya.',
+  noAnswer: 'El servidor no ha respondido. Inténtalo otra vez.',
   tryAgain: 'Intentar de nuevo',
   notFound: 'Página no encontrada',
   notFoundText: 'En esta dirección no hay nada. Puede que se haya mudado, o que se perdiera una letra.',
@@ -58,8 +59,9 @@ export const shell = {
     preferences: 'Preferencias',
     settings: 'Ajustes',
     microInteractions: 'Microinteracciones',
-    onboarding: 'Tutorial',
+    onboarding: 'Recorrido',
     preferenceVisualization: 'Tus preferencias de un vistazo',
     verification: 'Verificación',
+    moderation: 'Moderación',
   },
 } satisfies Texts<typeof english>;

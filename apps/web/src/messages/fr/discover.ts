@@ -29,6 +29,7 @@ export const discover = {
   keys: 'Flèche gauche pour passer, droite pour liker, haut pour un super like, Entrée pour ouvrir le profil.',
   keysShown: 'Les flèches marchent aussi : ← passer, ↑ super like, → like',
   reason: {
+    likesYou: 'Tu lui plais',
     interests: 'Vous aimez toutes les deux : {{list}}',
     teas: 'Vous buvez toutes les deux : {{list}}',
     city: 'Vous vivez toutes les deux à {{city}}',

@@ -27,5 +27,4 @@ export const notifications = {
   liked: 'Like envoyé',
   likedText: '{{name}} le saura.',
   likeFailed: 'Ça n’a pas marché',
-  noAnswer: 'Le serveur n’a pas répondu. Réessaie.',
 } satisfies Texts<typeof english>;

@@ -1,0 +1,77 @@
+// Who comes, by first name and photo, for those who come; for the host also who would like to.
+import type { EventGuest, TeaEvent } from '@violet/contract/events';
+import { Check, X } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { avatarOf } from '../../lib/photo.ts';
+import { Problem } from '../../lib/problem.tsx';
+import { useServerWords } from '../../lib/server-words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useAnswerGuest, useGuests } from './queries.ts';
+
+export function GuestSheet({ meetup, onClose }: { meetup: TeaEvent; onClose: () => void }) {
+  const t = useText('events');
+  const shell = useText('shell');
+  const guests = useGuests(meetup.id);
+  return (
+    <Sheet
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('guestSheet.title')}
+      description={t('guestSheet.text')}
+      closeLabel={shell('close')}
+    >
+      {guests.isPending && (
+        <SkeletonGroup label={t('guestSheet.loading')}>
+          <Skeleton className="h-24 rounded-lg" />
+        </SkeletonGroup>
+      )}
+      {guests.isError && <Problem onRetry={() => void guests.refetch()} isRetrying={guests.isFetching} />}
+      {guests.data !== undefined && (
+        <ul className="flex flex-col gap-3">
+          {guests.data.map((guest) => (
+            <Guest key={guest.id} guest={guest} meetupId={meetup.id} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function Guest({ guest, meetupId }: { guest: EventGuest; meetupId: string }) {
+  const t = useText('events');
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={guest.name} src={avatarOf(guest.photo ?? undefined)} size={42} on="surface" />
+      <span className="min-w-0 flex-1">
+        <span className="type-label block wrap-anywhere">{guest.name}</span>
+        {guest.awaitsApproval && <span className="type-caption">{t('guestSheet.asks')}</span>}
+      </span>
+      {guest.isCreator && <Badge>{t('guestSheet.host')}</Badge>}
+      {guest.isMe && !guest.isCreator && <Badge tone="neutral">{t('guestSheet.you')}</Badge>}
+      {guest.awaitsApproval && <Answers guest={guest} meetupId={meetupId} />}
+    </li>
+  );
+}
+
+function Answers({ guest: { id: guestId, name }, meetupId }: { guest: EventGuest; meetupId: string }) {
+  const t = useText('events');
+  const { toast } = useToast();
+  const { refusal } = useServerWords();
+  const answer = useAnswerGuest(meetupId);
+  const say = (approved: boolean) =>
+    answer.mutate(
+      { guestId, approved },
+      { onError: (error) => toast({ kind: 'error', title: t('toast.failed'), description: refusal(error) }) },
+    );
+  return (
+    <span className="flex flex-none">
+      <IconButton icon={X} label={t('guestSheet.decline', { name })} onClick={() => say(false)} />
+      <IconButton icon={Check} label={t('guestSheet.approve', { name })} onClick={() => say(true)} />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+// One meetup as a card. Spec §2 Tea Events; decisions 7; picture 13.
+import type { TeaEvent } from '@violet/contract/events';
+import { BadgeCheck, Flag, Hand, MapPin, MapPinned, Users } from 'lucide-react';
+import { useId } from 'react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { avatarOf } from '../../lib/photo.ts';
+import { useMember } from '../../session/session-context.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconType } from '../../ui/icon.tsx';
+import { TeaTag } from '../../ui/tea-tag.tsx';
+import { CreatorMenu } from './creator-menu.tsx';
+import { MeetupAttendance } from './meetup-attendance.tsx';
+import { useMeetupTime } from './meetup-time.ts';
+
+export interface MeetupCardProps {
+  meetup: TeaEvent;
+  onReport: (meetup: TeaEvent) => void;
+}
+
+export function MeetupCard({ meetup, onReport }: MeetupCardProps) {
+  const id = useId();
+  const { title, description, exactPlace, isMine } = meetup;
+  const t = useText('events');
+  return (
+    <Card as="article" aria-labelledby={id} className="flex flex-col gap-3.5">
+      <div className="flex items-start gap-3">
+        <DayTile iso={meetup.eventDate} />
+        <div className="min-w-0 flex-1 pt-0.5">
+          <h2 id={id} className="type-heading wrap-anywhere">
+            {title}
+          </h2>
+          <When iso={meetup.eventDate} />
+        </div>
+        <span className="-mt-1.5 -mr-2.5 flex-none">
+          {isMine ? (
+            <CreatorMenu meetup={meetup} />
+          ) : (
+            <IconButton icon={Flag} iconSize={18} label={t('reportOf', { title })} onClick={() => onReport(meetup)} />
+          )}
+        </span>
+      </div>
+      <Facts meetup={meetup} />
+      {description !== '' && <p className="type-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
+      {exactPlace !== null && (
+        <p className="flex items-start gap-2 text-label wrap-anywhere">
+          <Icon as={MapPinned} className="text-leaf-text" />
+          {t('exactPlace', { place: exactPlace })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
+        <Creator isMine={isMine} />
+        {!isMine && <MeetupAttendance meetup={meetup} />}
+      </div>
+    </Card>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  const when = useMeetupTime();
+  const exact = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <time dateTime={iso} title={exact.format(new Date(iso))} className="type-caption">
+      {when(iso)}
+    </time>
+  );
+}
+
+/** The day as a leaf of a calendar; the words beside it say it, too. */
+function DayTile({ iso }: { iso: string }) {
+  const language = useLanguage();
+  const day = new Date(iso);
+  const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(day).replace('.', '');
+  return (
+    <span
+      aria-hidden="true"
+      className="grid w-[54px] flex-none justify-items-center rounded-[18px_18px_18px_6px] bg-violet-tint py-1.5 text-violet-text"
+    >
+      <span className="text-micro font-bold uppercase">{month}</span>
+      <span className="font-display text-[1.375rem] leading-7 font-semibold text-ink tabular-nums">
+        {String(day.getDate()).padStart(2, '0')}
+      </span>
+    </span>
+  );
+}
+
+function Facts({ meetup }: { meetup: TeaEvent }) {
+  const t = useText('events');
+  const { tea } = useCatalogue();
+  const { teaType, location, maxAttendees, attendeeCount, needsApproval, verifiedOnly } = meetup;
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {teaType !== null && (
+        <li>
+          <TeaTag>{tea(teaType)}</TeaTag>
+        </li>
+      )}
+      <Fact icon={MapPin}>{location}</Fact>
+      <Fact icon={Users}>{t('max', { number: maxAttendees })}</Fact>
+      {attendeeCount > 0 && <Fact>{t('coming', { count: attendeeCount })}</Fact>}
+      {needsApproval && <Fact icon={Hand}>{t('byApproval')}</Fact>}
+      {verifiedOnly && <Fact icon={BadgeCheck}>{t('verified')}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon?: IconType; children: string }) {
+  return (
+    <li className="inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-[14px] bg-fill px-[11px] py-1 text-caption font-medium">
+      {icon !== undefined && <Icon as={icon} size={16} />}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+/** Who planned it is for those who come alone; to others she is somebody. */
+function Creator({ isMine }: { isMine: boolean }) {
+  const t = useText('events');
+  const { name, photos } = useMember();
+  return (
+    <p className="type-caption flex items-center gap-2">
+      {isMine && <Avatar name={name} src={avatarOf(photos[0])} size={34} on="surface" />}
+      {isMine ? t('byYou') : t('byAnother')}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+// Tea meetups, and her part in them. Spec §2 Tea Events; api.md, /api/events.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { eventEndpoints } from '@violet/contract/events';
+import type { EventGuest, NewEvent } from '@violet/contract/events';
+import { api, apiPage } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query.ts';
+import { useMember } from '../../session/session-context.ts';
+
+/** The coming ones, soonest first; others come and go, so it is asked anew when she looks. */
+export function useMeetups() {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(eventEndpoints.list), 'pages'],
+    queryFn: ({ pageParam, signal }) => apiPage(eventEndpoints.list, { query: { cursor: pageParam }, signal }),
+    refetchOnMount: 'always',
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** Whatever happened to one, or was refused because something had happened: the list is read again. */
+function useListAnew(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(eventEndpoints.guests) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(eventEndpoints.notices) });
+    await queryClient.invalidateQueries({ queryKey: keyOf(eventEndpoints.list) });
+  };
+}
+
+/** A meetup as the form holds it. */
+export type WrittenMeetup = Omit<NewEvent, 'creatorId'>;
+
+export function useCreateMeetup() {
+  const { id: creatorId } = useMember();
+  const onSettled = useListAnew();
+  return useMutation({
+    mutationFn: (written: WrittenMeetup) => api(eventEndpoints.create, { body: { ...written, creatorId } }),
+    onSettled,
+  });
+}
+
+export function useChangeMeetup(eventId: string) {
+  const onSettled = useListAnew();
+  return useMutation({
+    mutationFn: (written: WrittenMeetup) => api(eventEndpoints.update, { params: { eventId }, body: written }),
+    onSettled,
+  });
+}
+
+export function useCancelMeetup(eventId: string) {
+  const onSettled = useListAnew();
+  return useMutation({ mutationFn: () => api(eventEndpoints.cancel, { params: { eventId } }), onSettled });
+}
+
+const attendance = {
+  join: eventEndpoints.join,
+  leave: eventEndpoints.leave,
+  queue: eventEndpoints.joinWaitlist,
+  unqueue: eventEndpoints.leaveWaitlist,
+} as const;
+
+export type Attendance = keyof typeof attendance;
+
+/** Her own place: taken, given up, waited for. */
+export function useAttendance(eventId: string) {
+  const { id: userId } = useMember();
+  const onSettled = useListAnew();
+  return useMutation({
+    mutationFn: (act: Attendance) => api(attendance[act], { params: { eventId }, body: { userId } }),
+    onSettled,
+  });
+}
+
+/** Who comes, as those who come see it. */
+export function useGuests(eventId: string) {
+  return useQuery({ ...read(eventEndpoints.guests, { params: { eventId } }), refetchOnMount: 'always' });
+}
+
+export function useAnswerGuest(eventId: string) {
+  const queryClient = useQueryClient();
+  const anew = useListAnew();
+  return useMutation({
+    mutationFn: ({ guestId, approved }: { guestId: string; approved: boolean }) =>
+      api(eventEndpoints.answerGuest, { params: { eventId, guestId }, body: { approved } }),
+    onSuccess: (guests: EventGuest[]) => queryClient.setQueryData(read(eventEndpoints.guests, { params: { eventId } }).queryKey, guests),
+    onSettled: anew,
+  });
+}
+
+/** What happened to meetups she has a place in, since she last said that she had read it. */
+export function useMeetupNotices() {
+  return useQuery({ ...read(eventEndpoints.notices), refetchOnMount: 'always' });
+}
+
+export function useClearNotices() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(eventEndpoints.clearNotices),
+    onSuccess: () => queryClient.setQueryData(keyOf(eventEndpoints.notices), []),
+  });
+}

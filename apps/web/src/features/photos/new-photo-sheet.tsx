@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { areaOf, fitting, wholePicture } from '../../ui/crop-area.ts';
+import type { Crop } from '../../ui/crop-area.ts';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CropStep } from './crop-step.tsx';
+import { drawCrop } from './draw-crop.ts';
+import { closePicture } from './picture-file.ts';
+import type { ChosenPhoto } from './picture-file.ts';
+import { useUploadPhoto } from './queries.ts';
+import { uploadFault } from './upload-fault.ts';
+
+/** As photos are shown everywhere: four wide, five high. */
+const aspect = 4 / 5;
+
+export interface NewPhotoSheetProps {
+  chosen: ChosenPhoto;
+  onAdded: (count: number) => void;
+  onClose: () => void;
+}
+
+/** The chosen photo on its way: cut to shape, sent, and each of it can be stopped. */
+export function NewPhotoSheet({ chosen: { file, picture }, onAdded, onClose }: NewPhotoSheetProps) {
+  const t = useText('photos');
+  const shell = useText('shell');
+  const [crop, setCrop] = useState<Crop>(() => (picture === null ? wholePicture : fitting(wholePicture, picture, aspect)));
+  const { send, stop, share, fault, isSending } = useSending();
+  useEffect(() => () => void (picture !== null && closePicture(picture)), [picture]);
+
+  async function handleSend() {
+    const draw = () => (picture === null ? Promise.resolve(file) : drawCrop(picture.image, areaOf(crop, picture, aspect)));
+    const count = await send(draw);
+    if (count === null) return;
+    onAdded(count);
+    onClose();
+  }
+  function handleClose() {
+    stop();
+    onClose();
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(stays) => !stays && handleClose()}
+      title={t('cropTitle')}
+      description={picture === null ? undefined : t('cropText')}
+      closeLabel={shell('close')}
+      footer={
+        isSending ? (
+          <Button kind="outline" block onClick={stop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button block onClick={() => void handleSend()}>
+            {fault === null ? t('upload') : shell('tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {picture === null ? (
+        <Note>{t('unseen')}</Note>
+      ) : (
+        <CropStep picture={picture} aspect={aspect} crop={crop} onChange={setCrop} isStill={isSending} />
+      )}
+      {isSending && (
+        <div role="status">
+          <p className="type-caption mb-1.5">{share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('processing')}</p>
+          <Progress value={share} max={1} label={t('progress')} />
+        </div>
+      )}
+      {fault !== null && (
+        <Note tone="rosehip" role="alert">
+          {t(`fault.${fault}`)}
+        </Note>
+      )}
+    </Sheet>
+  );
+}
+
+function useSending() {
+  const upload = useUploadPhoto();
+  const running = useRef<AbortController | null>(null);
+  const [share, setShare] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function send(draw: () => Promise<Blob>): Promise<number | null> {
+    running.current = new AbortController();
+    setShare(0);
+    const sent = upload.mutateAsync({ draw, signal: running.current.signal, onProgress: setShare });
+    return sent.then(
+      ({ photos }) => photos.length,
+      // What went wrong stands in `fault`.
+      () => null,
+    );
+  }
+  return {
+    send,
+    stop: () => running.current?.abort(),
+    share,
+    fault: upload.isError ? uploadFault(upload.error) : null,
+    isSending: upload.isPending,
+  };
+}

@@ -1,0 +1,53 @@
+import { rightsOf } from '@violet/contract/plans';
+import type { AdvancedFilters } from '@violet/contract/preferences';
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../lib/i18n.ts';
+import { useMember } from '../../session/session-context.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { List } from '../../ui/list.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+
+export interface AdvancedPartProps {
+  advanced: AdvancedFilters;
+  onChange: (advanced: AdvancedFilters) => void;
+}
+
+export const advancedFilters = ['verifiedOnly', 'onlineLately', 'newHere', 'teasOnly', 'lifestyleOnly'] as const;
+
+/** Who is left out altogether; locked, with the way to it, for everyone without premium. docs/decisions/011-advanced-filters.md. */
+export function AdvancedPart({ advanced, onChange }: AdvancedPartProps) {
+  const t = useText('filters');
+  const id = useId();
+  const { advancedFilters: isOpen } = rightsOf(useMember().hasActiveSubscription);
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3.5">
+      <h2 id={id} className="type-heading">
+        {t('advanced.title')}
+      </h2>
+      <List label={t('advanced.title')}>
+        {advancedFilters.map((name) => (
+          <SwitchRow
+            key={name}
+            title={t(`advanced.${name}`)}
+            caption={t(`advanced.${name}Text`)}
+            checked={advanced[name]}
+            disabled={!isOpen}
+            onChange={(on) => onChange({ ...advanced, [name]: on })}
+          />
+        ))}
+      </List>
+      {!isOpen && (
+        <Note tone="amber" icon={Lock} title={t('advanced.locked')}>
+          <p>{t('advanced.lockedText')}</p>
+          <p className="pt-2.5 pb-1">
+            <ButtonLink kind="amber" size="sm" href="/premium">
+              {t('advanced.get')}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
+    </section>
+  );
+}

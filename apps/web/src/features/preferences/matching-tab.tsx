@@ -1,0 +1,73 @@
+// Whom she would like to meet, as far as the preferences offer it. Spec §2 App Preferences, §5 Sliders, §9 Option lists.
+import { lifestyles, preferenceLifestyles } from '@violet/contract/catalogue/lifestyles';
+import type { Lifestyle } from '@violet/contract/catalogue/lifestyles';
+import type { Filters, Preferences } from '@violet/contract/preferences';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
+import { useText } from '../../lib/i18n.ts';
+import { List, ListRow } from '../../ui/list.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { InterestGroups } from './interest-groups.tsx';
+import { useSaveFilters, useSavePreferences } from './queries.ts';
+import { boundsAround, narrowAgeBounds } from './reach-bounds.ts';
+import { ReachCard } from './reach-card.tsx';
+import type { Reach } from './reach-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSavedToast } from './use-saved-toast.ts';
+
+export function MatchingTab({ preferences, filters }: { preferences: Preferences; filters: Filters }) {
+  const t = useText('preferences');
+  const labels = useCatalogue();
+  const { draft, isChanged, change, save, isSaving } = useMatching(preferences, filters);
+  const [minAge, maxAge] = draft.ageRange;
+
+  function changeReach({ minAge: min = minAge, maxAge: max = maxAge, maxDistance = draft.maxDistance }: Partial<Reach>) {
+    change({ ageRange: [min, max], maxDistance });
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-5 pb-6">
+        <ReachCard
+          reach={{ minAge, maxAge, maxDistance: draft.maxDistance }}
+          ages={boundsAround(narrowAgeBounds, preferences.ageRange)}
+          onChange={changeReach}
+        />
+        <ChoiceChips
+          title={t('lifestyle')}
+          options={preferenceLifestyles}
+          chosen={draft.lifestylePreferences}
+          labelOf={labels.lifestyle}
+          onChange={(lifestylePreferences) => change({ lifestylePreferences })}
+        />
+        <section className="flex flex-col gap-3">
+          <h2 className="type-heading">{t('interests')}</h2>
+          <p className="type-caption -mt-2">{t('interestsText')}</p>
+          <InterestGroups chosen={draft.interests} onChange={(interests) => change({ interests })} />
+        </section>
+        <List>
+          <ListRow icon={ChartNoAxesColumn} title={t('more')} caption={t('moreText')} href="/preference-visualization" />
+        </List>
+      </div>
+      <SaveBar label={t('save')} isSaving={isSaving} unsaved={isChanged ? t('unsaved') : undefined} onSave={save} />
+    </>
+  );
+}
+
+function useMatching({ ageRange, maxDistance, interests }: Preferences, { lifestylePreferences }: Filters) {
+  const known: Lifestyle[] = lifestyles.filter((way) => lifestylePreferences.includes(way));
+  const saved = { ageRange, maxDistance, interests, lifestylePreferences: known };
+  const { changes, settle, ...rest } = useDraft('matching', saved);
+  const preferences = useSavePreferences();
+  const filters = useSaveFilters();
+  const toasts = useSavedToast();
+
+  /** Only what she changed here: what another door or device has saved meanwhile stays. */
+  async function send() {
+    const { lifestylePreferences: ways, ...others } = changes;
+    await preferences.mutateAsync(others);
+    if (ways !== undefined) await filters.mutateAsync({ lifestylePreferences: ways });
+    settle(changes);
+  }
+  return { ...rest, save: () => void send().then(toasts.onSuccess, toasts.onError), isSaving: preferences.isPending || filters.isPending };
+}

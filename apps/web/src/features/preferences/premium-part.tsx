@@ -1,0 +1,41 @@
+import type { PremiumOptions } from '@violet/contract/preferences';
+import { rightsOf } from '@violet/contract/plans';
+import { Lock } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { useMember } from '../../session/session-context.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SettingsSwitches } from './settings-switches.tsx';
+
+export interface PremiumPartProps {
+  options: PremiumOptions;
+  onChange: (options: PremiumOptions) => void;
+}
+
+const switches = ['boostProfile', 'priorityLikes', 'seeWhoLikedYou'] as const;
+
+/** What premium can do for her by itself; locked, with the way to it, for everyone else. docs/decisions/005-premium-options.md. */
+export function PremiumPart({ options, onChange }: PremiumPartProps) {
+  const t = useText('editor');
+  const { premiumPreferences: isOpen } = rightsOf(useMember().hasActiveSubscription);
+  return (
+    <div className="flex flex-col gap-4">
+      {!isOpen && (
+        <Note tone="amber" icon={Lock} title={t('premiumLocked')}>
+          <p>{t('premiumLockedText')}</p>
+          <p className="pt-2.5 pb-1">
+            <ButtonLink kind="amber" size="sm" href="/premium">
+              {t('premiumGet')}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
+      <SettingsSwitches
+        title={t('tab.premium')}
+        switches={switches.map((name) => ({ name, title: t(`premium.${name}`), caption: t(`premium.${name}Text`), disabled: !isOpen }))}
+        values={options}
+        onChange={(name, on) => onChange({ ...options, [name]: on })}
+      />
+    </div>
+  );
+}

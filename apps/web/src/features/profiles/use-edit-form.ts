@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { focusFirstFault } from '../../lib/first-fault.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
+import { useMember } from '../../session/session-context.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { changesOf, draftOf, faultsOf, isChanged } from './profile-draft.ts';
+import type { DraftFaults, ProfileDraft } from './profile-draft.ts';
+import { useSaveProfile } from './queries.ts';
+
+/** Which field of the form shows what the server says of a field of the body. */
+const shownAt: Readonly<Record<string, string>> = { location: 'city' };
+
+export type EditForm = ReturnType<typeof useEditForm>;
+
+/** What she is changing, what is wrong with it, and its way to the server. `onDone` when there is nothing left to save. */
+export function useEditForm(onDone: () => void) {
+  const t = useText('editing');
+  const auth = useText('auth');
+  const { toast } = useToast();
+  const save = useSaveProfile();
+  const member = useMember();
+  const [opened] = useState(() => draftOf(member));
+  const [draft, setDraft] = useState(opened);
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const server = useServerWords();
+
+  function change(part: Partial<ProfileDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
+    if (save.isError) save.reset();
+  }
+
+  function failed(form: HTMLFormElement, description: string | undefined) {
+    toast({ kind: 'error', title: t('failed'), description });
+    focusFirstFault(form);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const form = event.currentTarget;
+    const found = faultsOf(draft);
+    setFaults(found);
+    const [first] = Object.values(found);
+    if (first !== undefined) {
+      failed(form, auth(first));
+      return;
+    }
+    const changes = changesOf(draft, opened);
+    if (changes === null) {
+      onDone();
+      return;
+    }
+    save.mutate(changes, {
+      onSuccess() {
+        toast({ title: t('saved') });
+        onDone();
+      },
+      onError: (error) => failed(form, firstFault(error) ?? server.refusal(error)),
+    });
+  }
+
+  function firstFault(error: Error): string | undefined {
+    const [first] = pathsOf(error);
+    return first === undefined ? undefined : server.fault(error, first);
+  }
+
+  /** Of a list, the fault of any of its entries. */
+  function errorOf(field: string): string | undefined {
+    const fault = faults[field as keyof DraftFaults];
+    if (fault !== undefined) return auth(fault);
+    const path = pathsOf(save.error).find((refused) => (shownAt[refused] ?? refused) === field || refused.startsWith(`${field}.`));
+    return path === undefined ? undefined : server.fault(save.error, path);
+  }
+
+  return { draft, change, errorOf, handleSubmit, isPending: save.isPending, isDirty: isChanged(draft, opened) };
+}
+
+/** The fields the server has something against. */
+function pathsOf(error: Error | null): string[] {
+  return error instanceof ApiError ? (error.body.errors ?? []).map(({ path }) => path) : [];
+}

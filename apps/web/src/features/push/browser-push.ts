@@ -1,0 +1,82 @@
+import { notificationEndpoints } from '@violet/contract/notifications';
+import type { PushSubscription as NewSubscription } from '@violet/contract/notifications';
+import { api } from '../../lib/api.ts';
+import { serviceWorker } from '../../lib/service-worker.ts';
+import type { Language } from '../../lib/stored.ts';
+
+/** `denied`: only the browser's own settings can change it. `off`: she can turn it on. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+async function pushManager(): Promise<PushManager | null> {
+  if (!('Notification' in window)) return null;
+  const registration = await serviceWorker();
+  // Missing where the browser gives notifications to installed sites only.
+  return (registration as Partial<ServiceWorkerRegistration> | null)?.pushManager ?? null;
+}
+
+export async function readPushState(): Promise<PushState> {
+  const manager = await pushManager();
+  if (manager === null) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const isOn = Notification.permission === 'granted' && (await manager.getSubscription()) !== null;
+  return isOn ? 'on' : 'off';
+}
+
+/** Asks for her permission, then has this browser called. It has to be the first thing a tap does: browsers ask for nothing later. */
+export async function subscribe(language: Language): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const manager = await pushManager();
+  if (manager === null) throw new Error('This browser takes no notifications');
+  const { publicKey } = await api(notificationEndpoints.pushKey);
+  await tell(await freshSubscription(manager, publicKey), language);
+}
+
+/** This browser is not called any more, also when the server does not hear of it. */
+export async function unsubscribe(): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription();
+  if (subscription === undefined || subscription === null) return;
+  await subscription.unsubscribe();
+  await api(notificationEndpoints.removePush, { body: { endpoint: subscription.endpoint } });
+}
+
+/** For whoever has signed out here: nothing reaches this browser any more. The server's side has gone with the session. */
+export async function forgetSubscription(): Promise<void> {
+  await (await (await pushManager())?.getSubscription())?.unsubscribe();
+}
+
+/** What was turned on before stays on: with the server's key of today, in the language of today, and known to the server. */
+export async function renewSubscription(language: Language): Promise<void> {
+  const manager = await pushManager();
+  if (manager === null || (await readPushState()) !== 'on') return;
+  const { publicKey } = await api(notificationEndpoints.pushKey);
+  await tell(await freshSubscription(manager, publicKey), language);
+}
+
+async function freshSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const key = fromBase64Url(publicKey);
+  const existing = await manager.getSubscription();
+  if (existing !== null && isSameKey(existing.options.applicationServerKey, key)) return existing;
+  await existing?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** A subscription the server does not know would only look as if it were on. */
+async function tell(subscription: PushSubscription, language: Language): Promise<void> {
+  try {
+    await api(notificationEndpoints.addPush, { body: { ...(subscription.toJSON() as NewSubscription), language } });
+  } catch (cause) {
+    await subscription.unsubscribe();
+    throw cause;
+  }
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function isSameKey(buffer: ArrayBuffer | null, key: Uint8Array): boolean {
+  if (buffer === null) return false;
+  const bytes = new Uint8Array(buffer);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
+}

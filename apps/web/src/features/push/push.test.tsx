@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { authEndpoints } from '@violet/contract/auth';
+import { notificationEndpoints } from '@violet/contract/notifications';
+import { describe, expect, it } from 'vitest';
+import type { ApiDouble } from '../../../test/api-double.ts';
+import { ana } from '../../../test/cast.ts';
+import { installPush, serverKey } from '../../../test/push-double.ts';
+import { renderPart } from '../../../test/render-app.tsx';
+import { usePush, usePushUpkeep } from './queries.ts';
+
+function Device() {
+  const { state, turnOn, turnOff, isPending } = usePush();
+  usePushUpkeep();
+  return (
+    <>
+      <p>This device: {isPending ? 'busy' : state}</p>
+      <button onClick={turnOn}>On</button>
+      <button onClick={turnOff}>Off</button>
+    </>
+  );
+}
+
+function answerPush(api: ApiDouble): void {
+  api
+    .on(notificationEndpoints.pushKey, () => ({ publicKey: serverKey.publicKey }))
+    .on(notificationEndpoints.addPush, () => ({ id: '1' }))
+    .on(notificationEndpoints.removePush, () => undefined);
+}
+
+const state = (text: string) => screen.findByText(`This device: ${text}`);
+
+describe('notifications of this device', () => {
+  it('are not to be had where the browser has none', async () => {
+    renderPart(<Device />, { as: ana });
+    expect(await state('unsupported')).toBeDefined();
+  });
+
+  it('are off until she turns them on, and nobody asks her before', async () => {
+    const push = installPush();
+    const { person, api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await state('off');
+    expect(push.asked()).toBe(0);
+    await person.click(screen.getByText('On'));
+    await state('on');
+    expect(api.asked(notificationEndpoints.addPush)[0]?.body).toEqual({
+      endpoint: push.endpoint(),
+      keys: { p256dh: 'point', auth: 'secret' },
+      language: 'en',
+    });
+  });
+
+  it('end here and on the server when she turns them off', async () => {
+    const push = installPush({ permission: 'granted', key: serverKey.bytes });
+    const endpoint = push.endpoint();
+    const { person, api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await state('on');
+    await person.click(screen.getByText('Off'));
+    await state('off');
+    expect(push.endpoint()).toBeNull();
+    expect(api.asked(notificationEndpoints.removePush)[0]?.body).toEqual({ endpoint });
+  });
+
+  it('stay as they are when she says no', async () => {
+    const push = installPush({ answer: 'denied' });
+    const { person, api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await state('off');
+    await person.click(screen.getByText('On'));
+    await state('denied');
+    expect(push.endpoint()).toBeNull();
+    expect(api.asked(notificationEndpoints.addPush)).toEqual([]);
+  });
+
+  it('do not look on when the server does not know of them', async () => {
+    const push = installPush();
+    const { person } = renderPart(<Device />, {
+      as: ana,
+      answers: (api) => {
+        answerPush(api);
+        api.refuse(notificationEndpoints.addPush, 'internal');
+      },
+    });
+    await state('off');
+    await person.click(screen.getByText('On'));
+    expect(await screen.findByText('Notifications could not be turned on')).toBeDefined();
+    await state('off');
+    expect(push.endpoint()).toBeNull();
+  });
+});
+
+describe('on a later visit', () => {
+  it('the server hears of them again', async () => {
+    const push = installPush({ permission: 'granted', key: serverKey.bytes });
+    const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)[0]?.body.endpoint).toBe(push.endpoint()));
+    expect(push.asked()).toBe(0);
+  });
+
+  it('they are made anew when the server has another key', async () => {
+    const push = installPush({ permission: 'granted', key: new Uint8Array([4, 1]) });
+    const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)[0]?.body.endpoint).toBe('https://push.example/2'));
+    expect(push.endpoint()).toBe('https://push.example/2');
+  });
+
+  it('they are gone when nobody is signed in any more', async () => {
+    const push = installPush({ permission: 'granted', key: serverKey.bytes });
+    const { api } = renderPart(<Device />, { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
+    await waitFor(() => expect(push.endpoint()).toBeNull());
+    expect(api.asked(notificationEndpoints.addPush)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// Notifications of this browser while Violet is closed; nothing is asked of her before she turns them on. Spec §2 Settings; api.md.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { logProblem } from '../../lib/log.ts';
+import { useAuth } from '../../session/session-context.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { forgetSubscription, readPushState, renewSubscription, subscribe, unsubscribe } from './browser-push.ts';
+import type { PushState } from './browser-push.ts';
+
+const stateKey = ['push-state'] as const;
+
+export interface Push {
+  /**
+   * `on`: this browser gets notifications. `off`: it does not, and `turnOn` asks for permission. `denied`: she refused, and only the
+   * browser's own settings can undo that. `unsupported`: this browser cannot (on an iPhone: not before Violet is on the home screen).
+   * Undefined for a moment, while it is being found out.
+   */
+  state: PushState | undefined;
+  /** To be called directly by a tap or key press, as browsers ask for permission at no other time. */
+  turnOn: () => void;
+  turnOff: () => void;
+  /** True while one of the two is at work. */
+  isPending: boolean;
+}
+
+/**
+ * Push notifications of this device: `const push = usePush()`, then a switch with `checked={push.state === 'on'}`.
+ * A failure is told by a toast. What she is told of (matches, messages, likes) is set by her notification settings.
+ */
+export function usePush(): Push {
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const { toast } = useToast();
+  const t = useText('push');
+  const { data } = useQuery({ queryKey: stateKey, queryFn: readPushState });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: stateKey });
+  const fail = (title: string) => () => toast({ kind: 'error', title, description: t('tryAgain') });
+  const on = useMutation({ mutationFn: () => subscribe(language), onSettled, onError: fail(t('turnOnFailed')) });
+  const off = useMutation({ mutationFn: unsubscribe, onSettled, onError: fail(t('turnOffFailed')) });
+  return { state: data, turnOn: () => on.mutate(), turnOff: () => off.mutate(), isPending: on.isPending || off.isPending };
+}
+
+/**
+ * Keeps this browser and its session together: what was turned on stays on while she is signed in, and nothing comes here once nobody is.
+ */
+export function usePushUpkeep(): void {
+  const { user, isLoading } = useAuth();
+  const language = useLanguage();
+  const memberId = user?.id;
+  useEffect(() => {
+    if (isLoading) return;
+    const upkeep = memberId === undefined ? forgetSubscription() : renewSubscription(language);
+    upkeep.catch((cause: unknown) => logProblem('Notifications of this browser could not be kept up', cause));
+  }, [memberId, isLoading, language]);
+}

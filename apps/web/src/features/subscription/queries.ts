@@ -1,0 +1,101 @@
+// Her subscription: what she has, how she pays, and how this page hears of a change. Spec §4 Subscription, §7; api.md, create-subscription.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlanType } from '@violet/contract/plans';
+import { subscriptionEndpoints } from '@violet/contract/subscription';
+import type { Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { logProblem } from '../../lib/log.ts';
+import { read } from '../../lib/query.ts';
+import { premiumRequired } from '../../lib/refusal-signals.ts';
+import { useFrame, useReconnected } from '../../realtime/realtime-context.ts';
+import { useAuth, useMember } from '../../session/session-context.ts';
+
+/** Asked anew with every visit: a renewal or a lapse needs nobody's doing. */
+export function useSubscription() {
+  const { id: userId } = useMember();
+  return useQuery({ ...read(subscriptionEndpoints.status, { params: { userId } }), refetchOnMount: 'always' });
+}
+
+export function useReceipts() {
+  return useQuery({ ...read(subscriptionEndpoints.receipts), refetchOnMount: 'always' });
+}
+
+/** Begins a payment for a plan; another plan, or another try, takes its place. */
+export function useBeginPayment() {
+  const { id: userId } = useMember();
+  return useMutation({
+    // One after the other: at the server the last one asked for is the one that can be paid.
+    scope: { id: 'begin-payment' },
+    mutationFn: (planType: PlanType): Promise<SubscriptionCreated> => api(subscriptionEndpoints.create, { body: { userId, planType } }),
+    onError: (cause) => logProblem('No payment could be begun', cause),
+  });
+}
+
+/** Pays with one of the public test cards, where the built-in test provider takes the money. */
+export function usePayWithTestCard() {
+  return useMutation({
+    mutationFn: (payment: Omit<TestCardPayment, 'authenticated'> & { authenticated?: boolean }) =>
+      api(subscriptionEndpoints.confirmTestPayment, { body: payment }),
+  });
+}
+
+export function useCancelSubscription() {
+  return useChange(() => api(subscriptionEndpoints.cancel));
+}
+
+export function useResumeSubscription() {
+  return useChange(() => api(subscriptionEndpoints.resume));
+}
+
+export function useChangePlan() {
+  return useChange((planType: PlanType) => api(subscriptionEndpoints.changePlan, { body: { planType } }));
+}
+
+/** Each change answers what holds from now on. */
+function useChange<Choice>(change: (choice: Choice) => Promise<Subscription>) {
+  const { id: userId } = useMember();
+  const queryClient = useQueryClient();
+  const { queryKey } = read(subscriptionEndpoints.status, { params: { userId } });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    // A refusal says that what is shown does not hold any more.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/**
+ * Keeps true what this page believes of her premium: the server tells when it begins or ends, a refused call says that it has ended, and
+ * a socket that was away may have missed either. With it, everything that was read before is read anew.
+ */
+export function usePremiumUpkeep(): void {
+  const { user, refresh } = useAuth();
+  const id = user?.id;
+  const isPremium = user?.hasActiveSubscription;
+  useReadAnew(id, isPremium);
+
+  const lookAgain = useEffectEvent(() => {
+    if (isPremium === true) void refresh();
+  });
+  useEffect(() => premiumRequired.listen(() => lookAgain()), []);
+  useFrame('subscription', () => void refresh());
+  useReconnected(() => {
+    if (id === undefined) return;
+    api(subscriptionEndpoints.status, { params: { userId: id } }).then(
+      (now) => (now.hasActiveSubscription === isPremium ? undefined : refresh()),
+      (cause: unknown) => logProblem('Her subscription could not be looked up', cause),
+    );
+  });
+}
+
+/** Premium shows in nearly everything she reads. */
+function useReadAnew(id: string | undefined, isPremium: boolean | undefined): void {
+  const queryClient = useQueryClient();
+  const known = useRef({ id, isPremium });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { id, isPremium };
+    if (before.id === id && before.isPremium !== isPremium) void queryClient.invalidateQueries();
+  }, [id, isPremium, queryClient]);
+}

@@ -1,0 +1,49 @@
+import type { EndpointShape, ParamsOf, ResponseOf } from '@violet/contract/endpoint';
+import { ApiError, isRefusal } from './api-error.ts';
+import { addressOf, contentOf } from './api.ts';
+import { notSignedIn } from './refusal-signals.ts';
+
+/** A file of the greatest size over a slow line; after that nobody waits any more. */
+const patienceMs = 5 * 60_000;
+
+export interface Upload<E extends EndpointShape> {
+  params: ParamsOf<E>;
+  file: Blob;
+  signal: AbortSignal;
+  /** How much of it has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends the file of a call and tells how far it has come, which fetch cannot. Throws ApiError for a refusal, TypeError when
+ * nothing answered, and the signal's reason when she stopped it.
+ */
+export function upload<E extends EndpointShape>(endpoint: E, { params, file, signal, onProgress }: Upload<E>): Promise<ResponseOf<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const unanswered = () => reject(new TypeError('The upload got no answer'));
+    request.open(endpoint.method, addressOf(endpoint, { params: params as Record<string, unknown> }));
+    request.timeout = patienceMs;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request) as ResponseOf<E>);
+      } catch (cause) {
+        reject(cause instanceof Error ? cause : new Error(String(cause)));
+      }
+    });
+    request.addEventListener('error', unanswered);
+    request.addEventListener('timeout', unanswered);
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    signal.addEventListener('abort', () => request.abort());
+    if (signal.aborted) reject(signal.reason as Error);
+    else request.send(contentOf(endpoint, { file }).body as FormData);
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): unknown {
+  if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText);
+  const error = new ApiError(request.status, request.statusText, request.responseText);
+  if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
+  throw error;
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '../catalogue.ts';
+import type { editing as english } from '../en/editing.ts';
+
+export const editing = {
+  about: 'Über dich',
+  lifestyleText: 'Andere können danach Ausschlussgründe setzen. Was du offen lässt, zählt für niemanden.',
+  interestCount_one: '{{count}} von {{max}} gewählt',
+  interestCount_other: '{{count}} von {{max}} gewählt',
+  chosenInterests: 'Gewählte Interessen',
+  chosenOf_one: '{{count}} gewählt',
+  chosenOf_other: '{{count}} gewählt',
+  notSaid: 'Keine Angabe',
+  ownWords: 'In eigenen Worten',
+  account: 'Konto',
+  email: 'E-Mail-Adresse',
+  emailHint: 'Freiwillig. Nur um dein Passwort zurückzusetzen; niemand sieht sie.',
+  cancel: 'Abbrechen',
+  save: 'Änderungen speichern',
+  saved: 'Profil gespeichert',
+  failed: 'Das Profil ließ sich nicht speichern',
+  leaveTitle: 'Ohne Speichern gehen?',
+  leaveText: 'Was du hier geändert hast, ginge verloren.',
+  discard: 'Änderungen verwerfen',
+  keepEditing: 'Weiter bearbeiten',
+  loading: 'Dein Profil wird geladen',
+} satisfies Texts<typeof english>;

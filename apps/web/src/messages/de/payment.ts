@@ -1,0 +1,46 @@
+import type { Texts } from '../catalogue.ts';
+import type { payment as english } from '../en/payment.ts';
+
+export const payment = {
+  heading: 'Mit Karte zahlen',
+  secure: 'Sicher',
+  preparing: 'Deine Zahlung wird vorbereitet …',
+  failed: 'Deine Zahlung ließ sich nicht vorbereiten',
+  formFailed: 'Das Kartenformular wurde nicht geladen',
+  formFailedText: 'Es wurde nichts abgebucht.',
+  number: 'Kartennummer',
+  expiry: 'Gültig bis (MM/JJ)',
+  cvc: 'Prüfziffer',
+  subscribeMonthly: 'Abonnieren: monatlich, {{price}}',
+  subscribeAnnual: 'Abonnieren: jährlich, {{price}}',
+  todayMonthly: 'Du zahlst heute {{price}}. Die nächsten {{price}} sind am {{date}} fällig, dann jeden Monat, bis du kündigst.',
+  todayAnnual: 'Du zahlst heute {{price}}. Die nächsten {{price}} sind am {{date}} fällig, dann jedes Jahr, bis du kündigst.',
+  renewsMonthly: 'Dein Abo verlängert sich monatlich, bis du kündigst. Das geht jederzeit in den Einstellungen.',
+  renewsAnnual: 'Dein Abo verlängert sich jährlich, bis du kündigst. Das geht jederzeit in den Einstellungen.',
+  statement: 'Auf deinem Kontoauszug steht ONLINE MEMBERSHIP, nicht unser Name.',
+  demo: 'Das ist eine Vorführung',
+  demoText:
+    'Hier wird nie eine Karte belastet. Zahl mit der Testkarte 4242 4242 4242 4242, irgendeinem künftigen Datum und irgendeiner Prüfziffer.',
+  fault: {
+    required: 'Das fehlt noch',
+    number: 'Prüf die Kartennummer',
+    expiry: 'Prüf das Datum',
+    past: 'Deine Karte ist abgelaufen',
+    cvc: 'Prüf die Prüfziffer',
+    another: 'Prüf diese Karte oder nimm eine andere.',
+  },
+  declined: 'Zahlung fehlgeschlagen',
+  replaced: 'In einem anderen Fenster hat danach eine Zahlung begonnen. Es wurde nichts abgebucht; bitte zahl noch einmal.',
+  welcome: 'Willkommen bei {{product}} Premium! 🎉',
+  welcomeText: 'Dir steht jetzt alles offen, was zu Premium gehört',
+  checking: 'Deine Zahlung wird bestätigt',
+  checkingText: 'Das dauert einen Moment. Premium öffnet sich von selbst.',
+  notPaid: 'Die Zahlung kam nicht zustande. Es wurde nichts abgebucht.',
+  confirm: {
+    title: 'Bist du das?',
+    text: 'Deine Bank bittet dich, diese Zahlung zu bestätigen: {{price}}, heute. Lehnst du ab, wird nichts abgebucht.',
+    yes: 'Zahlung bestätigen',
+    no: 'Ablehnen',
+    refused: 'Du hast die Zahlung abgelehnt. Es wurde nichts abgebucht.',
+  },
+} satisfies Texts<typeof english>;

@@ -1,0 +1,15 @@
+export const achievements = {
+  title: 'Achievements',
+  count: '{{earned}} of {{all}}',
+  loading: 'Your badges are loading',
+  none: 'There are no badges yet.',
+  progress: '{{progress}} of {{max}}',
+  progressOf: 'Progress: {{name}}',
+  earned: 'Earned on',
+  teaOnlyYou: 'Only you can see this one: Tea is anonymous.',
+  all: 'Show all {{count}}',
+  fewer: 'Show fewer',
+  more: '{{count}} more',
+  newOnes_one: 'New badge!',
+  newOnes_other: 'New badges!',
+};

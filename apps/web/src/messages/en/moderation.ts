@@ -1,0 +1,36 @@
+export const moderation = {
+  tab: {
+    verifications: 'Verifications',
+    audit: 'Audit log',
+  },
+  states: 'Which cases',
+  state: {
+    open: 'Open',
+    decided: 'Decided',
+  },
+  empty: {
+    open: 'Nobody is waiting.',
+    decided: 'Nothing has been decided yet.',
+    audit: 'Nothing has been written down yet.',
+  },
+  more: 'Show more',
+  overdue: 'Overdue',
+  standing: {
+    warned: 'Warned',
+    suspended: 'Suspended',
+    banned: 'Banned',
+  },
+  lookalikes_one: '{{count}} other profile shows one of these pictures.',
+  lookalikes_other: '{{count}} other profiles show one of these pictures.',
+  check: 'Photo check',
+  notChecked: 'She has not run the photo check.',
+  scores: 'Quality {{quality}}, authenticity {{authenticity}} of 100.',
+  handles: 'Social media',
+  note: 'Note',
+  noteHint: 'Kept with the case. If you reject, she reads it.',
+  approve: 'Approve',
+  reject: 'Reject',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  failed: 'This was not decided',
+};

@@ -1,0 +1,39 @@
+import type { Texts } from '../catalogue.ts';
+import type { moderation as english } from '../en/moderation.ts';
+
+export const moderation = {
+  tab: {
+    verifications: 'Verificaciones',
+    audit: 'Registro',
+  },
+  states: 'Qué casos',
+  state: {
+    open: 'Abiertos',
+    decided: 'Decididos',
+  },
+  empty: {
+    open: 'Nadie está esperando.',
+    decided: 'Aún no se ha decidido nada.',
+    audit: 'Aún no hay nada anotado.',
+  },
+  more: 'Mostrar más',
+  overdue: 'Con retraso',
+  standing: {
+    warned: 'Advertida',
+    suspended: 'Suspendida',
+    banned: 'Expulsada',
+  },
+  lookalikes_one: '{{count}} perfil más muestra una de estas fotos.',
+  lookalikes_other: '{{count}} perfiles más muestran una de estas fotos.',
+  check: 'Comprobación de fotos',
+  notChecked: 'No ha hecho la comprobación de fotos.',
+  scores: 'Calidad {{quality}}, autenticidad {{authenticity}} de 100.',
+  handles: 'Redes sociales',
+  note: 'Nota',
+  noteHint: 'Se guarda con el caso. Si rechazas, ella la lee.',
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  approved: 'Aprobada',
+  rejected: 'Rechazada',
+  failed: 'No se ha decidido',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,46 @@
+import type { Texts } from '../catalogue.ts';
+import type { payment as english } from '../en/payment.ts';
+
+export const payment = {
+  heading: 'Pagar con tarjeta',
+  secure: 'Seguro',
+  preparing: 'Preparando tu pago…',
+  failed: 'No se pudo preparar tu pago',
+  formFailed: 'El formulario de la tarjeta no se ha cargado',
+  formFailedText: 'No se ha cobrado nada.',
+  number: 'Número de tarjeta',
+  expiry: 'Caducidad (MM/AA)',
+  cvc: 'Código de seguridad',
+  subscribeMonthly: 'Suscribirme: mensual, {{price}}',
+  subscribeAnnual: 'Suscribirme: anual, {{price}}',
+  todayMonthly: 'Hoy pagas {{price}}. El siguiente pago de {{price}} es el {{date}}, y luego cada mes hasta que canceles.',
+  todayAnnual: 'Hoy pagas {{price}}. El siguiente pago de {{price}} es el {{date}}, y luego cada año hasta que canceles.',
+  renewsMonthly: 'Tu suscripción se renueva cada mes hasta que la canceles. Puedes cancelarla cuando quieras en los ajustes.',
+  renewsAnnual: 'Tu suscripción se renueva cada año hasta que la canceles. Puedes cancelarla cuando quieras en los ajustes.',
+  statement: 'En el extracto de tu banco pondrá ONLINE MEMBERSHIP, no nuestro nombre.',
+  demo: 'Esto es una demostración',
+  demoText:
+    'Aquí nunca se cobra a ninguna tarjeta. Paga con la tarjeta de prueba 4242 4242 4242 4242, cualquier fecha futura y cualquier código.',
+  fault: {
+    required: 'Obligatorio',
+    number: 'Revisa el número de la tarjeta',
+    expiry: 'Revisa la caducidad',
+    past: 'Tu tarjeta ha caducado',
+    cvc: 'Revisa el código de seguridad',
+    another: 'Revisa esta tarjeta o prueba con otra.',
+  },
+  declined: 'El pago ha fallado',
+  replaced: 'Otra ventana empezó un pago después de este. No se ha cobrado nada; vuelve a pagar, por favor.',
+  welcome: '¡Te damos la bienvenida a {{product}} Premium! 🎉',
+  welcomeText: 'Ya tienes acceso a todo lo que incluye Premium',
+  checking: 'Estamos confirmando tu pago',
+  checkingText: 'Tarda un momento. Premium se abre solo.',
+  notPaid: 'El pago no se completó. No se ha cobrado nada.',
+  confirm: {
+    title: '¿Eres tú?',
+    text: 'Tu banco te pide confirmar este pago: {{price}}, hoy. Si lo rechazas, no se cobra nada.',
+    yes: 'Confirmar el pago',
+    no: 'Rechazar',
+    refused: 'Has rechazado el pago. No se ha cobrado nada.',
+  },
+} satisfies Texts<typeof english>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../catalogue.ts';
+import type { editing as english } from '../en/editing.ts';
+
+export const editing = {
+  about: 'À propos de toi',
+  lifestyleText: 'D’autres peuvent en faire des points non négociables. Ce que tu laisses ouvert ne compte pour personne.',
+  interestCount_one: '{{count}} choisi sur {{max}}',
+  interestCount_other: '{{count}} choisis sur {{max}}',
+  chosenInterests: 'Centres d’intérêt choisis',
+  chosenOf_one: '{{count}} choisi',
+  chosenOf_other: '{{count}} choisis',
+  notSaid: 'Non précisé',
+  ownWords: 'Avec mes mots',
+  account: 'Compte',
+  email: 'Adresse e-mail',
+  emailHint: 'Facultatif. Elle ne sert qu’à réinitialiser ton mot de passe ; personne ne la voit.',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  saved: 'Profil mis à jour',
+  failed: 'Impossible d’enregistrer le profil',
+  leaveTitle: 'Partir sans enregistrer ?',
+  leaveText: 'Ce que tu as changé ici serait perdu.',
+  discard: 'Abandonner les changements',
+  keepEditing: 'Continuer',
+  loading: 'Ton profil se charge',
+} satisfies Texts<typeof english>;

@@ -1,0 +1,10 @@
+import type { Texts } from '../catalogue.ts';
+import type { push as english } from '../en/push.ts';
+
+export const push = {
+  news: 'Du nouveau t’attend',
+  newsText: 'Ouvre quand tu as un moment à toi.',
+  turnOnFailed: 'Impossible d’activer les notifications',
+  turnOffFailed: 'Impossible de désactiver les notifications',
+  tryAgain: 'Réessaie',
+} satisfies Texts<typeof english>;

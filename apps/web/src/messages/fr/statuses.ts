@@ -1,0 +1,43 @@
+import type { Texts } from '../catalogue.ts';
+import type { statuses as english } from '../en/statuses.ts';
+
+export const statuses = {
+  title: 'Statut de 24 heures',
+  of: 'Statut de 24 heures de {{name}}',
+  loading: 'Ton statut se charge',
+  notLoaded: 'Impossible de lire ton statut.',
+  nothing: 'Raconte ta journée à tes matchs. Demain, il n’en reste rien.',
+  add: 'Ajouter un statut de 24 h',
+  edit: 'Modifier',
+  explained: 'Tes matchs le voient pendant 24 heures. Ensuite, il disparaît.',
+  label: 'Statut',
+  placeholder: 'Je rempote tout ce que j’ai.',
+  share: 'Partager le statut',
+  shared: 'Statut partagé',
+  sharedText: 'Tes matchs le voient pendant 24 heures.',
+  remove: 'Retirer le statut',
+  removed: 'Statut retiré',
+  notRemoved: 'Impossible de retirer le statut',
+  quoted: '« {{text}} »',
+  left_one: 'Encore {{count}} h',
+  left_other: 'Encore {{count}} h',
+  expired: 'Expiré',
+  voice: 'Note vocale',
+  optional: 'facultatif',
+  record: 'Enregistrer {{seconds}} secondes',
+  recording: 'Enregistrement…',
+  stop: 'Arrêter',
+  listen: 'Écouter la note vocale',
+  stopListening: 'Arrêter l’écoute',
+  ready: 'Note vocale prête',
+  discard: 'Jeter la note vocale',
+  notPlayed: 'Impossible de lire la note vocale',
+  pretending: 'Juste pour montrer : rien n’est enregistré.',
+  pretended: 'Rien n’a été enregistré',
+  noMicrophone:
+    'Ce navigateur n’a pas de micro. Ces secondes montraient seulement à quoi cela ressemble ; ton statut est partagé sans note vocale.',
+  denied:
+    'Le micro n’est pas autorisé ici. Ces secondes montraient seulement à quoi cela ressemble. Autorise-le dans les réglages du navigateur pour enregistrer.',
+  failed: 'Le statut n’a pas été partagé. {{why}}',
+  voiceFailed: 'Tes mots sont partagés, pas la note vocale. {{why}}',
+} satisfies Texts<typeof english>;

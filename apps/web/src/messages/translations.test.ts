@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+
+// No English is left in the other languages. Catalogue words have a test of their own (lib/catalogue-label.test.ts).
+
+/** Texts that are the same in this language on purpose, and why. */
+const alike = {
+  es: {
+    'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
+    'the name of a place in the product, which keeps it': ['Tea', 'Chats', 'Premium'],
+    'words of dating apps that the language has taken over': [
+      'Super Like',
+      'Super like',
+      'SUPER LIKE',
+      'LIKE',
+      'Likes',
+      'Matches',
+      'Super likes',
+    ],
+    'the same word': ['Error', 'Sociable'],
+  },
+  fr: {
+    'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
+    'the name of a place in the product, which keeps it': ['Tea', 'Premium'],
+    'words of dating apps that the language has taken over': ['Super Like', 'Super like', 'SUPER LIKE', 'LIKE', 'Likes', 'Super likes'],
+    'the same word': ['Active', 'Sociable', 'Photos', 'Notifications', 'Messages', 'Message', 'Photo', 'Distance', 'Miles', 'Badges'],
+  },
+  de: {
+    'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
+    'the name of a place in the product, which keeps it': ['Tea', 'Chats', 'Premium'],
+    'words of dating apps that the language has taken over': ['Like', 'Likes', 'Matches', 'LIKE'],
+    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness'],
+  },
+} as const;
+
+type Tree = { readonly [key: string]: string | Tree };
+type Text = readonly [path: string, text: string];
+
+function textsOf(tree: Tree, path = ''): Text[] {
+  return Object.entries(tree).flatMap(([key, value]): Text[] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
+  );
+}
+
+const { catalogue: _words, ...ownTexts } = en;
+const english = textsOf(ownTexts);
+/** What stays of a text without its gaps: '{{name}}, {{age}}' has nothing to translate. */
+const words = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/gu, '').replaceAll(/[^\p{L}]/gu, '');
+const gaps = (text: string) => (text.match(/\{\{?\w+\}?\}/gu) ?? []).toSorted();
+
+describe.each(Object.entries({ es, fr, de }))('the texts in %s', (language, catalogue) => {
+  const { catalogue: _itsWords, ...own } = catalogue;
+  const translated = new Map(textsOf(own));
+  const allowed = Object.values(alike[language as keyof typeof alike]).flat<readonly string[]>();
+
+  it('are no English ones', () => {
+    const left = english.filter(([path, text]) => words(text).length > 1 && translated.get(path) === text && !allowed.includes(text));
+    expect(left).toEqual([]);
+  });
+
+  it('are excused by no entry that is not needed', () => {
+    const same = english.filter(([path, text]) => translated.get(path) === text).map(([, text]) => text);
+    expect(allowed.filter((text) => !same.includes(text))).toEqual([]);
+  });
+
+  it('have the gaps of the English ones, so that nothing is left out and nothing stays open', () => {
+    const wrong = english.filter(([path, text]) => gaps(translated.get(path) ?? '').join() !== gaps(text).join());
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+});
+
+/** Words that would make a description speak of her, or to her; it is read by both. */
+const persons = {
+  en: /\b(she|her|hers|you|your|has|shows)\b/iu,
+  es: /\b(ella|tu|tus|su|sus|te|ha|has)\b/iu,
+  fr: /\b(elle|tu|toi|ton|ta|tes|vous|votre|vos|son|sa|ses|a|as|avez)\b/iu,
+  de: /\b(sie|ihr\w*|du|dein\w*|hat|hast)\b/iu,
+} as const;
+
+it.each(Object.entries({ en, es, fr, de }))('badges in %s are described without a person', (language, { badges }) => {
+  const described = Object.values(badges).map(({ description }) => description);
+  expect(described.filter((text) => persons[language as keyof typeof persons].test(text))).toEqual([]);
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { eventEndpoints } from '@violet/contract/events';
+import type { EventNotice, TeaEvent } from '@violet/contract/events';
+import { describe, expect, it } from 'vitest';
+import type { ApiDouble } from '../../test/api-double.ts';
+import { ana } from '../../test/cast.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+function aMeetup(own: Partial<TeaEvent> = {}): TeaEvent {
+  return {
+    id: 'meetup-1',
+    title: 'Matcha and zines',
+    description: '',
+    location: 'Portland',
+    eventDate: new Date(Date.now() + 86_400_000).toISOString(),
+    maxAttendees: 8,
+    teaType: 'Matcha',
+    creatorId: null,
+    isMine: false,
+    attendeeCount: 0,
+    isAttending: false,
+    exactPlace: null,
+    needsApproval: false,
+    verifiedOnly: false,
+    isFull: false,
+    awaitsApproval: false,
+    waitlistCount: 0,
+    waitlistPlace: null,
+    offeredUntil: null,
+    ...own,
+  };
+}
+
+async function openEvents(meetups: TeaEvent[], more: (api: ApiDouble) => void = () => {}) {
+  const view = renderApp('/events', {
+    as: ana,
+    answers(api) {
+      api.on(eventEndpoints.list, () => meetups).on(eventEndpoints.notices, () => []);
+      more(api);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Tea Events', level: 1 });
+  return view;
+}
+
+const theCard = () => screen.findByRole('article', { name: 'Matcha and zines' });
+
+describe('Tea Events', () => {
+  it('invites her to be the first where there are none', async () => {
+    const { person } = await openEvents([]);
+    expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeDefined();
+    expect(screen.getByText('Be the first to create a tea meetup in your area!')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Create First Event' }));
+    expect(await screen.findByRole('dialog', { name: 'Create Tea Meetup' })).toBeDefined();
+  });
+
+  it('lets her join what others planned, also without a description, and not what she planned', async () => {
+    await openEvents([aMeetup(), aMeetup({ id: 'mine', title: 'Hers', isMine: true, creatorId: ana.id })]);
+    const card = within(await theCard());
+    for (const words of ['Portland', '8 max', 'Matcha', 'Created by Another user']) expect(card.getByText(words)).toBeDefined();
+    expect(card.getByText(/^Tomorrow, /u)).toBeDefined();
+    expect(card.getByRole('button', { name: 'Join Event' })).toBeDefined();
+    const mine = within(screen.getByRole('article', { name: 'Hers' }));
+    expect(mine.getByText('Created by You')).toBeDefined();
+    expect(mine.queryByRole('button', { name: 'Join Event' })).toBeNull();
+  });
+
+  it('says when joining failed, and why where a rule refused it', async () => {
+    const { api, person } = await openEvents([aMeetup()], (double) => double.refuse(eventEndpoints.join, 'event_full'));
+    await person.click(within(await theCard()).getByRole('button', { name: 'Join Event' }));
+    expect(await screen.findByText('Failed to join event')).toBeDefined();
+    expect(screen.getByText('You may already be attending')).toBeDefined();
+    api.refuse(eventEndpoints.join, 'forbidden', 'This meetup is for verified members.');
+    await person.click(within(await theCard()).getByRole('button', { name: 'Join Event' }));
+    expect(await screen.findByText('This meetup is for verified members.')).toBeDefined();
+  });
+
+  it.each<[string, Partial<TeaEvent>, RegExp, string]>([
+    ['full', { isFull: true }, /^Full$/u, 'Join Waiting List'],
+    ['waited for', { isFull: true, waitlistPlace: 3 }, /^Number 3 in the queue$/u, 'Leave Waiting List'],
+    ['offered', { isFull: true, offeredUntil: new Date().toISOString() }, /^A place is free for you/u, 'Join Event'],
+    ['asked for', { needsApproval: true, awaitsApproval: true }, /has not answered yet/u, 'Withdraw'],
+    ['joined', { isAttending: true, exactPlace: 'Fern Street' }, /^Exact place: Fern Street$/u, 'Leave'],
+  ])('shows where she stands when it is %s', async (_state, own, words, button) => {
+    await openEvents([aMeetup(own)]);
+    const card = within(await theCard());
+    expect(card.getByText(words)).toBeDefined();
+    expect(card.getByRole('button', { name: button })).toBeDefined();
+  });
+});
+
+it('takes a report of a meetup, whoever planned it', async () => {
+  const { api, person } = await openEvents([aMeetup()], (double) =>
+    double.on(eventEndpoints.report, ({ body }) => ({
+      id: 'report-1',
+      reporterId: ana.id,
+      reportedUserId: '“Matcha and zines”',
+      reason: body.reason,
+      description: null,
+      status: 'open' as const,
+      createdAt: new Date().toISOString(),
+    })),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Report meetup: Matcha and zines' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report meetup' }));
+  await person.selectOptions(dialog.getByLabelText('Reason'), 'Fake profile');
+  await person.click(dialog.getByRole('button', { name: 'Submit Report' }));
+  expect(await screen.findByText('Report submitted')).toBeDefined();
+  expect(api.asked(eventEndpoints.report)).toMatchObject([{ params: { eventId: 'meetup-1' }, body: { reason: 'Fake profile' } }]);
+});
+
+describe('Create Tea Meetup', () => {
+  it('needs a title, a place and a time; what is no number of guests reads ten', async () => {
+    const { api, person } = await openEvents([], (double) => double.on(eventEndpoints.create, () => aMeetup({ isMine: true })));
+    await person.click(screen.getByRole('button', { name: 'Create Event' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Missing information')).toBeDefined();
+    expect(api.asked(eventEndpoints.create)).toEqual([]);
+    await person.type(dialog.getByLabelText('Title'), 'Matcha');
+    await person.type(dialog.getByLabelText('Location'), 'Portland');
+    await person.type(dialog.getByLabelText('Date & Time'), '2031-05-06T18:30');
+    await person.clear(dialog.getByLabelText('Max Attendees'));
+    await person.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Event created!')).toBeDefined();
+    expect(api.asked(eventEndpoints.create)[0]?.body).toMatchObject({
+      title: 'Matcha',
+      location: 'Portland',
+      maxAttendees: 10,
+      teaType: null,
+      exactPlace: null,
+      creatorId: ana.id,
+      eventDate: new Date(2031, 4, 6, 18, 30).toISOString(),
+    });
+  });
+
+  it('says when it failed, and keeps what she wrote', async () => {
+    const { person } = await openEvents([], (double) => double.refuse(eventEndpoints.create, 'unavailable'));
+    await person.click(screen.getByRole('button', { name: 'Create Event' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Title'), 'Matcha');
+    await person.type(dialog.getByLabelText('Location'), 'Portland');
+    await person.type(dialog.getByLabelText('Date & Time'), '2031-05-06T18:30');
+    await person.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Failed to create event')).toBeDefined();
+    expect(screen.getByText('Please try again')).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Matcha');
+  });
+});
+
+it('tells what happened to her meetups until she has read it', async () => {
+  const notice = (own: Partial<EventNotice>): EventNotice => ({
+    eventId: 'meetup-1',
+    kind: 'offered',
+    title: 'Matcha and zines',
+    eventDate: new Date().toISOString(),
+    ...own,
+  });
+  const { person } = await openEvents([], (double) =>
+    double
+      .on(eventEndpoints.notices, () => [notice({}), notice({ eventId: 'gone', kind: 'cancelled', title: '' })])
+      .on(eventEndpoints.clearNotices, () => undefined),
+  );
+  expect(await screen.findByText('A place at Matcha and zines is free for you.')).toBeDefined();
+  expect(screen.getByText(/^A meetup you had a place in, .* is cancelled\.$/u)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('News of your meetups')).toBeNull();
+});

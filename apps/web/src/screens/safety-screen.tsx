@@ -1,0 +1,76 @@
+// Reports, blocks, verification and help in one place, and a way out of it. Spec §2 Safety Center; screens.md, Profile, safety, settings.
+import { Ban, Camera, Flag, HeartHandshake, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Shield } from '../art/shield.tsx';
+import { BlockSheet } from '../features/safety/block-sheet.tsx';
+import { useBlocks } from '../features/safety/queries.ts';
+import { QuickExit } from '../features/safety/quick-exit.tsx';
+import { ReportSheet } from '../features/safety/report-sheet.tsx';
+import { ResourcesSheet } from '../features/safety/resources-sheet.tsx';
+import { SafetyFigures } from '../features/safety/safety-figures.tsx';
+import { SupportList } from '../features/safety/support-list.tsx';
+import { UrgentHelp } from '../features/safety/urgent-help.tsx';
+import { useText } from '../lib/i18n.ts';
+import { HeaderBar } from '../ui/header-bar.tsx';
+import { List, ListRow } from '../ui/list.tsx';
+
+type SheetName = 'report' | 'block' | 'resources';
+
+export function SafetyScreen() {
+  const shell = useText('shell');
+  const [open, setOpen] = useState<SheetName | null>(null);
+  const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
+  return (
+    <>
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={shell('title.safety')} actions={<QuickExit />} />
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
+        <Pace />
+        <SafetyFigures />
+        <UrgentHelp />
+        <Tools onOpen={setOpen} />
+        <SupportList />
+      </div>
+      {open === 'report' && <ReportSheet {...sheet('report')} />}
+      <BlockSheet {...sheet('block')} />
+      <ResourcesSheet {...sheet('resources')} />
+    </>
+  );
+}
+
+function Pace() {
+  const t = useText('safetyCenter');
+  return (
+    <section className="flex items-center gap-4 rounded-lg bg-violet-tint px-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <h2 className="type-heading">{t('pace')}</h2>
+        <p className="type-caption mt-1">{t('paceText')}</p>
+      </div>
+      <Shield width={84} />
+    </section>
+  );
+}
+
+function Tools({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+  const t = useText('safetyCenter');
+  const { data: blocks } = useBlocks();
+  return (
+    <section aria-labelledby="safety-tools">
+      <h2 id="safety-tools" className="type-heading mb-2.5">
+        {t('tools')}
+      </h2>
+      <List>
+        <ListRow icon={Flag} tone="rosehip" title={t('tool.report')} caption={t('toolText.report')} onClick={() => onOpen('report')} />
+        <ListRow
+          icon={Ban}
+          tone="neutral"
+          title={t('tool.block')}
+          caption={blocks === undefined ? t('toolText.block') : t('blockedCount', { count: blocks.length })}
+          onClick={() => onOpen('block')}
+        />
+        <ListRow icon={Camera} tone="leaf" title={t('tool.photos')} caption={t('toolText.photos')} href="/verification" />
+        <ListRow icon={HeartHandshake} title={t('tool.resources')} caption={t('toolText.resources')} onClick={() => onOpen('resources')} />
+        <ListRow icon={Lock} tone="neutral" title={t('tool.privacy')} caption={t('toolText.privacy')} href="/preferences#privacy" />
+      </List>
+    </section>
+  );
+}

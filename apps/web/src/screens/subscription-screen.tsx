@@ -1,0 +1,38 @@
+// Her subscription: plan, next payment, change, cancel, resume, receipts. Decisions 6.
+import { OwnSubscription } from '../features/subscription/own-subscription.tsx';
+import { useSubscription } from '../features/subscription/queries.ts';
+import { Receipts } from '../features/subscription/receipts.tsx';
+import { useText } from '../lib/i18n.ts';
+import { Problem } from '../lib/problem.tsx';
+import { HeaderBar } from '../ui/header-bar.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+
+export function SubscriptionScreen() {
+  const t = useText('subscription');
+  const shell = useText('shell');
+  const { data, isError, isFetching, refetch } = useSubscription();
+  return (
+    <>
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.subscription')} />
+      {data !== undefined && (
+        <div className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10">
+          <OwnSubscription subscription={data} />
+          {data.status !== 'none' && <Receipts />}
+        </div>
+      )}
+      {data === undefined && isError && (
+        <div className="grid flex-1 place-items-center p-6">
+          <Problem onRetry={() => void refetch()} isRetrying={isFetching} />
+        </div>
+      )}
+      {data === undefined && !isError && (
+        <SkeletonGroup label={t('loading')}>
+          <div className="flex flex-col gap-4 px-4 pt-1">
+            <Skeleton className="h-56 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </div>
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Tea: stories for premium members, a paywall for everyone else, and what is hers in either case. Spec §2 Tea; decisions 15.
+import { rightsOf } from '@violet/contract/plans';
+import { useState } from 'react';
+import { TwoCups } from '../art/two-cups.tsx';
+import { OwnStories } from '../features/tea/own-stories.tsx';
+import { useOwnStories } from '../features/tea/queries.ts';
+import { ShareSheet } from '../features/tea/share-sheet.tsx';
+import { StoriesTab } from '../features/tea/stories-tab.tsx';
+import { emptyDraft } from '../features/tea/story-draft.ts';
+import { TeaPaywall } from '../features/tea/tea-paywall.tsx';
+import { TeasTab } from '../features/tea/teas-tab.tsx';
+import { useText } from '../lib/i18n.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TabPanel, Tabs } from '../ui/tabs.tsx';
+
+export function TeaScreen() {
+  const { hasActiveSubscription } = useMember();
+  const isOpen = rightsOf(hasActiveSubscription).tea;
+  return <div className="flex flex-col gap-4 px-4 pt-1 pb-8 md:pt-2">{isOpen ? <TeaRoom /> : <ClosedRoom />}</div>;
+}
+
+const parts = ['stories', 'teas', 'mine'] as const;
+type Part = (typeof parts)[number];
+
+function TeaRoom() {
+  const t = useText('tea');
+  const [part, setPart] = useState<Part>('stories');
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isSharing, setSharing] = useState(false);
+  const share = () => setSharing(true);
+  return (
+    <>
+      <p className="-mt-1 -mb-2.5 text-ink-2">{t('intro')}</p>
+      <Tabs label={t('parts')} value={part} onChange={setPart} items={parts.map((value) => ({ value, label: t(`part.${value}`) }))}>
+        <TabPanel value="stories">
+          <StoriesTab onShare={share} />
+        </TabPanel>
+        <TabPanel value="teas">
+          <TeasTab />
+        </TabPanel>
+        <TabPanel value="mine">
+          <Mine onShare={share} />
+        </TabPanel>
+      </Tabs>
+      {isSharing && <ShareSheet draft={draft} onDraft={setDraft} onDone={() => setSharing(false)} />}
+    </>
+  );
+}
+
+function Mine({ onShare }: { onShare: () => void }) {
+  const t = useText('tea');
+  const empty = (
+    <EmptyState
+      art={<TwoCups />}
+      headingLevel={3}
+      title={t('mine.none')}
+      text={t('mine.noneText')}
+      action={<Button onClick={onShare}>{t('share.open')}</Button>}
+    />
+  );
+  return <OwnStories list={useOwnStories()} text={t('mine.text')} empty={empty} />;
+}
+
+/** Without premium nothing can be read, but what she once shared stays hers. */
+function ClosedRoom() {
+  const t = useText('tea');
+  const list = useOwnStories();
+  const hasOwn = (list.data?.length ?? 0) > 0;
+  return (
+    <>
+      <TeaPaywall />
+      {(hasOwn || list.isError) && <OwnStories list={list} text={t('mine.lapsed')} empty={null} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// That her photos are hers: where she stands, what the photos have to be, and the request. Spec §2 Verification; screens.md.
+import { Benefits } from '../features/verification/benefits.tsx';
+import { HandlesForm } from '../features/verification/handles-form.tsx';
+import { PhotoCheck } from '../features/verification/photo-check.tsx';
+import { PhotoRequirements } from '../features/verification/photo-requirements.tsx';
+import { useVerification } from '../features/verification/queries.ts';
+import { RequestCard } from '../features/verification/request-card.tsx';
+import { StatusCard } from '../features/verification/status-card.tsx';
+import { useText } from '../lib/i18n.ts';
+import { Problem } from '../lib/problem.tsx';
+import { HeaderBar } from '../ui/header-bar.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+
+export function VerificationScreen() {
+  const shell = useText('shell');
+  return (
+    <>
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.verification')} />
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
+        <Parts />
+      </div>
+    </>
+  );
+}
+
+function Parts() {
+  const shell = useText('shell');
+  const { data: verification, isError, isFetching, refetch } = useVerification();
+  if (verification === undefined && isError) return <Problem onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (verification === undefined) {
+    return (
+      <SkeletonGroup label={shell('loading')}>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-32 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <StatusCard verification={verification} />
+      <PhotoRequirements verification={verification} />
+      <PhotoCheck verification={verification} />
+      <HandlesForm verification={verification} />
+      <RequestCard verification={verification} />
+      <Benefits />
+    </>
+  );
+}

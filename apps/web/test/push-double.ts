@@ -1,0 +1,64 @@
+// A browser that can be called while the site is closed; jsdom has none of it.
+import { onTestFinished, vi } from 'vitest';
+import { startServiceWorker } from '../src/lib/service-worker.ts';
+
+type Answer = 'granted' | 'denied' | 'default';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** 'BGtleQ' is the base64url of these bytes. */
+export const serverKey = { publicKey: 'BGtleQ', bytes: bytes('\u0004key') };
+
+export interface PushDouble {
+  /** The address it is called at now; null while it is not subscribed. */
+  endpoint: () => string | null;
+  /** How often she was asked for permission. */
+  asked: () => number;
+}
+
+/** Installs such a browser; `answer` is what she says when she is asked, `key` what it was subscribed with on an earlier visit. */
+export function installPush({
+  answer = 'granted',
+  permission = 'default',
+  key,
+}: { answer?: Answer; permission?: Answer; key?: Uint8Array } = {}): PushDouble {
+  let subscription: object | null = null;
+  let count = 0;
+  let asked = 0;
+  const notification = {
+    permission,
+    requestPermission: async () => {
+      asked += 1;
+      notification.permission = answer;
+      return answer;
+    },
+  };
+
+  function subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+    count += 1;
+    const endpoint = `https://push.example/${count}`;
+    subscription = {
+      endpoint,
+      options: { applicationServerKey: applicationServerKey.slice().buffer },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'point', auth: 'secret' } }),
+      unsubscribe: async () => {
+        subscription = null;
+        return true;
+      },
+    };
+    return subscription;
+  }
+
+  if (key !== undefined) subscribe({ applicationServerKey: key });
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async (options: Parameters<typeof subscribe>[0]) => subscribe(options),
+  };
+  vi.stubGlobal('Notification', notification);
+  const registration = { pushManager, waiting: null, addEventListener: () => {} };
+  const serviceWorker = Object.assign(new EventTarget(), { controller: null, register: async () => registration });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  startServiceWorker();
+  return { endpoint: () => (subscription as { endpoint: string } | null)?.endpoint ?? null, asked: () => asked };
+}

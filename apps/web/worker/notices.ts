@@ -1,0 +1,49 @@
+// What a call from the server says on the screen of a locked phone, and where it leads. The words are the browser's own, so that not
+// even the server could put a name into them.
+import { push as de } from '../src/messages/de/push.ts';
+import { push as en } from '../src/messages/en/push.ts';
+import { push as es } from '../src/messages/es/push.ts';
+import { push as fr } from '../src/messages/fr/push.ts';
+
+const texts = { en, es, fr, de };
+type Language = keyof typeof texts;
+
+interface Call {
+  readonly url?: unknown;
+  readonly language?: unknown;
+}
+
+function readCall(data: PushMessageData | null): Call {
+  try {
+    return (data?.json() as Call | null | undefined) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function languageOf(wanted: unknown): Language {
+  const known = (tag: unknown) => Object.keys(texts).find((language) => language === tag) as Language | undefined;
+  return known(wanted) ?? known(navigator.language.slice(0, 2)) ?? 'en';
+}
+
+/** An address of this site, or its first screen. */
+function pathOf(url: unknown): string {
+  return typeof url === 'string' && /^\/(?![/\\])/u.test(url) ? url : '/home';
+}
+
+/** One notice at a time: a later one takes the place of the one before. */
+export function showNotice(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+  const { url, language } = readCall(data);
+  const { news, newsText } = texts[languageOf(language)];
+  const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+  return registration.showNotification(news, { body: newsText, tag: 'news', data: { url: pathOf(url) }, ...pictures });
+}
+
+/** Goes on in a page that is open, else opens one. */
+export async function openFromNotice(clients: Clients, { data }: Notification): Promise<void> {
+  const url = pathOf((data as Call | null)?.url);
+  const [client] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (client === undefined) return void (await clients.openWindow(url));
+  await client.focus();
+  client.postMessage({ type: 'open', url });
+}
