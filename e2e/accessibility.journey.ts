@@ -1,81 +1,50 @@
-// Every screen in light and dark: no serious finding, no sideways scrolling, and little movement for those who ask for it.
-import AxeBuilder from '@axe-core/playwright';
+// Every screen in light and dark, at every width: no grave finding, no sideways scrolling; and little movement for those who ask for it.
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { lookAt, looks } from './look.ts';
+import { subscribe, subscriptionScenes } from './money-scenes.ts';
 import { matched } from './pairs.ts';
-import { ana, desktop, remembering } from './people.ts';
+import { ana, bea, desktop, remembering } from './people.ts';
 import { placesOf } from './places.ts';
 import { memberScenes, visitorScenes } from './scenes.ts';
-import type { Scene } from './scenes.ts';
+import { teaScenes } from './tea-scenes.ts';
+import { tracingReadsBlobs } from './watch.ts';
 
-const looks = [
-  { theme: 'light', width: 390, town: 'Riverton, Wyoming' },
-  { theme: 'light', width: 1280, town: 'Rock Springs, Wyoming' },
-  { theme: 'dark', width: 390, town: 'Evanston, Wyoming' },
-  { theme: 'dark', width: 1280, town: 'Cheyenne, Wyoming' },
-] as const;
-/** Of the two widths; from there it goes down to 320. */
-const narrowest = 390;
+// What is found is said in words; a picture of every step would take longer than the look.
+test.use({ trace: 'off' });
 
-/** Half-way through a movement nothing has its colour yet. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)));
-  });
-}
+for (const look of looks) {
+  const { theme, width } = look;
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-  expect.soft(found, what).toEqual([]);
-}
-
-async function expectNoSidewaysScrolling(page: Page, what: string): Promise<void> {
-  const [wide, room] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [Math.max(scrollWidth, document.body.scrollWidth), clientWidth];
-  });
-  expect.soft(wide, `${what} needs more width than there is`).toBeLessThanOrEqual(room ?? 0);
-}
-
-/** Opens each scene at each width: some of them do not outlive a change of size. */
-async function look(page: Page, scenes: readonly Scene[], { theme, width }: { theme: string; width: number }): Promise<void> {
-  for (const { name, open } of scenes) {
-    const what = `${name}, ${theme}, ${width}`;
-    await test.step(what, async () => {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page);
-      await expectAccessible(page, what);
-      await expectNoSidewaysScrolling(page, what);
-      if (width > narrowest) return;
-      await page.setViewportSize({ width: 320, height: 844 });
-      await expectNoSidewaysScrolling(page, `${name}, 320`);
-    });
-  }
-}
-
-for (const { theme, width, town } of looks) {
-  test(`a visitor's screens, ${theme}, ${width} px wide`, async ({ people, watch, baseURL }) => {
-    test.setTimeout(120_000);
+  test(`a visitor's screens, ${width} px wide`, async ({ people, watch, baseURL }) => {
     watch.expectComplaint(/^GET \/api\/.* 404$/);
     const { page } = await people.visitor('visitor', remembering(baseURL, { theme }));
-    await look(page, visitorScenes, { theme, width });
+    await lookAt(page, visitorScenes, look);
   });
 
-  test(`a member's screens, ${theme}, ${width} px wide`, async ({ people, baseURL }) => {
-    test.setTimeout(240_000);
+  test(`a member's screens, ${width} px wide`, async ({ people, watch, baseURL }) => {
+    test.setTimeout(420_000);
+    watch.expectComplaint(tracingReadsBlobs);
     const member = await people.member(ana, remembering(baseURL, { theme }));
-    await look(member.page, memberScenes(await placesOf(member)), { theme, width });
+    await lookAt(member.page, memberScenes(await placesOf(member)), look);
   });
 
-  test(`the match, ${theme}, ${width} px wide`, async ({ people, baseURL }) => {
-    const one = await people.newcomer({ name: 'Maren', location: town }, remembering(baseURL, { theme }));
-    const other = await people.newcomer({ name: 'Tove', location: town });
+  test(`Tea, ${width} px wide`, async ({ people, baseURL }) => {
+    test.setTimeout(120_000);
+    const { page } = await people.member(bea, remembering(baseURL, { theme }));
+    await lookAt(page, teaScenes, look);
+  });
+
+  test(`a subscription, ${width} px wide`, async ({ people, baseURL }) => {
+    const member = await people.newcomer({ name: 'Asta', location: 'Gillette, Wyoming' }, remembering(baseURL, { theme }));
+    await subscribe(member);
+    await lookAt(member.page, subscriptionScenes, look);
+  });
+
+  test(`the match, ${width} px wide`, async ({ people, baseURL }) => {
+    const location = width === 390 ? 'Riverton, Wyoming' : 'Rock Springs, Wyoming';
+    const one = await people.newcomer({ name: 'Maren', location }, remembering(baseURL, { theme }));
+    const other = await people.newcomer({ name: 'Tove', location });
     await one.page.goto('/home');
     await one.page.getByRole('button', { name: /^My City: / }).click();
     await expect(one.page.getByRole('group', { name: 'Tove, 30' })).toBeVisible();
@@ -84,7 +53,7 @@ for (const { theme, width, town } of looks) {
       await page.getByRole('button', { name: 'Like', exact: true }).click();
       await expect(page.getByRole('dialog', { name: "It's a Match!" })).toBeVisible();
     };
-    await look(one.page, [{ name: 'match', open }], { theme, width });
+    await lookAt(one.page, [{ name: 'match', open }], look);
   });
 }
 

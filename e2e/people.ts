@@ -43,17 +43,19 @@ export interface People {
   /** Registered already, but nowhere yet. */
   newcomer: (person: Newcomer, options?: BrowserContextOptions) => Promise<Member>;
   member: (login: { username: string; password: string }, options?: BrowserContextOptions) => Promise<Member>;
+  /** All of them close their browsers; at the end of a journey by itself. */
+  leave: () => Promise<void>;
 }
 
 let registered = 0;
 
-/** No two people of a run share a name. */
+/** No two people of a run share a name, in whichever worker they appear. */
 export function freshUsername(name: string): string {
   registered += 1;
-  return `${name.toLowerCase()}.${Date.now().toString(36)}${registered}`;
+  return `${name.toLowerCase()}.${process.pid.toString(36)}${Date.now().toString(36)}${registered}`;
 }
 
-export function createPeople(browser: Browser, watch: Watch, baseURL: string): People & { leave: () => Promise<void> } {
+export function createPeople(browser: Browser, watch: Watch, baseURL: string): People {
   const contexts: BrowserContext[] = [];
 
   async function visitor(whose: string, options: BrowserContextOptions = desktop): Promise<Visitor> {

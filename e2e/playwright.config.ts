@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './browser.ts';
+import { launchOptions } from './launch.ts';
 
 // The workers read the same configuration; all of them must mean the same server and the same folder.
 const port = Number((process.env.VIOLET_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))));
@@ -13,26 +13,18 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Files run side by side and share the server and its community; whoever changes something does it as people of her own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    actionTimeout: 20_000,
+    // A trace is worth its time where somebody can open it.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    launchOptions,
   },
   webServer: {
     command: 'node --import tsx apps/server/src/main.ts',

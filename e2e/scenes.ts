@@ -1,7 +1,12 @@
 // Every screen and every state of it that has its own look, and how to get there.
 import type { Page } from '@playwright/test';
+import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
+import { moneyScenes } from './money-scenes.ts';
 import type { Places } from './places.ts';
+import { profileScenes } from './profile-scenes.ts';
+import { safetyScenes } from './safety-scenes.ts';
+import { settingsScenes } from './settings-scenes.ts';
 
 export interface Scene {
   readonly name: string;
@@ -44,6 +49,15 @@ export const visitorScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'forgotten password',
+    async open(page) {
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('E-mail').fill('nobody@post.example');
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
+    },
+  },
+  {
     name: '404',
     async open(page) {
       await page.goto('/no-such-place');
@@ -57,7 +71,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'home',
       async open(page) {
-        await page.goto('/home');
+        await arrive(page, '/home');
         await expect(page.getByRole('group', { name: /, \d+$/ })).toBeVisible();
         await expect(page.getByText(/likes left today|Unlimited likes/)).toBeVisible();
       },
@@ -65,7 +79,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'profile of a card',
       async open(page) {
-        await page.goto('/home');
+        await arrive(page, '/home');
         await page.getByRole('button', { name: /^Open profile of / }).click();
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Report User' })).toBeVisible();
       },
@@ -73,7 +87,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'profile sheet',
       async open(page) {
-        await page.goto('/home');
+        await arrive(page, '/home');
         await page.getByRole('button', { name: 'Open profile menu' }).click();
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit Profile' })).toBeVisible();
       },
@@ -81,7 +95,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'notifications: likes',
       async open(page) {
-        await page.goto('/home');
+        await arrive(page, '/home');
         await page.getByRole('button', { name: /^Notifications/ }).click();
         await expect(page.getByRole('dialog').getByRole('list', { name: 'Likes' })).toBeVisible();
       },
@@ -100,7 +114,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
     {
       name: 'empty deck',
       async open(page) {
-        await page.goto('/home');
+        await arrive(page, '/home');
         await page.getByRole('button', { name: /^My City: / }).click();
         await expect(page.getByRole('button', { name: /^My City: / })).toHaveAttribute('aria-pressed', 'true');
       },
@@ -112,6 +126,22 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
         await expect(page.getByRole('button', { name: 'Save Filters' })).toBeVisible();
       },
     },
+    ...['Matching', 'Notifications', 'Privacy', 'App Settings'].map((tab) => ({
+      name: `preferences: ${tab}`,
+      async open(page: Page) {
+        await arrive(page, '/preferences');
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Save Changes' })).toBeVisible();
+      },
+    })),
+    ...['Demographics', 'Interests', 'Lifestyle', 'Deal Breakers', 'Visibility', 'Premium'].map((tab) => ({
+      name: `preference editor: ${tab}`,
+      async open(page: Page) {
+        await arrive(page, '/preference-visualization');
+        await page.getByRole('tab', { name: tab, exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible();
+      },
+    })),
     {
       name: 'messages',
       async open(page) {
@@ -161,27 +191,39 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
         await expect(page.getByRole('region', { name: 'Break the ice' }).getByRole('listitem')).toHaveCount(3);
       },
     },
+    ...profileScenes,
+    ...settingsScenes,
     {
-      name: 'own profile',
+      name: 'tea: paywall',
       async open(page) {
-        await page.goto('/profile');
-        await heading(page, 'Profile');
+        await page.goto('/tea');
+        await expect(page.getByRole('button', { name: 'Test Access' })).toBeVisible();
+      },
+    },
+    ...moneyScenes,
+    {
+      name: 'meetups',
+      async open(page) {
+        await page.goto('/events');
+        await expect(page.getByRole('article').first()).toBeVisible();
       },
     },
     {
-      name: 'settings',
+      name: 'meetups: dialog with faults',
       async open(page) {
-        await page.goto('/settings');
-        await heading(page, 'Settings');
+        await page.goto('/events');
+        await page.getByRole('button', { name: 'Create Event' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
+        await expect(page.getByText('Missing information', { exact: true })).toBeVisible();
       },
     },
-    ...['/tea', '/premium', '/events', '/safety', '/verification'].map((path) => ({
-      name: path,
-      async open(page: Page) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    ...safetyScenes,
+    {
+      name: 'verification',
+      async open(page) {
+        await page.goto('/verification');
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       },
-    })),
+    },
   ];
 }

@@ -11,7 +11,7 @@ export interface SignUp {
   bio: string;
 }
 
-/** From the landing to Discover, through the form. */
+/** From the landing to Discover, through the form and past the tour. */
 export async function signUp(page: Page, hands: Hands, { name, age, state, city, bio }: SignUp): Promise<void> {
   await page.goto('/');
   await hands.press(page.getByRole('button', { name: 'Get Started' }));
@@ -26,4 +26,6 @@ export async function signUp(page: Page, hands: Hands, { name, age, state, city,
   await hands.write(page.getByLabel('Bio', { exact: true }), bio);
   await hands.press(page.getByRole('button', { name: 'Create Account' }));
   await expect(page).toHaveURL('/home');
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Skip' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -11,6 +11,9 @@ export interface Watch {
 /** The browser's own words for a failed request, which is noted with its address already. */
 const said = /^Failed to load resource/;
 
+/** Playwright's recorder fetches what a page shows from memory once more; the page's policy, which lets it be shown, forbids that. */
+export const tracingReadsBlobs = /^console error: .*(Fetch API cannot load|Connecting to) '?blob:/;
+
 export function createWatch(): Watch {
   const all: string[] = [];
   const expected: RegExp[] = [];

@@ -57,6 +57,24 @@ test('a reaction is given and taken back, and both see it', async ({ people }) =
   await expect(seen).toHaveText('😮 1');
 });
 
+test('what somebody writes is shown as text, in a bio and in a message', async ({ people }) => {
+  const hostile = '<img src="/nowhere.png" onerror="document.title=1"><script>document.title=2</script><b>bold</b>';
+  await people.newcomer({ name: 'Runa', location: 'Butte, Montana', bio: hostile });
+  const { one, other, matchId } = await matched(people, 'Butte, Montana');
+  await Promise.all([one, other].map(({ page }) => page.goto(`/conversation/${matchId}`)));
+  await conversation(other.page, mouse(other.page)).say(hostile);
+  await expect(conversation(one.page, mouse(one.page)).message(hostile)).toBeVisible();
+
+  await one.page.goto('/home');
+  await one.page.getByRole('button', { name: /^My City: / }).click();
+  const title = await one.page.title();
+  const card = one.page.getByRole('group', { name: 'Runa, 30' });
+  await card.focus();
+  await card.press('Enter');
+  await expect(one.page.getByRole('dialog').getByText(hostile)).toBeVisible();
+  expect(await one.page.title()).toBe(title);
+});
+
 test('photos and voice messages are announced, not pretended', async ({ people }) => {
   const { one, matchId } = await matched(people, 'Kalispell, Montana');
   const { page } = one;

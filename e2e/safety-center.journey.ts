@@ -1,0 +1,66 @@
+// The safety center: what she did is counted, its tools work, and one tap leads out of it. Spec §2 Safety Center.
+import { expect, test } from './journey.ts';
+import { phone } from './people.ts';
+import { matched } from './pairs.ts';
+import { expectToast } from './toasts.ts';
+
+test('a report, a block and its end, all from the safety center', async ({ people }) => {
+  const { one, other } = await matched(people, 'Laramie, Wyoming');
+  const { page } = one;
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /^Privacy/ }).click();
+  await expect(page).toHaveURL('/safety');
+  const figure = (name: string) => page.getByText(name, { exact: true }).locator('xpath=preceding-sibling::span');
+  await expect(figure('Reports filed')).toHaveText('0');
+
+  await page.getByRole('button', { name: /^Report User/ }).click();
+  await page.getByLabel('User ID or username').fill(other.username);
+  await expect(page.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  await page.getByLabel('Reason').selectOption('Fake profile');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expectToast(page, 'Report submitted', "Thank you for helping keep Violet safe. We'll review this report promptly.");
+  await expect(figure('Reports filed')).toHaveText('1');
+
+  await page.getByRole('button', { name: /^Block & Unblock/ }).click();
+  await page.getByRole('button', { name: `Block ${other.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expectToast(page, 'User blocked', "You won't see them again");
+  await expect(figure('Users blocked')).toHaveText('1');
+  await page.getByRole('button', { name: `Unblock ${other.name}` }).click();
+  await expectToast(page, 'User unblocked', 'You can now see this user again');
+  await expect(figure('Users blocked')).toHaveText('0');
+});
+
+test('one tap leaves, and the way back does not lead here', async ({ people }) => {
+  const { page, context } = await people.newcomer({ name: 'Sofie', location: 'Laramie, Wyoming' }, phone);
+  await context.route('https://www.weather.gov/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }));
+  await page.goto('/settings');
+  await page.goto('/safety');
+  await page.getByRole('button', { name: 'Quick exit' }).click();
+  await expect(page).toHaveURL('https://www.weather.gov/');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/safety$/);
+});
+
+/** One red dot: the smallest picture there is. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC', 'base64');
+
+test('three photos, a check that says what is wrong with them, and a request', async ({ people }) => {
+  const { page, context, id } = await people.newcomer({ name: 'Vera', location: 'Laramie, Wyoming' }, phone);
+  await page.goto('/verification');
+  await expect(page.getByText('Not Started', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Verification' })).toBeDisabled();
+  for (const name of ['one.png', 'two.png', 'three.png']) {
+    const photo = { name, mimeType: 'image/png', buffer: dot };
+    expect((await context.request.post(`/api/users/${id}/photos`, { multipart: { photo } })).status()).toBe(201);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Analyze Photos' }).click();
+  await expectToast(page, 'Analysis Complete');
+  await expect(page.getByText(/No face found\./).first()).toBeVisible();
+  await page.getByLabel('Instagram').fill('vera.v');
+  await page.getByRole('button', { name: 'Save Handles' }).click();
+  await expectToast(page, 'Social media handles updated successfully!');
+  await page.getByRole('button', { name: 'Request Verification' }).click();
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+});
