@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** They start an embedded database of their own, so that real services would show nothing new. */
+const embeddedOnly = ['test/start.test.ts', 'src/platform/db/embedded.test.ts'];
+
 const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/database-template.ts');
 
 export default defineConfig({
@@ -14,10 +17,12 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.races.test.ts', '**/cluster*.test.ts'],
+          exclude: ['**/*.races.test.ts', '**/cluster*.test.ts', ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
           globalSetup: [databaseTemplate],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Nothing is kept in modules, so they are loaded once a worker instead of once a file.
+          isolate: false,
         },
       },
       {

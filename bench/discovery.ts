@@ -52,7 +52,8 @@ function openModules(db: Db) {
   const events = createEvents<DomainEventMap>(log);
   let passedMs = 0;
   const clock = { now: () => new Date(benchEpoch.getTime() + passedMs) };
-  const profiles = createProfiles({ db, clock, events, presence: { onlineAmong: async () => new Set() } });
+  const noPhotos = { arrange: async () => undefined, onChange: () => undefined };
+  const profiles = createProfiles({ db, clock, events, presence: { onlineAmong: async () => new Set() }, photos: noPhotos });
   return {
     discovery: createDiscovery({ db, readDb: db, clock, events, profiles }),
     decks: createDecks({ db, readDb: db, clock }),
@@ -104,7 +105,7 @@ async function measureKind(
 ): Promise<DiscoveryFigure[]> {
   const { discovery, decks, wait } = openModules(db);
   const floor = await openFloor(db);
-  const page = (id: string) => discovery.cards({ id }, { scope: 'all', limit: pageSize });
+  const page = (id: string) => discovery.cards({ id, premium: false }, { scope: 'all', limit: pageSize });
   const idOf = (round: number) => ids[Math.abs(round) % ids.length] ?? '';
   const times: Record<Measured, number[]> = { 'first build': [], build: [], page: [] };
   const floors: Record<Measured, number[]> = { 'first build': [], build: [], page: [] };

@@ -23,17 +23,28 @@ const modules = 'apps/server/src/modules';
 
 /** Whose doors a module may open. A module that is not listed may open none; `demo` may open all. */
 const doors: Record<string, readonly string[]> = {
+  account: ['auth', 'profiles'],
+  alerts: ['safety'],
   auth: ['preferences', 'profiles', 'subscription'],
+  badges: ['safety', 'subscription', 'tea'],
   chat: ['preferences', 'safety', 'subscription'],
   demo: ['.*'],
   discovery: ['preferences', 'profiles', 'safety', 'subscription'],
+  events: ['photos', 'safety'],
+  insights: ['badges', 'safety'],
   likes: ['matches', 'safety', 'subscription'],
-  matches: ['chat', 'profiles', 'safety'],
+  matches: ['chat', 'profiles', 'safety', 'statuses'],
+  moderation: ['photos', 'verification'],
   notifications: ['discovery', 'likes', 'matches', 'profiles', 'safety', 'subscription'],
+  photos: ['safety'],
   preferences: ['subscription'],
-  profiles: ['preferences', 'safety', 'subscription'],
+  profiles: ['badges', 'photos', 'preferences', 'safety', 'subscription'],
   safety: [],
+  sms: ['profiles'],
+  statuses: ['safety'],
   subscription: [],
+  tea: [],
+  verification: ['photos', 'profiles'],
 };
 
 const doorFences = Object.entries(doors).map(([name, allowed]) => ({
