@@ -120,10 +120,11 @@ const defaults = {
   sexualOrientation: 'lesbian',
 } as const;
 
-function openTestRedis(): Redis | undefined {
+/** Every world counts for itself: all tests come from one address, and Redis remembers from run to run. */
+function openTestRedis(keyPrefix: string): Redis | undefined {
   const url = process.env.TEST_REDIS_URL;
   // A test may take Redis away; that it is gone is no news then.
-  return url ? new Redis(url, { enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined) : undefined;
+  return url ? new Redis(url, { keyPrefix, enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined) : undefined;
 }
 
 export async function createWorld({
@@ -160,7 +161,7 @@ export async function createWorld({
   } as const;
 
   async function startApp(db: Db, at = 0): Promise<{ app: App; origin: string }> {
-    const redis = openTestRedis();
+    const redis = openTestRedis(`${path.basename(folder)}:`);
     const app = await buildApp({ ...shared, db, readDb: db, redis });
     const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {
