@@ -4,6 +4,7 @@ import type { Subscription } from '@violet/contract/subscription';
 import { teaEndpoints } from '@violet/contract/tea';
 import type { OwnStory, Review, Story } from '@violet/contract/tea';
 import type { ApiDouble } from './api-double.ts';
+import { noSubscription } from './subscription-double.ts';
 
 export function aStory(own: Partial<Story> = {}): Story {
   return {
@@ -35,19 +36,6 @@ export function aReview(own: Partial<Review> = {}): Review {
     ...own,
   };
 }
-
-const noSubscription: Subscription = {
-  hasActiveSubscription: false,
-  plan: null,
-  status: 'none',
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  provider: null,
-  nextPlan: null,
-  nextPaymentAt: null,
-  nextPaymentCents: null,
-  currency: 'usd',
-};
 
 /** Tea with these stories, as a premium member finds it. */
 export function answerTea(api: ApiDouble, stories: Story[] = [aStory()]): ApiDouble {

@@ -17,3 +17,14 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
 export function Skeleton({ className }: { className: string }) {
   return <span className={clsx('v-skeleton block', className)} />;
 }
+
+/** As many shapes below each other as a list is expected to have. */
+export function SkeletonStack({ count, className }: { count: number; className: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} className={className} />
+      ))}
+    </div>
+  );
+}

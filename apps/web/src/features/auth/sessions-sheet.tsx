@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonGroup, SkeletonStack } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useDeviceText } from './device-text.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from './queries.ts';
@@ -97,10 +97,7 @@ function SessionsSkeleton() {
   const shell = useText('shell');
   return (
     <SkeletonGroup label={shell('loading')}>
-      <div className="flex flex-col gap-2">
-        <Skeleton className="h-16 rounded-lg" />
-        <Skeleton className="h-16 rounded-lg" />
-      </div>
+      <SkeletonStack count={2} className="h-16 rounded-lg" />
     </SkeletonGroup>
   );
 }

@@ -15,7 +15,7 @@ import { isNewMatch, MatchRow } from './match-row.tsx';
 import { useNow } from '../../lib/use-now.ts';
 
 export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) {
-  const t = useText('chat');
+  const t = useText('shell');
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMatches();
   if (data === undefined) {
     return isError ? (
@@ -32,7 +32,7 @@ export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) 
       {hasNextPage && (
         <div className="flex justify-center p-4">
           <Button kind="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('showMore')}
+            {t('more')}
           </Button>
         </div>
       )}

@@ -1,15 +1,16 @@
 import type { AuditEntry } from '@violet/contract/moderation-cases';
 import { Eye, Gavel } from 'lucide-react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
-import { Paged } from './paged.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useAuditLog } from './queries.ts';
 
 /** Every action and every look of every moderator, newest first; for admins. */
 export function AuditList() {
   const t = useText('moderation');
   return (
-    <Paged query={useAuditLog()} empty={t('empty.audit')}>
+    <ListFrame list={useAuditLog()} waiting={<SkeletonStack count={1} className="h-48 rounded-lg" />} empty={t('empty.audit')}>
       {(entries) => (
         <List label={t('tab.audit')}>
           {entries.map((entry) => (
@@ -17,7 +18,7 @@ export function AuditList() {
           ))}
         </List>
       )}
-    </Paged>
+    </ListFrame>
   );
 }
 

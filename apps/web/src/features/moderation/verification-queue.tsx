@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
+import { CardList } from '../../ui/card-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Paged } from './paged.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useVerificationCases, type QueueState } from './queries.ts';
 import { VerificationCaseCard } from './verification-case.tsx';
 
@@ -13,9 +15,14 @@ export function VerificationQueue() {
   return (
     <div className="flex flex-col gap-4">
       <Segmented label={t('states')} value={state} options={options} onChange={setState} />
-      <Paged query={useVerificationCases(state)} empty={t(`empty.${state}`)}>
-        {(cases) => cases.map((known) => <VerificationCaseCard key={known.id} case={known} />)}
-      </Paged>
+      <ListFrame
+        label={t(`state.${state}`)}
+        list={useVerificationCases(state)}
+        waiting={<SkeletonStack count={1} className="h-48 rounded-lg" />}
+        empty={t(`empty.${state}`)}
+      >
+        {(cases) => <CardList entries={cases}>{(known) => <VerificationCaseCard case={known} />}</CardList>}
+      </ListFrame>
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { Heart, Lock, Star } from 'lucide-react';
 import { Letter } from '../../art/letter.tsx';
 import { shortAgo } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useNameAge } from '../../lib/name-age.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { List } from '../../ui/list.tsx';
-import { ListFrame } from './list-frame.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PlaceLine } from './place-line.tsx';
 import type { useLikesReceived } from './queries.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -33,6 +34,7 @@ export function LikesList({ list, ...acts }: LikesListProps) {
     <div className="flex flex-col gap-3.5">
       <ListFrame
         list={list}
+        waiting={<PeopleSkeleton />}
         empty={<EmptyState art={<Letter />} look="plain" headingLevel={3} title={t('noLikes')} text={t('noLikesText')} />}
       >
         {(entries) => (

@@ -3,13 +3,14 @@ import type { PotentialMatch } from '@violet/contract/notifications';
 import { Teapot } from '../../art/teapot.tsx';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useNameAge } from '../../lib/name-age.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ListFrame } from './list-frame.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PlaceLine } from './place-line.tsx';
 import type { usePotentialMatches } from './queries.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
@@ -28,7 +29,9 @@ export function PotentialList({ list, isPremium, onOpenProfile }: PotentialListP
   if (!isPremium) return <UpgradePrompt title={t('upgradePotential')} text={t('upgradePotentialText')} />;
   return (
     <ListFrame
+      label={t('potential')}
       list={list}
+      waiting={<PeopleSkeleton />}
       empty={<EmptyState art={<Teapot />} look="plain" headingLevel={3} title={t('noPotential')} text={t('noPotentialText')} />}
     >
       {(people) => people.map((person) => <PotentialCard key={person.id} person={person} onOpen={() => onOpenProfile(person.id)} />)}

@@ -3,16 +3,16 @@ import type { MatchedMember } from '@violet/contract/matches';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { avatarOf } from '../../lib/photo.ts';
-import { Problem } from '../../lib/problem.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useMatches } from '../matches/queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockedList } from './blocked-list.tsx';
-import { RecordsSkeleton } from './records-skeleton.tsx';
 
 export interface BlockSheetProps {
   open: boolean;
@@ -47,37 +47,30 @@ export function BlockSheet({ open, onOpenChange }: BlockSheetProps) {
 function MatchList({ onBlock }: { onBlock: (member: MatchedMember) => void }) {
   const t = useText('safetyCenter');
   const safety = useText('safety');
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMatches();
-  if (data === undefined && isError) return <Problem onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data === undefined) return <RecordsSkeleton />;
-  if (data.length === 0) return <p className="type-caption py-2 text-center">{t('noMatches')}</p>;
   return (
-    <div className="flex flex-col gap-3">
-      <List label={t('blockSomeone')}>
-        {data.map(({ id, otherUser }) => (
-          <ListRow
-            key={id}
-            lead={<Avatar name={otherUser.name} src={avatarOf(otherUser.photos[0])} size={40} on="surface" />}
-            title={otherUser.name}
-            trailing={
-              <Button
-                kind="danger-outline"
-                size="sm"
-                icon={Ban}
-                aria-label={safety('blockNamed', { name: otherUser.name })}
-                onClick={() => onBlock(otherUser)}
-              >
-                {safety('blockConfirm')}
-              </Button>
-            }
-          />
-        ))}
-      </List>
-      {hasNextPage && (
-        <Button kind="outline" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {safety('records.more')}
-        </Button>
+    <ListFrame list={useMatches()} waiting={<SkeletonStack count={2} className="h-16 rounded-lg" />} empty={t('noMatches')}>
+      {(matches) => (
+        <List label={t('blockSomeone')}>
+          {matches.map(({ id, otherUser }) => (
+            <ListRow
+              key={id}
+              lead={<Avatar name={otherUser.name} src={avatarOf(otherUser.photos[0])} size={40} on="surface" />}
+              title={otherUser.name}
+              trailing={
+                <Button
+                  kind="danger-outline"
+                  size="sm"
+                  icon={Ban}
+                  aria-label={safety('blockNamed', { name: otherUser.name })}
+                  onClick={() => onBlock(otherUser)}
+                >
+                  {safety('blockConfirm')}
+                </Button>
+              }
+            />
+          ))}
+        </List>
       )}
-    </div>
+    </ListFrame>
   );
 }

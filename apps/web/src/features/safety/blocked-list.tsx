@@ -2,27 +2,27 @@ import type { Block } from '@violet/contract/safety';
 import { UserCheck } from 'lucide-react';
 import { shortAgo } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Problem } from '../../lib/problem.tsx';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useBlocks, useUnblock } from './queries.ts';
-import { RecordsSkeleton } from './records-skeleton.tsx';
 
 export function BlockedList() {
   const t = useText('safety');
-  const { data, isError, isFetching, refetch } = useBlocks();
-  if (data === undefined && isError) return <Problem onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data === undefined) return <RecordsSkeleton />;
-  if (data.length === 0) return <p className="type-caption py-4 text-center">{t('records.noBlocks')}</p>;
   return (
-    <List label={t('records.blocks')}>
-      {data.map((block) => (
-        <BlockRow key={block.id} block={block} />
-      ))}
-    </List>
+    <ListFrame list={useBlocks()} waiting={<SkeletonStack count={2} className="h-16 rounded-lg" />} empty={t('records.noBlocks')}>
+      {(blocks) => (
+        <List label={t('records.blocks')}>
+          {blocks.map((block) => (
+            <BlockRow key={block.id} block={block} />
+          ))}
+        </List>
+      )}
+    </ListFrame>
   );
 }
 

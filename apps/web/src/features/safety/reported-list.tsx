@@ -3,32 +3,24 @@ import { Flag } from 'lucide-react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { shortAgo } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Problem } from '../../lib/problem.tsx';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { List, ListRow } from '../../ui/list.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useReports } from './queries.ts';
-import { RecordsSkeleton } from './records-skeleton.tsx';
 
 export function ReportedList() {
   const t = useText('safety');
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReports();
-  if (data === undefined && isError) return <Problem onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data === undefined) return <RecordsSkeleton />;
-  if (data.length === 0) return <p className="type-caption py-4 text-center">{t('records.noReports')}</p>;
   return (
-    <div className="flex flex-col gap-3">
-      <List label={t('records.reports')}>
-        {data.map((report) => (
-          <ReportRow key={report.id} report={report} />
-        ))}
-      </List>
-      {hasNextPage && (
-        <Button kind="outline" size="sm" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('records.more')}
-        </Button>
+    <ListFrame list={useReports()} waiting={<SkeletonStack count={2} className="h-16 rounded-lg" />} empty={t('records.noReports')}>
+      {(reports) => (
+        <List label={t('records.reports')}>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </List>
       )}
-    </div>
+    </ListFrame>
   );
 }
 

@@ -3,12 +3,14 @@ import type { OwnStory } from '@violet/contract/tea';
 import { Clock, Ellipsis, Heart, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
+import { CardList } from '../../ui/card-list.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { PagedList } from './paged-list.tsx';
 import { useDeleteStory } from './queries.ts';
 import type { useOwnStories } from './queries.ts';
 import { StoryCard } from './story-card.tsx';
@@ -30,9 +32,9 @@ export function OwnStories({ list, text, empty }: OwnStoriesProps) {
         <h2 className="type-heading">{t('mine.title')}</h2>
         <p className="type-caption">{text}</p>
       </div>
-      <PagedList label={t('mine.title')} list={list} empty={empty}>
-        {(story) => <OwnStoryCard story={story} onDelete={() => remove(story.id)} />}
-      </PagedList>
+      <ListFrame label={t('mine.title')} list={list} waiting={<SkeletonStack count={3} className="h-44 rounded-lg" />} empty={empty}>
+        {(stories) => <CardList entries={stories}>{(story) => <OwnStoryCard story={story} onDelete={() => remove(story.id)} />}</CardList>}
+      </ListFrame>
     </div>
   );
 }

@@ -4,15 +4,17 @@ import { Ellipsis, EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyCup } from '../../art/empty-cup.tsx';
 import { useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardList } from '../../ui/card-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { LikeButton } from './like-button.tsx';
-import { PagedList } from './paged-list.tsx';
 import { useHideStory, useTurnLike } from './queries.ts';
 import type { useStories } from './queries.ts';
 import { ReportStorySheet } from './report-story-sheet.tsx';
@@ -46,9 +48,13 @@ export function StoryList({ list, onAll }: StoryListProps) {
     );
   return (
     <>
-      <PagedList label={t('part.stories')} list={list} empty={empty}>
-        {(story) => <ToldStory story={story} onReport={() => setReported(story)} onHide={() => hide(story.id)} />}
-      </PagedList>
+      <ListFrame label={t('part.stories')} list={list} waiting={<SkeletonStack count={3} className="h-44 rounded-lg" />} empty={empty}>
+        {(stories) => (
+          <CardList entries={stories}>
+            {(story) => <ToldStory story={story} onReport={() => setReported(story)} onHide={() => hide(story.id)} />}
+          </CardList>
+        )}
+      </ListFrame>
       {reported !== null && <ReportStorySheet storyId={reported.id} onHide={() => hide(reported.id)} onClose={() => setReported(null)} />}
     </>
   );

@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { Teapot } from '../../art/teapot.tsx';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardList } from '../../ui/card-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { FoldedText } from './folded-text.tsx';
 import { LikeButton } from './like-button.tsx';
-import { PagedList } from './paged-list.tsx';
 import { RatingLine } from './rating-line.tsx';
 import { useReviews, useTurnReviewLike } from './review-queries.ts';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -45,15 +47,16 @@ function ReviewsSheet({ tea, onWrite, onClose }: { tea: Variety; onWrite: () => 
       }
     >
       {tea.averageRating !== null && <RatingLine tea={tea} />}
-      <PagedList
+      <ListFrame
         label={t('teas.reviewsOf', { tea: name })}
         list={list}
+        waiting={<SkeletonStack count={3} className="h-44 rounded-lg" />}
         empty={
           <EmptyState art={<Teapot width={150} />} look="plain" headingLevel={3} title={t('teas.unrated')} text={t('teas.unratedText')} />
         }
       >
-        {(review) => <ReviewCard review={review} />}
-      </PagedList>
+        {(reviews) => <CardList entries={reviews}>{(review) => <ReviewCard review={review} />}</CardList>}
+      </ListFrame>
     </Sheet>
   );
 }

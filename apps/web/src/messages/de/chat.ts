@@ -16,7 +16,6 @@ export const chat = {
     hers: 'Ein Anfang: Frag nach {{interest}}',
     hello: 'Sag {{name}} hallo',
   },
-  showMore: 'Mehr anzeigen',
   empty: {
     title: 'Noch keine Matches',
     text: 'Wenn ihr euch gegenseitig mögt, schreibt ihr euch hier.',

@@ -3,8 +3,6 @@ import type { events as english } from '../en/events.ts';
 
 export const events = {
   tagline: 'Kleine Tische, warme Kannen, neue Gesichter.',
-  loading: 'Treffen werden geladen',
-  more: 'Mehr Treffen zeigen',
   empty: 'Noch keine Treffen',
   emptyText: 'Lade als Erste in deiner Gegend zu einem Tee-Treffen ein!',
   createFirst: 'Erstes Treffen anlegen',

@@ -16,7 +16,6 @@ export const moderation = {
     decided: 'Noch ist nichts entschieden.',
     audit: 'Noch ist nichts festgehalten.',
   },
-  more: 'Mehr anzeigen',
   overdue: 'Überfällig',
   standing: {
     warned: 'Verwarnt',

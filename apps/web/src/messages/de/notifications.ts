@@ -8,8 +8,6 @@ export const notifications = {
   premiumOnly: 'Nur mit Premium',
   premium: 'Premium',
   superLike: 'Super-Like',
-  loading: 'Lädt...',
-  more: 'Mehr zeigen',
   noLikes: 'Noch keine Likes',
   noLikesText: 'Sie kommen hier an, sobald du jemandem gefällst. Ein gutes Foto hilft.',
   noPotential: 'Gerade niemand Passendes',

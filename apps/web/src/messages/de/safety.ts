@@ -44,7 +44,6 @@ export const safety = {
     noBlocks: 'Du hast niemanden blockiert.',
     noReports: 'Du hast niemanden gemeldet.',
     blockedWhen: 'Blockiert: {{when}}',
-    more: 'Mehr anzeigen',
     status: { open: 'Offen', resolved: 'Erledigt', dismissed: 'Abgeschlossen' },
   },
   unblock: 'Freigeben',

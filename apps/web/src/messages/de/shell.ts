@@ -28,6 +28,7 @@ export const shell = {
   nameAge: '{{name}}, {{age}}',
   back: 'Zurück',
   loading: 'Lädt...',
+  more: 'Mehr zeigen',
   toasts: 'Meldungen ({hotkey})',
   toast: 'Meldung',
   somethingWrong: 'Etwas ist schiefgegangen',

@@ -6,7 +6,6 @@ export const tea = {
   parts: 'Bereiche von Tea',
   part: { stories: 'Geschichten', teas: 'Tees', mine: 'Deine' },
   loading: 'Lädt …',
-  more: 'Mehr zeigen',
   paywall: {
     title: 'Tea ist für Mitglieder',
     text: 'Ein stiller Raum für wahre Geschichten. Klein genug, um freundlich zu sein, geschützt genug für Ehrlichkeit.',

@@ -13,7 +13,6 @@ export const chat = {
     hers: 'Ask about {{interest}}',
     hello: 'Say hi to {{name}}',
   },
-  showMore: 'Show more',
   empty: {
     title: 'No matches yet',
     text: 'When you and someone else like each other, this is where you talk.',

@@ -1,7 +1,5 @@
 export const events = {
   tagline: 'Small tables, warm pots, new faces.',
-  loading: 'Meetups are loading',
-  more: 'Show more meetups',
   empty: 'No events yet',
   emptyText: 'Be the first to create a tea meetup in your area!',
   createFirst: 'Create First Event',

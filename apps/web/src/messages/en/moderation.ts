@@ -13,7 +13,6 @@ export const moderation = {
     decided: 'Nothing has been decided yet.',
     audit: 'Nothing has been written down yet.',
   },
-  more: 'Show more',
   overdue: 'Overdue',
   standing: {
     warned: 'Warned',

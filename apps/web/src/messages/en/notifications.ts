@@ -5,8 +5,6 @@ export const notifications = {
   premiumOnly: 'Premium only',
   premium: 'Premium',
   superLike: 'Super like',
-  loading: 'Loading...',
-  more: 'Show more',
   noLikes: 'No likes yet',
   noLikesText: 'They arrive here the moment someone likes you. A good photo helps.',
   noPotential: 'No potential matches',

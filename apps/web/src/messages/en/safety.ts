@@ -40,7 +40,6 @@ export const safety = {
     noBlocks: 'You have not blocked anyone.',
     noReports: 'You have not reported anyone.',
     blockedWhen: 'Blocked: {{when}}',
-    more: 'Show more',
     status: { open: 'Open', resolved: 'Resolved', dismissed: 'Closed' },
   },
   unblock: 'Unblock',

@@ -25,6 +25,7 @@ export const shell = {
   nameAge: '{{name}}, {{age}}',
   back: 'Back',
   loading: 'Loading...',
+  more: 'Show more',
   toasts: 'Notices ({hotkey})',
   toast: 'Notice',
   somethingWrong: 'Something went wrong',

@@ -3,7 +3,6 @@ export const tea = {
   parts: 'Parts of Tea',
   part: { stories: 'Stories', teas: 'Teas', mine: 'Yours' },
   loading: 'Loading...',
-  more: 'Show more',
   paywall: {
     title: 'Tea is for members',
     text: 'A quiet room for true stories. Small enough to be kind, private enough to be honest.',

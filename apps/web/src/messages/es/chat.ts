@@ -16,7 +16,6 @@ export const chat = {
     hers: 'Pregúntale por {{interest}}',
     hello: 'Saluda a {{name}}',
   },
-  showMore: 'Mostrar más',
   empty: {
     title: 'Aún no hay matches',
     text: 'Cuando tú y otra persona se gusten, hablarán aquí.',

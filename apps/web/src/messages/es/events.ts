@@ -3,8 +3,6 @@ import type { events as english } from '../en/events.ts';
 
 export const events = {
   tagline: 'Mesas pequeñas, teteras calientes, caras nuevas.',
-  loading: 'Cargando los encuentros',
-  more: 'Ver más encuentros',
   empty: 'Todavía no hay encuentros',
   emptyText: '¡Sé la primera en organizar un encuentro de té en tu zona!',
   createFirst: 'Crear el primer encuentro',

@@ -16,7 +16,6 @@ export const moderation = {
     decided: 'Aún no se ha decidido nada.',
     audit: 'Aún no hay nada anotado.',
   },
-  more: 'Mostrar más',
   overdue: 'Con retraso',
   standing: {
     warned: 'Advertida',

@@ -8,8 +8,6 @@ export const notifications = {
   premiumOnly: 'Solo Premium',
   premium: 'Premium',
   superLike: 'Super like',
-  loading: 'Cargando...',
-  more: 'Ver más',
   noLikes: 'Aún no hay likes',
   noLikesText: 'Llegan aquí en cuanto le gustas a alguien. Una buena foto ayuda.',
   noPotential: 'No hay afinidades por ahora',

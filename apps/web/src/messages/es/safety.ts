@@ -44,7 +44,6 @@ export const safety = {
     noBlocks: 'No has bloqueado a nadie.',
     noReports: 'No has denunciado a nadie.',
     blockedWhen: 'Bloqueo: {{when}}',
-    more: 'Mostrar más',
     status: { open: 'Abierta', resolved: 'Resuelta', dismissed: 'Cerrada' },
   },
   unblock: 'Desbloquear',

@@ -28,6 +28,7 @@ export const shell = {
   nameAge: '{{name}}, {{age}}',
   back: 'Atrás',
   loading: 'Cargando...',
+  more: 'Mostrar más',
   toasts: 'Avisos ({hotkey})',
   toast: 'Aviso',
   somethingWrong: 'Algo ha salido mal',

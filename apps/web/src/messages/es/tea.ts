@@ -6,7 +6,6 @@ export const tea = {
   parts: 'Partes de Tea',
   part: { stories: 'Historias', teas: 'Tés', mine: 'Las tuyas' },
   loading: 'Cargando…',
-  more: 'Mostrar más',
   paywall: {
     title: 'Tea es para miembros',
     text: 'Un lugar tranquilo para historias reales. Pequeño para ser amable, privado para ser sincero.',

@@ -16,7 +16,6 @@ export const chat = {
     hers: 'Un sujet à lancer : {{interest}}',
     hello: 'Dis bonjour à {{name}}',
   },
-  showMore: 'Afficher plus',
   empty: {
     title: 'Pas encore de match',
     text: 'Quand le like est réciproque, c’est ici que vous vous parlez.',

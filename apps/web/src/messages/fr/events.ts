@@ -3,8 +3,6 @@ import type { events as english } from '../en/events.ts';
 
 export const events = {
   tagline: 'De petites tables, des théières chaudes, de nouveaux visages.',
-  loading: 'Chargement des rencontres',
-  more: 'Voir plus de rencontres',
   empty: 'Pas encore de rencontre',
   emptyText: 'Sois la première à organiser une rencontre autour d’un thé près de chez toi !',
   createFirst: 'Créer la première rencontre',

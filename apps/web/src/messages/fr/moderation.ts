@@ -16,7 +16,6 @@ export const moderation = {
     decided: 'Rien n’a encore été tranché.',
     audit: 'Rien n’a encore été noté.',
   },
-  more: 'En voir plus',
   overdue: 'En retard',
   standing: {
     warned: 'Avertie',

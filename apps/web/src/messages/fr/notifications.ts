@@ -8,8 +8,6 @@ export const notifications = {
   premiumOnly: 'Réservé à Premium',
   premium: 'Premium',
   superLike: 'Super like',
-  loading: 'Chargement...',
-  more: 'Voir plus',
   noLikes: 'Pas encore de likes',
   noLikesText: 'Ils arrivent ici dès que tu plais à quelqu’un. Une belle photo aide.',
   noPotential: 'Pas d’affinités pour l’instant',

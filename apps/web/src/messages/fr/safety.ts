@@ -44,7 +44,6 @@ export const safety = {
     noBlocks: 'Tu n’as bloqué personne.',
     noReports: 'Tu n’as signalé personne.',
     blockedWhen: 'Blocage : {{when}}',
-    more: 'En voir plus',
     status: { open: 'En cours', resolved: 'Traité', dismissed: 'Classé' },
   },
   unblock: 'Débloquer',

@@ -28,6 +28,7 @@ export const shell = {
   nameAge: '{{name}}, {{age}}',
   back: 'Retour',
   loading: 'Chargement...',
+  more: 'Afficher plus',
   toasts: 'Annonces ({hotkey})',
   toast: 'Annonce',
   somethingWrong: 'Il y a eu un problème',

@@ -6,7 +6,6 @@ export const tea = {
   parts: 'Parties de Tea',
   part: { stories: 'Histoires', teas: 'Thés', mine: 'Les tiennes' },
   loading: 'Chargement…',
-  more: 'Afficher plus',
   paywall: {
     title: 'Tea est réservé aux membres',
     text: 'Un lieu calme pour les histoires vraies. Assez petit pour la douceur, assez privé pour la franchise.',
