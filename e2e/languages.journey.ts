@@ -12,8 +12,9 @@ import { moneyStops, subscriptionStops } from './money-stops.ts';
 import { ana, bea, remembering } from './people.ts';
 import type { Visitor } from './people.ts';
 import { placesOf } from './places.ts';
-import { landingStops, memberStops, teaStops } from './stops.ts';
-import type { Stop, Words } from './stops.ts';
+import type { Stop, Words } from './stop.ts';
+import { landingStops, memberStops } from './stops.ts';
+import { teaStops } from './tea-stops.ts';
 import { tracingReadsBlobs } from './watch.ts';
 
 const translations = { es, fr, de } satisfies Readonly<Record<string, Words>>;

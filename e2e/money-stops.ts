@@ -1,7 +1,7 @@
 // The same for languages: plans, card and refusals for who has no premium, and a subscription that runs for who pays for one.
 import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
-import type { Stop } from './stops.ts';
+import type { Stop } from './stop.ts';
 
 export const moneyStops: readonly Stop[] = [
   {

@@ -1,11 +1,8 @@
 // Her own profile and everything that opens from it. Each stop begins where the one before ends.
-import type { Page } from '@playwright/test';
 import { closeAll } from './arrive.ts';
 import { expect } from './journey.ts';
 import { aPicture } from './pictures.ts';
-import type { Stop } from './stops.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
+import { dialog, type Stop } from './stop.ts';
 
 export const profileStops: readonly Stop[] = [
   {

@@ -37,6 +37,7 @@ import { createAlerts } from './modules/alerts/service.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { createAccount } from './modules/account/service.ts';
 import { accountSections } from './account-sections.ts';
+import { upkeep } from './upkeep.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createAuth } from './modules/auth/service.ts';
 import { badgeRoutes } from './modules/badges/routes.ts';
@@ -215,21 +216,7 @@ export async function buildApp(options: AppOptions) {
     : undefined;
 
   const { authenticate } = auth;
-  jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
-  jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });
-  jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
-  jobs.register('sms-sweep', texts.sweep, { cron: '29 * * * *' });
-  jobs.register('alerts', alerts.deliver, { cron: '* * * * *' });
-  jobs.register('departures', account.clearUp, { cron: '* * * * *' });
-  jobs.register('departure-sweep', () => Promise.all([safety.sweepExcerpts(), profiles.retired.sweep()]).then(() => undefined), {
-    cron: '7 3 * * *',
-  });
-  jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
-  jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
-  jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
-  jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });
-  jobs.register('file-discards', discards.work, { cron: '* * * * *' });
-  jobs.register('file-sweep', discards.sweep, { cron: '23 * * * *' });
+  upkeep(jobs, { account, alerts, auth, discards, discovery, meetups, profiles, safety, sms: texts, statuses, subscriptions, tea });
   const secureCookies = publicUrl.protocol === 'https:';
   const gate = { authenticate, limits, secureCookies, uploadRoom: createUploadRoom() };
   const routes: Route[] = [
