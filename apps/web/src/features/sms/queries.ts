@@ -49,8 +49,7 @@ export function useSaveSmsSettings() {
       update({ phoneNumber, smsNotifications, phoneVerified });
       toast({ title: t('updated'), description: words(settings) });
     },
-    onError: (error) =>
-      toast({ kind: 'error', title: trouble(error), description: error instanceof ApiError ? undefined : t('noAnswer') }),
+    onError: (error) => toast({ kind: 'error', title: trouble(error), description: error instanceof ApiError ? undefined : t('noAnswer') }),
   });
 }
 
