@@ -49,16 +49,9 @@ export const profileStops: readonly Stop[] = [
     },
   },
   {
-    name: 'Leave without saving',
-    async open(page, { editing }) {
-      await page.getByRole('button', { name: editing.cancel }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
     name: 'Profile, details and all badges',
     async open(page, { editing, mine }) {
-      await page.getByRole('button', { name: editing.discard }).click();
+      await page.getByRole('button', { name: editing.cancel }).click();
       await expect(page).toHaveURL('/profile');
       await page.getByRole('tab', { name: mine.tab.details }).click();
       await page.locator('button[aria-expanded="false"]').click();

@@ -141,7 +141,7 @@ export async function buildApp(options: AppOptions) {
   const discards = createDiscards({ db, store: options.store, clock, log });
 
   const safety = createSafety({ db, clock, events });
-  const tea = createTea({ db, clock, events, demo });
+  const tea = createTea({ db, clock, events, demo, rateLimits: options.rateLimits });
   const badges = createBadges({ db, clock, events, tea, log });
   const statuses = createStatuses({ db, clock, events });
   const subscriptions = createSubscriptions({ db, clock, events, hub, payments: openPayments(options, log), demo, log });

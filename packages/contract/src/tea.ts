@@ -12,7 +12,7 @@ export const maxStoryTitleLength = 120;
 export const maxStoryLength = 5000;
 export const maxAboutLength = 40;
 export const maxReviewLength = 1000;
-/** In any 24 hours of hers. */
+/** In any 24 hours of hers, where rates are limited; a demo's are wide. */
 export const maxStoriesPerDay = 3;
 
 const fillIn = 'Please fill in all fields';

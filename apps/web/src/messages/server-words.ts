@@ -46,7 +46,6 @@ type Sentence =
   | 'Check the card number'
   | 'Check the expiry'
   | 'Check the CVC'
-  | 'Your card has expired'
   | 'Your card was declined.'
   | 'Your card has insufficient funds.'
   | 'Your card has expired.'

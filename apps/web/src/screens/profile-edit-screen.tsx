@@ -28,10 +28,7 @@ export function ProfileEditScreen() {
           <div className="px-4 pt-1 pb-4">
             <PhotoManager />
           </div>
-          <EditForm
-            onDone={() => void navigate({ to: '/profile', ignoreBlocker: true })}
-            onCancel={() => void navigate({ to: '/profile' })}
-          />
+          <EditForm onDone={() => void navigate({ to: '/profile' })} />
         </>
       )}
     </div>

@@ -50,6 +50,15 @@ export async function closeIntentOf(tx: Sql, provider: string, subscriptionId: s
   ]);
 }
 
+/** Who has begun this subscription; undefined for one that was not begun here, or whose member has left. */
+export async function findIntentMember(sql: Sql, provider: string, subscriptionId: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ member_id: string }>(
+    'SELECT member_id FROM subscription_intents WHERE provider = $1 AND subscription_id = $2',
+    [provider, subscriptionId],
+  );
+  return row?.member_id;
+}
+
 export interface Unsettled {
   member_id: string;
   subscription_id: string;

@@ -179,6 +179,58 @@ describe('what is genuine and not ours is acknowledged without effect', () => {
   });
 });
 
+describe('what is genuine and says too little is looked up', () => {
+  const [subscriptionOf, invoiceFor] = [
+    () => (events[0]?.data.object as { id: string }).id,
+    () => ({ subscription: (events[0]?.data.object as { id: string }).id }),
+  ];
+  const lean = (type: string, object: unknown, more: object = {}) => ({
+    id: `evt_${randomUUID()}`,
+    type,
+    created: events[0]?.created,
+    data: { object },
+    ...more,
+  });
+
+  it.each<[string, () => unknown]>([
+    ['customer.subscription.updated', () => ({ id: subscriptionOf() })],
+    ['customer.subscription.deleted', () => ({ ...events[4]?.data.object, items: { data: [] } })],
+    ['customer.subscription.updated', () => ({ ...events[3]?.data.object, items: { data: [{ price: {} }] } })],
+    ['invoice.paid', invoiceFor],
+    ['invoice.payment_succeeded', () => ({ parent: { subscription_details: invoiceFor() } })],
+  ])('%s', async (type, object) => {
+    expect(await deliver(lean(type, object()))).toBe(200);
+    expect(await row()).toMatchObject([{ member_id: ana.id, subscription_id: subscriptionOf(), status: 'ended' }]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a subscription that was not begun here', () => lean('customer.subscription.updated', { id: 'sub_of_somebody' })],
+    ['no subscription', () => lean('invoice.paid', { id: 'in_1' })],
+    ['no object', () => lean('invoice.paid', null)],
+    ['no time', () => lean('customer.subscription.updated', { id: subscriptionOf() }, { created: undefined })],
+    ['a time beyond all calendars', () => lean('customer.subscription.updated', { id: subscriptionOf() }, { created: 1e15 })],
+    ['no data', () => lean('customer.subscription.updated', null, { data: undefined })],
+    ['nothing', () => null],
+    ['a word', () => 'paid'],
+  ])('or, where it names %s, is acknowledged without effect', async (_what, event) => {
+    expect(await deliver(event() as object)).toBe(200);
+    expect([await entries(), await row()]).toEqual([[], []]);
+  });
+
+  it('and acknowledged while Stripe does not answer', async () => {
+    stripe.setAway('away');
+    expect(await deliver(lean('customer.subscription.updated', { id: subscriptionOf() }))).toBe(200);
+    stripe.setAway(null);
+    expect(await row()).toEqual([]);
+  });
+});
+
+it('takes a notice that does not say its side for one of the test side', async () => {
+  const { livemode: _side, ...sideless } = events[1] as StripeEvent;
+  expect(await deliver(sideless)).toBe(200);
+  expect(await row()).toMatchObject([{ status: 'active' }]);
+});
+
 it('keeps an event about someone who has left, without her', async () => {
   const bea = await world.member();
   const before = stripe.events.length;

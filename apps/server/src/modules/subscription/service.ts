@@ -80,7 +80,9 @@ export function createSubscriptions({ db, clock, events, hub, payments, demo, lo
     async receiveNotice(body: Buffer, signature: string | undefined): Promise<void> {
       if (payments?.provider !== 'stripe') throw unavailable('This provider is not set up here.');
       const notice = payments.notice(body, signature);
-      if (notice) await ledger.receive(payments.provider, notice);
+      if (!notice) return;
+      if ('happenedAt' in notice) await ledger.receive(payments.provider, notice);
+      else await upkeep.lookUp(notice);
     },
 
     /** A month of premium without payment, for each that has none. */

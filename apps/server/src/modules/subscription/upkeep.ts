@@ -2,9 +2,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Payments } from '../../platform/gateways/open-payments.ts';
+import type { LeanNotice } from '../../platform/gateways/payments.ts';
 import type { Log } from '../../platform/log.ts';
 import { listLeft, updateForgotten } from './customer-queries.ts';
-import { takeUnchecked } from './intent-queries.ts';
+import { findIntentMember, takeUnchecked } from './intent-queries.ts';
 import type { Ledger } from './ledger.ts';
 import { listDue } from './queries.ts';
 
@@ -54,6 +55,13 @@ export function createUpkeep({ db, clock, ledger, payments, log }: UpkeepDeps) {
   }
 
   return {
+    /** A notice that says too little makes us ask. Sent again it would say no more, so its sender is thanked whatever comes of it. */
+    async lookUp({ id, subscriptionId }: LeanNotice): Promise<void> {
+      log.warn({ id, subscriptionId }, 'a notice of the payment provider could not be read');
+      if (!payments || subscriptionId === null) return;
+      const memberId = await findIntentMember(db, payments.provider, subscriptionId);
+      if (memberId !== undefined) await attempt('a subscription', () => ledger.readBack(payments, memberId, subscriptionId));
+    },
     catchUpWith: (memberId: string): Promise<void> => catchUp(memberId, ownCheckMs),
     async work(): Promise<void> {
       await catchUp(null, generalCheckMs);

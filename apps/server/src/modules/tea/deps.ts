@@ -8,4 +8,6 @@ export interface TeaDeps {
   readonly events: DomainEvents;
   /** In a demo a story shows at once. */
   readonly demo: boolean;
+  /** Whether request rates are limited at all: stories a day are one of them. */
+  readonly rateLimits: boolean;
 }

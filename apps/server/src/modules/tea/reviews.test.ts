@@ -95,6 +95,15 @@ describe('a review', () => {
     expect((await reader.post<ErrorBody>('/api/tea/reviews', body)).status).toBe(status);
   });
 
+  it('is refused after forty a day', async () => {
+    const strict = await createWorld({ demo: false, rateLimits: true });
+    const ana = await teaMember(strict);
+    const send = () => ana.post<ErrorBody>('/api/tea/reviews', { teaId: 'chai', rating: 4, content: 'Warm.' });
+    for (let count = 0; count < 40; count += 1) expect((await send()).status).toBe(201);
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    await strict.close();
+  });
+
   it('is paged like stories', async () => {
     for (let i = 0; i < 5; i += 1) await review(await author(), 'earl-grey', 3);
     const first = await reader.get<Review[]>('/api/tea/reviews?teaId=earl-grey&limit=3');

@@ -17,7 +17,7 @@ export function teaRoutes(tea: Tea): Route[] {
     route(calls.stats, () => tea.stats()),
     route(calls.varieties, () => tea.varieties()),
     route(calls.reviews, async ({ viewer, query, reply }) => sendPage(reply, await tea.reviews(viewer.id, query))),
-    route(calls.addReview, ({ viewer, body }) => tea.addReview(viewer.id, body), { limit: 'write' }),
+    route(calls.addReview, ({ viewer, body }) => tea.addReview(viewer.id, body), { limit: 'review' }),
     route(calls.toggleReviewLike, ({ viewer, params }) => tea.toggleReviewLike(viewer.id, params.reviewId), { limit: 'write' }),
   ];
 }

@@ -38,7 +38,10 @@ export function keptUntil(now: Date): string {
   return dayOf(daysBefore(now, keptDays));
 }
 
-/** Throws 429 when she has shared enough for now. @param shares those of the last 24 hours, newest first */
+/**
+ * Throws 429 when she has shared enough for now. It keeps spam away and is no rule of the product, so api.md has it give way with the other
+ * rates. @param shares those of the last 24 hours, newest first
+ */
 export function checkShares(shares: readonly Date[]): void {
   const oldest = shares[maxStoriesPerDay - 1];
   if (oldest) {

@@ -46,6 +46,13 @@ export interface ProviderNotice {
   readonly payments: readonly Payment[];
 }
 
+/** What a provider signed and told without saying enough: it has to be asked. */
+export interface LeanNotice {
+  /** As far as it says. */
+  readonly id: string | undefined;
+  readonly subscriptionId: string | null;
+}
+
 /** What a provider answered when it was asked. */
 export interface Reading {
   readonly readAt: number;

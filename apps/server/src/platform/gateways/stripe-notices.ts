@@ -1,9 +1,10 @@
 // Stripe's signed notices: what is believed of them, and what is not for us.
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { invalid } from '../http/errors.ts';
-import type { ProviderNotice } from './payments.ts';
-import { Invoice, paymentOf, snapshotOf, Subscription, subscriptionIdOf } from './stripe-objects.ts';
+import type { LeanNotice, ProviderNotice } from './payments.ts';
+import { Invoice, LeanInvoice, LeanSubscription, paymentOf, snapshotOf, Subscription, subscriptionIdOf, Time } from './stripe-objects.ts';
 
 /** An older notice may have been overheard and kept. */
 const toleranceSeconds = 300;
@@ -21,7 +22,7 @@ export interface NoticeReader {
 }
 
 /** Throws 400 for a body that is not signed, was changed, or is old. */
-function verify({ secret, clock }: NoticeReader, body: Buffer, signature: string | undefined): Stripe.Event {
+function verify({ secret, clock }: NoticeReader, body: Buffer, signature: string | undefined): unknown {
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, clock.now().getTime());
   } catch {
@@ -29,28 +30,51 @@ function verify({ secret, clock }: NoticeReader, body: Buffer, signature: string
   }
 }
 
-function readSubscription(object: unknown) {
-  const subscription = Subscription.parse(object);
-  const snapshot = snapshotOf(subscription);
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: Time,
+  livemode: z.boolean().default(false),
+  account: z.string().nullish(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** Undefined: it does not say enough. Null: it is not for us. */
+type Told = Omit<ProviderNotice, 'id' | 'happenedAt'> | null | undefined;
+
+function readSubscription(object: unknown): Told {
+  const { data: subscription } = Subscription.safeParse(object);
+  const snapshot = subscription && snapshotOf(subscription);
   return snapshot && { customerId: subscription.customer, subscriptionId: subscription.id, snapshot, payments: [] };
 }
 
-function readInvoice(object: unknown) {
-  const invoice = Invoice.parse(object);
+function readInvoice(object: unknown): Told {
+  const { data: invoice } = Invoice.safeParse(object);
+  if (!invoice) return undefined;
   const subscriptionId = subscriptionIdOf(invoice);
   const payment = paymentOf(invoice);
   if (!payment || !invoice.customer || subscriptionId === null) return null;
   return { customerId: invoice.customer, subscriptionId, snapshot: null, payments: [payment] };
 }
 
-/** Null where a notice is genuine and tells nothing that counts here: another kind, account, side or product. */
-export function readNotice(reader: NoticeReader, body: Buffer, signature: string | undefined): ProviderNotice | null {
-  const { id, type, created, livemode, account, data } = verify(reader, body, signature);
-  if (livemode !== reader.livemode || account) return null;
-  const told = type.startsWith('customer.subscription.')
-    ? readSubscription(data.object)
-    : type === 'invoice.paid' || type === 'invoice.payment_succeeded'
-      ? readInvoice(data.object)
-      : null;
-  return told && { id, happenedAt: created * 1_000, ...told };
+/** How the kinds that count are read, in full and at least. */
+function readerOf(type: string) {
+  if (type.startsWith('customer.subscription.')) return { full: readSubscription, lean: LeanSubscription };
+  const isPayment = type === 'invoice.paid' || type === 'invoice.payment_succeeded';
+  return isPayment ? { full: readInvoice, lean: LeanInvoice } : null;
+}
+
+/**
+ * Null where a notice is genuine and tells nothing that counts here: another kind, account, side or product. How much a notice says is
+ * the account owner's choice of version: one that says too little names at most its subscription.
+ */
+export function readNotice(reader: NoticeReader, body: Buffer, signature: string | undefined): ProviderNotice | LeanNotice | null {
+  const { data: event } = Event.safeParse(verify(reader, body, signature));
+  if (!event) return { id: undefined, subscriptionId: null };
+  const { id, type, created, livemode, account, data } = event;
+  const kind = readerOf(type);
+  if (livemode !== reader.livemode || account || !kind) return null;
+  const told = kind.full(data.object);
+  if (told === undefined) return { id, subscriptionId: kind.lean.safeParse(data.object).data ?? null };
+  return told && { id, happenedAt: created, ...told };
 }

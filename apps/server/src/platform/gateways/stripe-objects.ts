@@ -9,9 +9,14 @@ export const productId = 'membership';
 /** A year and no month, whatever the calendar. */
 const longerThanMonth = 60 * 86_400_000;
 
-const Time = z
+/** To the end of the year 9999. */
+const latestSecond = 253_402_300_799;
+
+export const Time = z
   .number()
   .int()
+  .min(0)
+  .max(latestSecond)
   .transform((seconds) => seconds * 1_000);
 /** Other objects come by their id, or whole where they were asked for. */
 const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
@@ -32,8 +37,15 @@ const Line = z.object({
   pricing: z.object({ price_details: z.object({ product: Reference.nullish() }).nullish() }).nullish(),
 });
 
+/** Which subscription an invoice is for: at its root in versions before 2025. */
+const ofSubscription = {
+  parent: z.object({ subscription_details: z.object({ subscription: Reference.nullish() }).nullish() }).nullish(),
+  subscription: Reference.nullish(),
+};
+
+const secret = { confirmation_secret: z.object({ client_secret: z.string() }).nullish() };
+
 export const Invoice = z.object({
-  object: z.literal('invoice'),
   id: z.string(),
   customer: Reference.nullish(),
   status: z.string().nullish(),
@@ -41,28 +53,33 @@ export const Invoice = z.object({
   currency: z.string(),
   created: Time,
   status_transitions: z.object({ paid_at: Time.nullish() }).nullish(),
-  parent: z.object({ subscription_details: z.object({ subscription: Reference.nullish() }).nullish() }).nullish(),
+  ...ofSubscription,
   lines: z.object({ data: z.array(Line) }),
-  confirmation_secret: z.object({ client_secret: z.string() }).nullish(),
+  ...secret,
 });
 export type Invoice = z.infer<typeof Invoice>;
 
 export const Subscription = z.object({
-  object: z.literal('subscription'),
   id: z.string(),
   customer: Reference,
   status: z.string().transform((status) => snapshotStatuses.find((known) => known === status) ?? 'unpaid'),
   items: z.object({ data: z.array(Item).min(1) }),
-  cancel_at_period_end: z.boolean(),
+  cancel_at_period_end: z.boolean().default(false),
   cancel_at: z.number().nullish(),
   ended_at: Time.nullish(),
   canceled_at: Time.nullish(),
   // Where versions before 2025 had them.
   current_period_start: Time.optional(),
   current_period_end: Time.optional(),
-  latest_invoice: z.union([z.string(), Invoice]).nullish(),
+  latest_invoice: z
+    .union([z.string(), Invoice, z.object({ id: z.string(), ...secret }).transform((lean) => ({ ...lean, lines: undefined }))])
+    .nullish(),
 });
 export type Subscription = z.infer<typeof Subscription>;
+
+/** What an object may at least say: which subscription it is, or is for. */
+export const LeanSubscription = z.object({ id: z.string() }).transform(({ id }) => id);
+export const LeanInvoice = z.object(ofSubscription).transform(subscriptionIdOf);
 
 function planOf(interval: string | undefined, lasts: number): PlanType | null {
   if (interval === undefined) return lasts > longerThanMonth ? 'annual' : 'monthly';
@@ -70,12 +87,12 @@ function planOf(interval: string | undefined, lasts: number): PlanType | null {
   return interval === 'year' ? 'annual' : null;
 }
 
-/** Null for a subscription to something else, or one that does not say its period. */
-export function snapshotOf(subscription: Subscription): Snapshot | null {
+/** Null for a subscription to something else; undefined for one that does not say its period. */
+export function snapshotOf(subscription: Subscription): Snapshot | null | undefined {
   const [item] = subscription.items.data;
   const start = item?.current_period_start ?? subscription.current_period_start;
   const end = item?.current_period_end ?? subscription.current_period_end;
-  if (!item || start === undefined || end === undefined) return null;
+  if (!item || start === undefined || end === undefined) return undefined;
   const plan = planOf(item.price.recurring?.interval, end - start);
   const isOther = typeof item.price.product === 'string' && item.price.product !== productId;
   if (!plan || isOther) return null;
@@ -90,8 +107,8 @@ export function snapshotOf(subscription: Subscription): Snapshot | null {
   };
 }
 
-export function subscriptionIdOf({ parent }: Invoice): string | null {
-  return parent?.subscription_details?.subscription ?? null;
+export function subscriptionIdOf({ parent, subscription }: Pick<Invoice, 'parent' | 'subscription'>): string | null {
+  return parent?.subscription_details?.subscription ?? subscription ?? null;
 }
 
 /** The line that pays the longest; a credit for a part of a period is none. */

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
 import { Refusal, unavailable } from '../http/errors.ts';
 import type { Log } from '../log.ts';
-import type { Order, PaymentGateway, ProviderNotice, Reading } from './payments.ts';
+import type { LeanNotice, Order, PaymentGateway, ProviderNotice, Reading } from './payments.ts';
 import { readNotice } from './stripe-notices.ts';
 import { Invoice, paymentOf, productId, snapshotOf, Subscription } from './stripe-objects.ts';
 
@@ -19,7 +19,7 @@ export interface StripePayments extends PaymentGateway {
   readonly provider: 'stripe';
   readonly publishableKey: string;
   /** What a notice says; null where it is genuine and not for us. Throws 400 for one that is not genuine. */
-  notice(body: Buffer, signature: string | undefined): ProviderNotice | null;
+  notice(body: Buffer, signature: string | undefined): ProviderNotice | LeanNotice | null;
 }
 
 // What banks and letters of the provider may show: nothing that says what kind of place this is.
@@ -93,9 +93,9 @@ export function createStripePayments(settings: StripeSettings, clock: Clock, log
     const answer = await retrieve(subscriptionId);
     const subscription = Subscription.parse(answer);
     const snapshot = snapshotOf(subscription);
-    if (!snapshot) throw new Error('a subscription to something else');
+    if (!snapshot) throw new Error('a subscription to something else, or without a period');
     const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
-    const payment = invoice && paymentOf(invoice);
+    const payment = invoice?.lines ? paymentOf(invoice) : null;
     const date = Date.parse(answer.lastResponse.headers['date'] ?? '');
     return {
       readAt: Number.isNaN(date) ? clock.now().getTime() : date,

@@ -38,7 +38,9 @@ const limits = {
   'photo-check': { points: 20, seconds: 3_600, demoPoints: 200 },
   /** Everything about a member is read and sent. */
   export: { points: 10, seconds: 3_600, demoPoints: 100 },
-  report: { points: 20, seconds: 86_400 },
+  report: { points: 20, seconds: 86_400, demoPoints: 400 },
+  /** A tea has one review of hers; more of them are changes. */
+  review: { points: 40, seconds: 86_400, demoPoints: 800 },
   /** What makes the payment provider work: beginning, paying, cancelling. */
   payment: { points: 60, seconds: 3_600, demoPoints: 1_200 },
   /** Files of one member. */

@@ -2,12 +2,12 @@
 import { updateAppSettings, useAppSettings } from '../../lib/app-settings.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { languageNames, languages } from '../../lib/stored.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSwitches } from './settings-switches.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 
 const behaviours = ['autoPlay', 'soundEffects'] as const;

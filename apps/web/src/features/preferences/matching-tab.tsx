@@ -5,6 +5,7 @@ import type { Filters, Preferences } from '@violet/contract/preferences';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { List, ListRow } from '../../ui/list.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { InterestGroups } from './interest-groups.tsx';
@@ -13,7 +14,6 @@ import { boundsAround, narrowAgeBounds } from './reach-bounds.ts';
 import { ReachCard } from './reach-card.tsx';
 import type { Reach } from './reach-card.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 
 export function MatchingTab({ preferences, filters }: { preferences: Preferences; filters: Filters }) {

@@ -2,10 +2,10 @@
 import type { AppSettings, NotificationSettings } from '@violet/contract/settings';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { useSaveSettings } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSwitches } from './settings-switches.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 
 const ways = ['pushNotifications', 'emailNotifications'] as const;

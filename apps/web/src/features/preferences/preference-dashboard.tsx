@@ -2,6 +2,7 @@
 import type { Preferences } from '@violet/contract/preferences';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { DashboardBanner } from './dashboard-banner.tsx';
@@ -12,7 +13,6 @@ import { useSavePreferences } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { TrendingInterests } from './trending-interests.tsx';
-import { useDraft } from './use-draft.ts';
 
 export function PreferenceDashboard({ saved }: { saved: Preferences }) {
   const t = useText('editor');

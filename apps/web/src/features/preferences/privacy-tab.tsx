@@ -2,12 +2,12 @@
 import { messageSenders, profileVisibilities } from '@violet/contract/settings';
 import type { AppSettings, PrivacySettings } from '@violet/contract/settings';
 import { useText } from '../../lib/i18n.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSaveSettings } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSwitches } from './settings-switches.tsx';
-import { useDraft } from './use-draft.ts';
 import { useSavedToast } from './use-saved-toast.ts';
 
 const shown = ['showOnlineStatus', 'showDistance', 'showAge'] as const;

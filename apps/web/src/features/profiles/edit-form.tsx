@@ -13,19 +13,16 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { InterestFields } from './interest-fields.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LifestyleFields } from './lifestyle-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import type { EditForm as Form } from './use-edit-form.ts';
 
 export interface EditFormProps {
-  /** Saved, or nothing to save: away from here, without being asked. */
+  /** Saved, cancelled, or nothing to save: away from here. */
   onDone: () => void;
-  /** Away from here; asked first where something would be lost. */
-  onCancel: () => void;
 }
 
-export function EditForm({ onDone, onCancel }: EditFormProps) {
+export function EditForm({ onDone }: EditFormProps) {
   const t = useText('editing');
   const mine = useText('mine');
   const { tea } = useCatalogue();
@@ -72,7 +69,7 @@ export function EditForm({ onDone, onCancel }: EditFormProps) {
         </Section>
       </div>
       <div className="sticky bottom-0 z-10 mt-auto flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:bg-paper">
-        <Button kind="outline" onClick={onCancel}>
+        <Button kind="outline" onClick={form.handleDone}>
           {t('cancel')}
         </Button>
         <span className="min-w-0 flex-1">
@@ -81,7 +78,6 @@ export function EditForm({ onDone, onCancel }: EditFormProps) {
           </Button>
         </span>
       </div>
-      <LeaveGuard active={form.isDirty} />
     </form>
   );
 }

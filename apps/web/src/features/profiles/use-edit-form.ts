@@ -5,8 +5,9 @@ import { focusFirstFault } from '../../lib/first-fault.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServerWords } from '../../lib/server-words.ts';
 import { useMember } from '../../session/session-context.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { useToast } from '../../ui/toast-context.ts';
-import { changesOf, draftOf, faultsOf, isChanged } from './profile-draft.ts';
+import { changesOf, draftOf, faultsOf } from './profile-draft.ts';
 import type { DraftFaults, ProfileDraft } from './profile-draft.ts';
 import { useSaveProfile } from './queries.ts';
 
@@ -15,20 +16,23 @@ const shownAt: Readonly<Record<string, string>> = { location: 'city' };
 
 export type EditForm = ReturnType<typeof useEditForm>;
 
-/** What she is changing, what is wrong with it, and its way to the server. `onDone` when there is nothing left to save. */
+/**
+ * What she is changing, what is wrong with it, and its way to the server. `onDone` when there is nothing left to save; `handleDone` lets
+ * go of what is not.
+ */
 export function useEditForm(onDone: () => void) {
   const t = useText('editing');
   const auth = useText('auth');
   const { toast } = useToast();
   const save = useSaveProfile();
   const member = useMember();
-  const [opened] = useState(() => draftOf(member));
-  const [draft, setDraft] = useState(opened);
+  const saved = draftOf(member);
+  const { draft, change: edit, settle } = useDraft('profile', saved);
   const [faults, setFaults] = useState<DraftFaults>({});
   const server = useServerWords();
 
   function change(part: Partial<ProfileDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
+    edit(part);
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
     if (save.isError) save.reset();
   }
@@ -36,6 +40,11 @@ export function useEditForm(onDone: () => void) {
   function failed(form: HTMLFormElement, description: string | undefined) {
     toast({ kind: 'error', title: t('failed'), description });
     focusFirstFault(form);
+  }
+
+  function handleDone() {
+    settle();
+    onDone();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -49,15 +58,15 @@ export function useEditForm(onDone: () => void) {
       failed(form, auth(first));
       return;
     }
-    const changes = changesOf(draft, opened);
+    const changes = changesOf(draft, saved);
     if (changes === null) {
-      onDone();
+      handleDone();
       return;
     }
     save.mutate(changes, {
       onSuccess() {
         toast({ title: t('saved') });
-        onDone();
+        handleDone();
       },
       onError: (error) => failed(form, firstFault(error) ?? server.refusal(error)),
     });
@@ -76,7 +85,7 @@ export function useEditForm(onDone: () => void) {
     return path === undefined ? undefined : server.fault(save.error, path);
   }
 
-  return { draft, change, errorOf, handleSubmit, isPending: save.isPending, isDirty: isChanged(draft, opened) };
+  return { draft, change, errorOf, handleSubmit, handleDone, isPending: save.isPending };
 }
 
 /** The fields the server has something against. */

@@ -35,7 +35,7 @@ export function useSaveSmsSettings() {
   }
 
   function trouble(error: Error): string {
-    if (!(error instanceof ApiError)) return t('noAnswer');
+    if (!(error instanceof ApiError)) return t('failed');
     if (inEnglish) return error.body.message;
     if (isRefusal(error, 'validation_failed')) return t('invalidNumber');
     if (isRefusal(error, 'rate_limited')) return t('tooMany');
@@ -49,7 +49,7 @@ export function useSaveSmsSettings() {
       update({ phoneNumber, smsNotifications, phoneVerified });
       toast({ title: t('updated'), description: words(settings) });
     },
-    onError: (error) => toast({ kind: 'error', title: trouble(error) }),
+    onError: (error) => toast({ kind: 'error', title: trouble(error), description: error instanceof ApiError ? undefined : t('noAnswer') }),
   });
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { settingsEndpoints } from '@violet/contract/settings';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiDouble } from '../../../test/api-double.ts';
 import { ana, aMember } from '../../../test/cast.ts';
 import { renderPart } from '../../../test/render-app.tsx';
@@ -48,6 +48,25 @@ describe('her number', () => {
     await person.click(await screen.findByText('Save'));
     expect(await screen.findByText(/^Die SMS konnte nicht verschickt werden/u)).toBeDefined();
     expect(screen.getByText('no number, off, not confirmed')).toBeDefined();
+    await speak('en');
+  });
+});
+
+describe('without an answer', () => {
+  it.each([
+    ['en', 'Failed to update SMS settings'],
+    ['es', 'No se pudieron actualizar los ajustes de SMS'],
+    ['fr', 'Impossible d’enregistrer les réglages SMS'],
+    ['de', 'Die SMS-Einstellungen konnten nicht gespeichert werden'],
+  ] as const)('she reads so in %s', async (language, words) => {
+    await speak(language);
+    const { person, api } = show(ana, () => {});
+    const save = await screen.findByText('Save');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await person.click(save);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(api.asked(settingsEndpoints.updateSms)).toEqual([]);
+    vi.unstubAllGlobals();
     await speak('en');
   });
 });

@@ -46,7 +46,7 @@ export function StatusCard() {
           </Button>
         ) : (
           <Button kind="ghost" size="sm" onClick={() => setOpen(true)}>
-            {living === null ? t('add') : t('edit')}
+            {t('add')}
           </Button>
         )}
       </span>

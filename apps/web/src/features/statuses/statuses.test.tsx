@@ -82,7 +82,7 @@ describe('her status', () => {
 
   it('can be taken back', async () => {
     const { person, open, card } = await openProfile(aStatus());
-    await person.click((await open('Edit')).getByRole('button', { name: 'Remove status' }));
+    await person.click((await open('Add 24h Status')).getByRole('button', { name: 'Remove status' }));
     expect(await screen.findByText('Status removed')).toBeDefined();
     expect(card().getByRole('button', { name: 'Add 24h Status' })).toBeDefined();
   });

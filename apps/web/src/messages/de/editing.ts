@@ -18,9 +18,5 @@ export const editing = {
   save: 'Änderungen speichern',
   saved: 'Profil gespeichert',
   failed: 'Das Profil ließ sich nicht speichern',
-  leaveTitle: 'Ohne Speichern gehen?',
-  leaveText: 'Was du hier geändert hast, ginge verloren.',
-  discard: 'Änderungen verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   loading: 'Dein Profil wird geladen',
 } satisfies Texts<typeof english>;

@@ -45,7 +45,6 @@ export const server = {
     'Check the card number': 'Prüf die Kartennummer',
     'Check the expiry': 'Prüf das Datum der Karte',
     'Check the CVC': 'Prüf die Prüfziffer',
-    'Your card has expired': 'Deine Karte ist abgelaufen',
     'Your card was declined.': 'Deine Karte wurde abgelehnt.',
     'Your card has insufficient funds.': 'Deine Karte ist nicht ausreichend gedeckt.',
     'Your card has expired.': 'Deine Karte ist abgelaufen.',

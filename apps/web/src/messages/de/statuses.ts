@@ -8,7 +8,6 @@ export const statuses = {
   notLoaded: 'Dein Status ließ sich nicht lesen.',
   nothing: 'Erzähl deinen Matches, wie der Tag ist. Morgen ist es wieder weg.',
   add: '24-Stunden-Status teilen',
-  edit: 'Ändern',
   explained: 'Deine Matches sehen ihn 24 Stunden lang. Dann ist er weg.',
   label: 'Dein Status',
   placeholder: 'Topfe alles um, was ich habe.',

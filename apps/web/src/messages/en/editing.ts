@@ -16,9 +16,5 @@ export const editing = {
   save: 'Save Changes',
   saved: 'Profile updated',
   failed: 'Failed to update profile',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you have changed here would be lost.',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
   loading: 'Your profile is loading',
 };

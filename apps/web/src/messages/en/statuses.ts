@@ -5,7 +5,6 @@ export const statuses = {
   notLoaded: 'Your status could not be read.',
   nothing: 'Tell your matches what today is like. It is gone tomorrow.',
   add: 'Add 24h Status',
-  edit: 'Edit',
   explained: 'Your matches see it for 24 hours. Then it is gone.',
   label: 'Status',
   placeholder: 'Repotting everything I own.',

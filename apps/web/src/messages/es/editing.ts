@@ -18,9 +18,5 @@ export const editing = {
   save: 'Guardar cambios',
   saved: 'Perfil actualizado',
   failed: 'No se ha podido guardar el perfil',
-  leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Perderías lo que has cambiado aquí.',
-  discard: 'Descartar cambios',
-  keepEditing: 'Seguir editando',
   loading: 'Tu perfil se está cargando',
 } satisfies Texts<typeof english>;

@@ -45,7 +45,6 @@ export const server = {
     'Check the card number': 'Revisa el número de la tarjeta',
     'Check the expiry': 'Revisa la caducidad',
     'Check the CVC': 'Revisa el código de seguridad',
-    'Your card has expired': 'Tu tarjeta ha caducado',
     'Your card was declined.': 'Tu tarjeta ha sido rechazada.',
     'Your card has insufficient funds.': 'Tu tarjeta no tiene saldo suficiente.',
     'Your card has expired.': 'Tu tarjeta ha caducado.',

@@ -8,7 +8,6 @@ export const statuses = {
   notLoaded: 'No se ha podido leer tu estado.',
   nothing: 'Cuéntales a tus matches cómo va el día. Mañana ya no estará.',
   add: 'Añadir estado de 24 h',
-  edit: 'Editar',
   explained: 'Tus matches lo ven durante 24 horas. Después desaparece.',
   label: 'Estado',
   placeholder: 'Trasplantando todo lo que tengo.',

@@ -18,9 +18,5 @@ export const editing = {
   save: 'Enregistrer',
   saved: 'Profil mis à jour',
   failed: 'Impossible d’enregistrer le profil',
-  leaveTitle: 'Partir sans enregistrer ?',
-  leaveText: 'Ce que tu as changé ici serait perdu.',
-  discard: 'Abandonner les changements',
-  keepEditing: 'Continuer',
   loading: 'Ton profil se charge',
 } satisfies Texts<typeof english>;

@@ -45,7 +45,6 @@ export const server = {
     'Check the card number': 'Vérifie le numéro de carte',
     'Check the expiry': 'Vérifie la date d’expiration',
     'Check the CVC': 'Vérifie le cryptogramme',
-    'Your card has expired': 'Ta carte a expiré',
     'Your card was declined.': 'Ta carte a été refusée.',
     'Your card has insufficient funds.': 'Ta carte n’est pas assez approvisionnée.',
     'Your card has expired.': 'Ta carte a expiré.',

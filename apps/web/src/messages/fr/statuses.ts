@@ -8,7 +8,6 @@ export const statuses = {
   notLoaded: 'Impossible de lire ton statut.',
   nothing: 'Raconte ta journée à tes matchs. Demain, il n’en reste rien.',
   add: 'Ajouter un statut de 24 h',
-  edit: 'Modifier',
   explained: 'Tes matchs le voient pendant 24 heures. Ensuite, il disparaît.',
   label: 'Statut',
   placeholder: 'Je rempote tout ce que j’ai.',

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useMember } from '../../session/session-context.ts';
-import { sameChoice } from './same-choice.ts';
+import { sameChoice } from '../lib/same-choice.ts';
+import { useMember } from './session-context.ts';
 
 export interface Draft<T extends object> {
   /** What is saved, with her edits upon it. */
