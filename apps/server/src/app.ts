@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions) {
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
   const profiles = createProfiles({ db, clock, events, presence: hub, photos });
   const verifications = createVerifications({ db, clock, photos, profiles, log });
-  profiles.onChange(verifications.reviewAgain);
+  profiles.onChange(verifications.followPhotos);
   const preferences = createPreferences({ db, events, profiles });
   const discovery = createDiscovery({ db, readDb: options.readDb, clock, events, profiles });
   profiles.onChange(discovery.refreshCandidate);

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { verificationEndpoints } from '@violet/contract/verification';
 import type { Verification } from '@violet/contract/verification';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiDouble } from '../../test/api-double.ts';
 import { ana } from '../../test/cast.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -79,6 +79,15 @@ describe('verification', () => {
     expect((await screen.findAllByText('Analysis Failed')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('button', { name: 'Request Verification' }));
     expect((await screen.findAllByText('Failed to submit verification request')).length).toBeGreaterThan(0);
+  });
+
+  it('says why a check failed, and that it failed where nobody answers', async () => {
+    const { person } = openVerification({}, (api) => api.refuse(verificationEndpoints.analyzePhotos, 'unavailable', 'Come back later.'));
+    await person.click(await screen.findByRole('button', { name: 'Analyze Photos' }));
+    expect((await screen.findAllByText('Come back later.')).length).toBeGreaterThan(0);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await person.click(screen.getByRole('button', { name: 'Analyze Photos' }));
+    expect((await screen.findAllByText('Failed to analyze photos')).length).toBeGreaterThan(0);
   });
 
   it('tells the scores of a check and why', async () => {

@@ -18,10 +18,14 @@ export interface ModerationDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
-  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'decide'>;
+  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'wasReplaced' | 'decide'>;
 }
 
 type Entry = Pick<AuditRow, 'moderator_id' | 'kind' | 'action' | 'subject' | 'subject_id' | 'note'>;
+
+function overtaken(): Refusal {
+  return new Refusal('conflict', 'This has been decided already, or her photos have changed. Please look again.');
+}
 
 export function createModeration({ db, clock, events, verifications }: ModerationDeps) {
   async function write(sql: Sql, entries: readonly Entry[]): Promise<void> {
@@ -49,15 +53,13 @@ export function createModeration({ db, clock, events, verifications }: Moderatio
       return { items: items.map((row) => presentVerificationCase(row, clock.now())), next };
     },
 
-    /** Throws 409 `conflict` when somebody has decided it meanwhile. */
+    /** Throws 409 `conflict` when somebody has decided it, or her photos have changed meanwhile. */
     async decideVerification(moderatorId: string, caseId: string, decision: VerificationDecision): Promise<VerificationCase> {
       const row = await db.tx(async (tx) => {
         const before = await verifications.findCase(tx, caseId);
-        if (!before) throw notFound();
+        if (!before) throw (await verifications.wasReplaced(tx, caseId)) ? overtaken() : notFound();
         if (before.member_id === moderatorId) throw new Refusal('conflict', 'Somebody else has to decide about you.');
-        if (!(await verifications.decide(tx, before, { ...decision, moderatorId }))) {
-          throw new Refusal('conflict', 'This has been decided already.');
-        }
+        if (!(await verifications.decide(tx, before, { ...decision, moderatorId }))) throw overtaken();
         const { action, note } = decision;
         await write(tx, [{ moderator_id: moderatorId, kind: 'action', action, subject, subject_id: caseId, note }]);
         return verifications.findCase(tx, caseId);

@@ -6,9 +6,10 @@ import { photoKey } from './rules.ts';
 
 /** Her pictures with all that is kept of them, one in memory at a time. A drawn one has no file, nor has one removed meanwhile. */
 export async function* exportPhotos(db: Sql, store: FileStore, memberId: string): AsyncGenerator<object> {
-  for (const { id, is_uploaded, created_at } of await listPhotos(db, memberId)) {
+  for (const { id, is_uploaded, created_at, fingerprint } of await listPhotos(db, memberId)) {
     const file = is_uploaded ? await store.read(photoKey(id, 'full')) : null;
     const data = file && (await buffer(file)).toString('base64');
-    yield { id, addedAt: created_at.toISOString(), isIllustration: !is_uploaded, ...(data ? { type: 'image/webp', data } : {}) };
+    const picture = data ? { type: 'image/webp', data } : {};
+    yield { id, addedAt: created_at.toISOString(), isIllustration: !is_uploaded, fingerprint, ...picture };
   }
 }

@@ -47,13 +47,16 @@ export interface OwnPhoto {
   readonly id: string;
   readonly is_uploaded: boolean;
   readonly created_at: Date;
+  readonly fingerprint: string | null;
 }
 
 /** Hers, in her order. */
 export function listPhotos(sql: Sql, memberId: string): Promise<OwnPhoto[]> {
-  return sql.query<OwnPhoto>('SELECT id, portrait IS NULL AS is_uploaded, created_at FROM photos WHERE member_id = $1 ORDER BY position', [
-    memberId,
-  ]);
+  return sql.query<OwnPhoto>(
+    `SELECT id, portrait IS NULL AS is_uploaded, created_at, fingerprint::text AS fingerprint FROM photos
+     WHERE member_id = $1 ORDER BY position`,
+    [memberId],
+  );
 }
 
 /** Keeps these of her pictures, in this order. Places are vacated first: each may be taken only once at any moment. */

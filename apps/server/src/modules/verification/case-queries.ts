@@ -14,20 +14,16 @@ export interface VerificationCaseRow extends Handles {
   readonly requested_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
+  /** Those she asked with, as far as she still has them. */
   readonly photo_ids: string[];
   readonly analysis: PhotoAnalysis | null;
-  /** Other profiles with a picture that looks like one of hers. */
+  /** Other profiles with a picture that looks like one of these, when she asked. */
   readonly lookalikes: number;
 }
 
-/** Two fingerprints of the same picture differ in at most this many of their 64 bits. */
-const alikeBits = 8;
-
 const columns = `v.case_id, v.member_id, m.username, m.name, m.suspended_at IS NOT NULL AS is_suspended, v.status, v.notes, v.requested_at,
-  v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle,
-  ARRAY(SELECT p.id FROM photos p WHERE p.member_id = m.id ORDER BY p.position) AS photo_ids,
-  (SELECT count(DISTINCT o.member_id)::int FROM photos h JOIN photos o ON o.member_id <> h.member_id
-   WHERE h.member_id = m.id AND bit_count(h.fingerprint # o.fingerprint) <= ${alikeBits}) AS lookalikes`;
+  v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle, v.lookalikes,
+  ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids`;
 
 /** Oldest first, younger than the case `after`. */
 export function listCases(sql: Sql, isOpen: boolean, after: string | undefined, limit: number): Promise<VerificationCaseRow[]> {
@@ -46,18 +42,25 @@ export async function findCase(sql: Sql, caseId: string): Promise<VerificationCa
   return rows[0];
 }
 
+/** Whether this was the name of a case that still waits, before her photos changed. */
+export async function wasReplaced(sql: Sql, caseId: string): Promise<boolean> {
+  const rows = await sql.query(`SELECT 1 FROM verifications WHERE status = 'pending' AND $1::uuid = ANY(replaced_case_ids)`, [caseId]);
+  return rows.length > 0;
+}
+
 export interface Decision {
   readonly action: 'approve' | 'reject';
   readonly note: string;
   readonly moderatorId: string;
 }
 
-/** Whether it was still open. What was approved is remembered by the first photo she has now. */
+/** Whether it was still open, and about the photos she has now. What was approved is remembered by the first of them. */
 export async function updateDecided(sql: Sql, caseId: string, { action, note, moderatorId }: Decision, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    `UPDATE verifications v SET status = $2, notes = $3, decided_by = $4, decided_at = $5, first_photo_id =
-       (SELECT p.id FROM photos p WHERE p.member_id = v.member_id ORDER BY p.position LIMIT 1)
-     WHERE case_id = $1 AND status = 'pending' RETURNING member_id`,
+    `UPDATE verifications v SET status = $2, notes = $3, decided_by = $4, decided_at = $5, first_photo_id = photo_ids[1],
+       replaced_case_ids = '{}'
+     WHERE case_id = $1 AND status = 'pending'
+       AND photo_ids = ARRAY(SELECT p.id FROM photos p WHERE p.member_id = v.member_id ORDER BY p.position) RETURNING member_id`,
     [caseId, action === 'approve' ? 'verified' : 'rejected', note, moderatorId, now],
   );
   return rows.length > 0;

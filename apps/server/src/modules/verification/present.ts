@@ -17,3 +17,13 @@ export function presentVerification(row: VerificationRow): Verification {
     twitterHandle: row.twitter_handle,
   };
 }
+
+export function presentExport(row: VerificationRow): object {
+  return {
+    ...presentVerification(row),
+    requestedAt: row.requested_at?.toISOString() ?? null,
+    requestedWith: row.asked_photo_ids.map(photoUrl),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    photoAnalysis: row.analysis,
+  };
+}

@@ -6,9 +6,14 @@ export interface VerificationRow extends Handles {
   readonly is_verified: boolean;
   readonly status: VerificationStatus;
   readonly notes: string | null;
+  /** Those she has now, in her order. */
   readonly photo_ids: string[];
+  /** Those she had when she asked last. */
+  readonly asked_photo_ids: string[];
   readonly requested_at: Date | null;
+  readonly decided_at: Date | null;
   readonly first_photo_id: string | null;
+  readonly analysis: PhotoAnalysis | null;
 }
 
 const photoIds = 'ARRAY(SELECT p.id FROM photos p WHERE p.member_id = m.id ORDER BY p.position)';
@@ -16,7 +21,8 @@ const photoIds = 'ARRAY(SELECT p.id FROM photos p WHERE p.member_id = m.id ORDER
 export async function findVerification(sql: Sql, memberId: string): Promise<VerificationRow | undefined> {
   const rows = await sql.query<VerificationRow>(
     `SELECT m.is_verified, COALESCE(v.status, 'not_started') AS status, v.notes, v.instagram_handle, v.tiktok_handle, v.twitter_handle,
-       v.requested_at, v.first_photo_id, ${photoIds} AS photo_ids
+       v.requested_at, v.decided_at, v.first_photo_id, v.analysis, ${photoIds} AS photo_ids,
+       COALESCE(v.photo_ids, '{}') AS asked_photo_ids
      FROM members m LEFT JOIN verifications v ON v.member_id = m.id WHERE m.id = $1`,
     [memberId],
   );
@@ -53,13 +59,30 @@ export async function storeAnalysis(sql: Sql, memberId: string, analysis: PhotoA
   );
 }
 
-/** A new case in the place of the last one. */
-export async function storeRequest(sql: Sql, memberId: string, caseId: string, now: Date): Promise<void> {
+export async function clearAnalysis(sql: Sql, memberId: string): Promise<void> {
+  await sql.query('UPDATE verifications SET analysis = NULL WHERE member_id = $1', [memberId]);
+}
+
+export interface NewCase {
+  readonly id: string;
+  readonly memberId: string;
+  readonly lookalikes: number;
+}
+
+/** So many earlier names of a waiting case are known. */
+const keptNames = 20;
+
+/** A new case in the place of the last one, about the photos she has now. */
+export async function storeCase(sql: Sql, { id, memberId, lookalikes }: NewCase, now: Date): Promise<void> {
   await sql.query(
-    `INSERT INTO verifications (member_id, status, case_id, requested_at) VALUES ($1, 'pending', $2, $3)
+    `INSERT INTO verifications AS v (member_id, status, case_id, requested_at, photo_ids, lookalikes)
+     SELECT m.id, 'pending', $2, $3, ${photoIds}, $4 FROM members m WHERE m.id = $1
      ON CONFLICT (member_id) DO UPDATE
-       SET status = 'pending', case_id = $2, requested_at = $3, notes = NULL, decided_at = NULL, decided_by = NULL`,
-    [memberId, caseId, now],
+       SET status = 'pending', case_id = $2, requested_at = $3, photo_ids = excluded.photo_ids, lookalikes = $4,
+         notes = NULL, decided_at = NULL, decided_by = NULL,
+         replaced_case_ids =
+           CASE WHEN v.status = 'pending' THEN (array_prepend(v.case_id, v.replaced_case_ids))[1:${keptNames}] ELSE '{}' END`,
+    [memberId, id, now, lookalikes],
   );
 }
 

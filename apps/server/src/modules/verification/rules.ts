@@ -92,6 +92,11 @@ export function analyze(photos: readonly MeasuredPhoto[]): PhotoAnalysis {
   };
 }
 
+/** Whether both name the same, in the same order. */
+export function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
 const handlePatterns = {
   instagram_handle: /^@?[A-Za-z0-9._]{1,30}$/u,
   tiktok_handle: /^@?[A-Za-z0-9._]{2,24}$/u,

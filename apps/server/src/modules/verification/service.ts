@@ -10,12 +10,13 @@ import type { Log } from '../../platform/log.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { photoUrl, type Photos } from '../photos/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { findCase, listCases, updateDecided, type Decision, type VerificationCaseRow } from './case-queries.ts';
+import { findCase, listCases, updateDecided, wasReplaced, type Decision, type VerificationCaseRow } from './case-queries.ts';
 import { createFaceFinder } from './faces/face-finder.ts';
+import { countLookalikes } from './lookalike-queries.ts';
 import { measurePicture } from './measure.ts';
-import { presentVerification } from './present.ts';
+import { presentExport, presentVerification } from './present.ts';
 import * as queries from './queries.ts';
-import { analyze, type MeasuredPhoto } from './rules.ts';
+import { analyze, isSameList, type MeasuredPhoto } from './rules.ts';
 
 export type { VerificationCaseRow };
 
@@ -39,8 +40,17 @@ function given(handle: string | null | undefined, before: string | null): string
   return handle === undefined ? before : handle || null;
 }
 
+/** Whether the check was of the photos she has now. */
+function isOfThese(analysis: PhotoAnalysis, photoIds: readonly string[]): boolean {
+  return isSameList(
+    analysis.photos.map(({ url }) => url),
+    photoIds.map(photoUrl),
+  );
+}
+
 export function createVerifications({ db, clock, photos, profiles, log }: VerificationDeps) {
   const inTurn = createTurns(checking);
+  const running = new Map<string, Promise<PhotoAnalysis>>();
   const faces = createFaceFinder(log);
 
   async function getRow(sql: Sql, memberId: string): Promise<queries.VerificationRow> {
@@ -63,8 +73,27 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
     return measured;
   }
 
+  /** What it found is kept only if it is about the photos she has by then. */
+  async function check(memberId: string): Promise<PhotoAnalysis> {
+    if (!(await get(memberId)).hasRequiredPhotos) throw photosRequired();
+    const analysis = analyze(await inTurn(() => measureAll(memberId)));
+    await db.tx(async (tx) => {
+      await lockMember(tx, memberId);
+      if (isOfThese(analysis, (await getRow(tx, memberId)).photo_ids)) await queries.storeAnalysis(tx, memberId, analysis);
+    });
+    return analysis;
+  }
+
+  /** Under the member's lock: moderators are asked about the photos she has now. */
+  async function openCase(tx: Sql, memberId: string): Promise<void> {
+    await queries.storeCase(tx, { id: newId(), memberId, lookalikes: await countLookalikes(tx, memberId) }, clock.now());
+  }
+
   return {
     get,
+
+    /** With all that is kept, but for how many others show her pictures: that would tell who is a member. */
+    exportVerification: async (memberId: string): Promise<object> => presentExport(await getRow(db, memberId)),
 
     async setHandles(memberId: string, handles: SocialHandles): Promise<Verification> {
       await db.tx(async (tx) => {
@@ -79,12 +108,14 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
       return get(memberId);
     },
 
-    /** Throws 503 where faces cannot be looked for, and when too many checks wait. */
-    async analyzePhotos(memberId: string): Promise<PhotoAnalysis> {
-      if (!(await get(memberId)).hasRequiredPhotos) throw photosRequired();
-      const analysis = analyze(await inTurn(() => measureAll(memberId)));
-      await queries.storeAnalysis(db, memberId, analysis);
-      return analysis;
+    /**
+     * One check of a member runs at a time; who asks again meanwhile is told what it finds.
+     * Throws 503 where faces cannot be looked for, and when too many checks wait.
+     */
+    analyzePhotos(memberId: string): Promise<PhotoAnalysis> {
+      const checked = running.get(memberId) ?? check(memberId).finally(() => running.delete(memberId));
+      running.set(memberId, checked);
+      return checked;
     },
 
     /** Verified already, there is nothing to ask for. */
@@ -95,17 +126,24 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
         if (row.isVerified) return;
         if (row.verificationStatus === 'pending') throw new Refusal('already_pending', 'Your request is being reviewed already.');
         if (!row.hasRequiredPhotos) throw photosRequired();
-        await queries.storeRequest(tx, memberId, newId(), clock.now());
+        await openCase(tx, memberId);
       });
       return get(memberId);
     },
 
-    /** Another first photo is for a moderator to see again. Part of every change of a profile, in its transaction. */
-    async reviewAgain(tx: Sql, memberId: string): Promise<void> {
+    /**
+     * Other photos than were checked or asked with: the check is void, what waits becomes another case, and another first photo of a
+     * verified member is for a moderator to see again. Part of every change of a profile, in its transaction.
+     */
+    async followPhotos(tx: Sql, memberId: string): Promise<void> {
       const row = await queries.findVerification(tx, memberId);
-      if (!row?.is_verified || row.status !== 'verified' || row.photo_ids[0] === (row.first_photo_id ?? undefined)) return;
-      await queries.storeRequest(tx, memberId, newId(), clock.now());
-      await profiles.setVerified(tx, memberId, false);
+      if (!row) return;
+      if (row.analysis && !isOfThese(row.analysis, row.photo_ids)) await queries.clearAnalysis(tx, memberId);
+      if (row.status === 'pending' && !isSameList(row.asked_photo_ids, row.photo_ids)) await openCase(tx, memberId);
+      if (row.is_verified && row.status === 'verified' && row.photo_ids[0] !== (row.first_photo_id ?? undefined)) {
+        await openCase(tx, memberId);
+        await profiles.setVerified(tx, memberId, false);
+      }
     },
 
     /** For moderators: what waits for them, or what they decided; oldest first. */
@@ -114,7 +152,9 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
 
     findCase: (tx: Sql, caseId: string): Promise<VerificationCaseRow | undefined> => findCase(tx, caseId),
 
-    /** A moderator's decision; false when it has been decided already. Emit `profile.changed` after the commit. */
+    wasReplaced: (tx: Sql, caseId: string): Promise<boolean> => wasReplaced(tx, caseId),
+
+    /** A moderator's decision; false when it has been decided already, or is about other photos than she has. Emit `profile.changed` after the commit. */
     async decide(tx: Sql, { case_id, member_id }: VerificationCaseRow, decision: Decision): Promise<boolean> {
       await lockMember(tx, member_id);
       if (!(await updateDecided(tx, case_id, decision, clock.now()))) return false;

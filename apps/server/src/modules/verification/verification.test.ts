@@ -1,6 +1,4 @@
 // Verification: what is asked of her, what the check tells and keeps to itself, and what another first photo does.
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { ErrorBody } from '@violet/contract/errors';
 import type { VerificationCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
@@ -8,6 +6,7 @@ import type { Profile } from '@violet/contract/profiles';
 import type { PhotoAnalysis, Verification } from '@violet/contract/verification';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aGroup, faces, portraitOf } from '../../../test/faces.ts';
 import { jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -22,31 +21,6 @@ afterAll(() => world.close());
 beforeEach(async () => {
   ana = await world.member({ name: 'Ana' });
 });
-
-// From the pictures that come with the face library: each face is cut out by its place.
-const demo = path.join(path.dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api')), '../demo');
-const people = {
-  one: { file: 'sample6.jpg', left: 0.06, top: 0.24 },
-  two: { file: 'sample5.jpg', left: 0.66, top: 0.16 },
-  three: { file: 'sample3.jpg', left: 0.475, top: 0.09 },
-};
-
-/** A head and shoulders of 640 pixels, seen a little differently each time. */
-async function portraitOf({ file, left, top }: { file: string; left: number; top: number }, take: number): Promise<Buffer> {
-  const picture = sharp(path.join(demo, file));
-  const { width, height } = await picture.metadata();
-  const side = Math.round(width * 0.28);
-  return picture
-    .extract({ left: Math.round(width * left) + take * 3, top: Math.round(height * top), width: side, height: side })
-    .resize(640, 640)
-    .modulate({ brightness: 1 + take * 0.06 })
-    .jpeg({ quality: 90 - take * 5 })
-    .toBuffer();
-}
-
-async function group(): Promise<Buffer> {
-  return sharp(path.join(demo, 'sample6.jpg')).resize(1200).jpeg().toBuffer();
-}
 
 async function add(member: Member, file: Buffer): Promise<UploadedPhoto> {
   const answer = await upload<UploadedPhoto>(world.origin, member, file);
@@ -134,6 +108,79 @@ describe('a verified member', () => {
   });
 });
 
+describe('photos that change while a request waits', () => {
+  const decideCase = (caseId: string | undefined) =>
+    mona.post<ErrorBody>(`/api/moderation/verifications/${caseId}/decision`, { action: 'approve', note: 'Seen' });
+  const isVerified = async () => (await of(ana)).body.isVerified;
+
+  it.each<[string, (urls: string[]) => Promise<unknown>]>([
+    ['are more', () => addPlain(ana, 1)],
+    ['are in another order', ([one, two, three]) => ana.put(`/api/users/${ana.id}`, { photos: [one, three, two] })],
+    ['are fewer', ([, , three]) => ana.del(`/api/users/${ana.id}/photos/${three?.split('/').at(-1)}`)],
+  ])('and %s make another case, without the check of the last ones', async (_how, change) => {
+    await addPlain(ana, 3);
+    expect((await check(ana)).status).toBe(200);
+    await request(ana);
+    const seen = await caseOf(ana);
+    expect(seen?.analysis?.photos).toHaveLength(3);
+    await ana.put(`/api/users/${ana.id}`, { bio: 'Other words change nothing' });
+    expect((await caseOf(ana))?.id).toBe(seen?.id);
+
+    await change(seen?.photos ?? []);
+    expect(await decideCase(seen?.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await isVerified()).toBe(false);
+    const now = await caseOf(ana);
+    expect(now).toMatchObject({ analysis: null, photos: (await of(ana)).body.photos });
+    expect(now?.id).not.toBe(seen?.id);
+    expect((await decideCase(now?.id)).status).toBe(200);
+    expect(await isVerified()).toBe(true);
+    expect(await decideCase(seen?.id)).toMatchObject({ status: 404 });
+  });
+
+  it('behind the back of the product keep a decision from being made', async () => {
+    const [, second] = await addPlain(ana, 3);
+    await request(ana);
+    await world.db.query('DELETE FROM photos WHERE id = $1', [second?.id]);
+    expect(await decideCase((await caseOf(ana))?.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await isVerified()).toBe(false);
+  });
+
+  it('take their check with them before she has asked, too', async () => {
+    await addPlain(ana, 3);
+    await check(ana);
+    await addPlain(ana, 1);
+    await request(ana);
+    expect((await caseOf(ana))?.analysis).toBeNull();
+  });
+});
+
+it('is part of what she takes along: when she asked and was answered, what the check found, what marks her photos', async () => {
+  interface Taken {
+    verification: object;
+    photos: { fingerprint: string | null }[];
+  }
+  const take = async () => (await ana.get<Taken>(`/api/users/${ana.id}/export`)).body;
+  const none = { requestedAt: null, requestedWith: [], decidedAt: null, photoAnalysis: null };
+  expect((await take()).verification).toMatchObject({ verificationStatus: 'not_started', ...none });
+  const photos = await addPlain(ana, 3);
+  const { body: photoAnalysis } = await check(ana);
+  await request(ana);
+  world.clock.advance({ hours: 48 });
+  await decide(ana, 'approve');
+  const taken = await take();
+  const daysAgo = (days: number) =>
+    expect.stringContaining(new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 13)) as string;
+  expect(taken.verification).toMatchObject({
+    verificationStatus: 'verified',
+    requestedAt: daysAgo(2),
+    requestedWith: photos.map(({ url }) => url),
+    decidedAt: daysAgo(0),
+    photoAnalysis,
+  });
+  expect(taken.photos.map(({ fingerprint }) => fingerprint)).toEqual(photos.map(() => expect.stringMatching(/^[01]{64}$/u) as string));
+  expect(JSON.stringify(taken)).not.toContain('lookalikes');
+});
+
 describe('handles', () => {
   it('count when one is well formed, stay when left out, and go when emptied', async () => {
     expect((await setHandles(ana, { instagramHandle: 'not a handle!' })).body).toMatchObject({ socialVerified: false });
@@ -154,7 +201,7 @@ describe('the photo check', () => {
   });
 
   it('passes three photos of one face alone', async () => {
-    for (const take of [0, 1, 2]) await add(ana, await portraitOf(people.one, take));
+    for (const take of [0, 1, 2]) await add(ana, await portraitOf(faces.one, take));
     const { status, body } = await check(ana);
     expect(status).toBe(200);
     expect(body.overallScores).toMatchObject({ authenticityScore: 100, faceVerificationPassed: true });
@@ -163,15 +210,15 @@ describe('the photo check', () => {
   });
 
   it('says of each photo what is wrong with it', async () => {
-    await add(ana, await portraitOf(people.one, 0));
+    await add(ana, await portraitOf(faces.one, 0));
     await add(
       ana,
-      await sharp(await portraitOf(people.one, 1))
+      await sharp(await portraitOf(faces.one, 1))
         .blur(6)
         .toBuffer(),
     );
-    await add(ana, await portraitOf(people.two, 0));
-    await add(ana, await group());
+    await add(ana, await portraitOf(faces.two, 0));
+    await add(ana, await aGroup());
     await add(
       ana,
       await sharp({ create: { width: 300, height: 300, channels: 3, background: '#111' } })
@@ -193,9 +240,9 @@ describe('the photo check', () => {
 
   it('tells nobody that a photo is in another profile, too; the moderator will see it', async () => {
     const bea = await world.member({ name: 'Bea' });
-    const picture = await portraitOf(people.three, 0);
+    const picture = await portraitOf(faces.three, 0);
     const check3 = async (member: Member) => {
-      for (const take of [0, 1, 2]) await add(member, await portraitOf(people.three, take));
+      for (const take of [0, 1, 2]) await add(member, await portraitOf(faces.three, take));
       const { body } = await check(member);
       return { ...body, photos: body.photos.map(({ url: _url, ...rest }) => rest) };
     };
@@ -207,6 +254,18 @@ describe('the photo check', () => {
     expect((await caseOf(ana))?.lookalikes).toBe(1);
     const sasha = await world.member({ name: 'Sasha' });
     await add(sasha, await sharp(picture).resize(420).jpeg({ quality: 60 }).toBuffer());
-    expect((await caseOf(bea))?.lookalikes).toBe(2);
+    expect((await caseOf(bea))?.lookalikes).toBe(1);
+    for (const take of [1, 2]) await add(sasha, await portraitOf(faces.three, take));
+    await request(sasha);
+    expect((await caseOf(sasha))?.lookalikes).toBe(2);
+  });
+
+  it('runs once for a member, however often she asks meanwhile, and leaves the line to others', async () => {
+    const bea = await world.member({ name: 'Bea' });
+    for (const member of [ana, bea]) await addPlain(member, 3);
+    const [hers, ...answers] = await Promise.all([...Array.from({ length: 12 }, () => check(ana)), check(bea)]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.slice(0, -1).map(({ body }) => body)).toEqual(answers.slice(0, -1).map(() => hers?.body));
+    expect(answers.at(-1)?.body.photos.map(({ url }) => url)).toEqual((await of(bea)).body.photos);
   });
 });

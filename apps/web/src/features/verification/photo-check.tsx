@@ -1,6 +1,7 @@
 // Looks at her photos before a moderator does, and says why a score is what it is. Spec §2 Verification, §8 Photo analysis.
 import type { PhotoAnalysis, Verification } from '@violet/contract/verification';
 import { ScanFace } from 'lucide-react';
+import { ApiError } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { tileOf } from '../../lib/photo.ts';
 import { useIssueText } from '../../lib/photo-issues.ts';
@@ -21,7 +22,12 @@ export function PhotoCheck({ verification }: { verification: Verification }) {
   function start() {
     mutate(undefined, {
       onSuccess: () => toast({ title: t('checked'), icon: ScanFace }),
-      onError: (error) => toast({ kind: 'error', title: t('checkFailed'), description: refusal(error) }),
+      onError: (error) =>
+        toast({
+          kind: 'error',
+          title: t('checkFailed'),
+          description: error instanceof ApiError ? refusal(error) : t('checkFailedText'),
+        }),
     });
   }
   return (

@@ -31,6 +31,7 @@ export const verification = {
   analyze: 'Fotos prüfen',
   checked: 'Prüfung abgeschlossen',
   checkFailed: 'Die Prüfung ist fehlgeschlagen',
+  checkFailedText: 'Die Fotos konnten nicht geprüft werden',
   result: 'Ergebnis',
   facePassed: 'Gesicht erkannt',
   faceNotPassed: 'Gesicht nicht erkannt',

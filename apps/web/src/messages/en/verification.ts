@@ -27,6 +27,7 @@ export const verification = {
   analyze: 'Analyze Photos',
   checked: 'Analysis Complete',
   checkFailed: 'Analysis Failed',
+  checkFailedText: 'Failed to analyze photos',
   result: 'Result',
   facePassed: 'Face check passed',
   faceNotPassed: 'Face check not passed',

@@ -30,6 +30,7 @@ export const verification = {
   analyze: 'Analizar fotos',
   checked: 'Análisis terminado',
   checkFailed: 'El análisis ha fallado',
+  checkFailedText: 'No se han podido analizar las fotos',
   result: 'Resultado',
   facePassed: 'Cara comprobada',
   faceNotPassed: 'Cara sin comprobar',

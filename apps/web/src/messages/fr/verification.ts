@@ -30,6 +30,7 @@ export const verification = {
   analyze: 'Analyser les photos',
   checked: 'Analyse terminée',
   checkFailed: 'L’analyse a échoué',
+  checkFailedText: 'Les photos n’ont pas pu être analysées',
   result: 'Résultat',
   facePassed: 'Visage reconnu',
   faceNotPassed: 'Visage non reconnu',
