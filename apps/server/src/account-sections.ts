@@ -69,6 +69,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('teaReading', ({ id }) => tea.exportReading(id));
   account.contribute('meetupsPlanned', ({ id }) => meetups.exportPlanned(id));
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
+  account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
   account.contribute('verification', ({ id }) => verifications.get(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));
 }
