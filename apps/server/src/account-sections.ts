@@ -70,5 +70,6 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('meetupsPlanned', ({ id }) => meetups.exportPlanned(id));
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
   account.contribute('verification', ({ id }) => verifications.exportVerification(id));
+  account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));
 }

@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions) {
   const wake = () => void jobs.send('alerts').catch((error: unknown) => log.info({ err: error }, 'alerts wait for their turn'));
   const alerts = createAlerts({ db, clock, events, hub, push, mail, sms, vapid: options.vapid, wake, log });
   const insights = createInsights({ db, clock });
-  const meetups = createMeetupCalendar({ db, clock, safety });
+  const meetups = createMeetupCalendar({ db, clock, limits, safety });
 
   const account = createAccount({ db, clock, events, auth, profiles, log });
   for (const { depart } of [safety, matches, likes, photos, tea, meetups, auth]) account.onDeparture(depart);

@@ -40,6 +40,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
     cron: '7 3 * * *',
   });
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
+  jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
   jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });

@@ -23,6 +23,7 @@ export const TeaEvent = z.object({
   /** Only to its creator and to those attending. */
   creatorId: z.string().nullable(),
   isMine: z.boolean(),
+  /** As many as are there for her: who was suspended, or parted from her, does not count, and still takes a place. */
   attendeeCount: z.number(),
   isAttending: z.boolean(),
   /** Only to its creator and to those attending; null too when there is none. */
@@ -34,6 +35,8 @@ export const TeaEvent = z.object({
   isFull: z.boolean(),
   /** She asked, and the creator has not answered. */
   awaitsApproval: z.boolean(),
+  /** She asked, and the creator said no; she cannot ask again. */
+  wasDeclined: z.boolean(),
   waitlistCount: z.number(),
   /** Her place in the queue, from 1; null when she is not in it. */
   waitlistPlace: z.number().nullable(),
@@ -226,7 +229,7 @@ const attendance = {
     method: 'POST',
     path: '/api/events/{eventId}/join',
     summary: 'Attend a meetup',
-    errors: ['not_found', 'already_attending', 'event_full'],
+    errors: ['not_found', 'forbidden', 'already_attending', 'event_full', 'conflict'],
   }),
   leave: endpoint({
     ...whoComes,

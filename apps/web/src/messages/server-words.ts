@@ -35,6 +35,8 @@ type Sentence =
   | 'Please fill in all fields'
   | 'Enter a valid date and time'
   | 'Choose a date in the future'
+  | 'Choose a date within the next two years'
+  | 'Your request has been answered already.'
   | 'This meetup is for verified members.'
   | 'More guests than that have a place already.'
   | 'Contains characters that cannot be stored'

@@ -25,6 +25,7 @@ function aMeetup(own: Partial<TeaEvent> = {}): TeaEvent {
     verifiedOnly: false,
     isFull: false,
     awaitsApproval: false,
+    wasDeclined: false,
     waitlistCount: 0,
     waitlistPlace: null,
     offeredUntil: null,
@@ -88,6 +89,13 @@ describe('Tea Events', () => {
     expect(card.getByText(words)).toBeDefined();
     expect(card.getByRole('button', { name: button })).toBeDefined();
   });
+});
+
+it('offers no way back to whom the host has declined', async () => {
+  await openEvents([aMeetup({ needsApproval: true, wasDeclined: true })]);
+  const card = within(await theCard());
+  expect(card.getByText('This meetup has no place for you.')).toBeDefined();
+  expect(card.queryByRole('button', { name: 'Join Event' })).toBeNull();
 });
 
 it('takes a report of a meetup, whoever planned it', async () => {

@@ -6,7 +6,7 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { EventDeps } from './deps.ts';
 import { getMeetup, holdOwn } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { attend, deletePlace, insertPlace, isVerified, listGuests } from './place-queries.ts';
+import { deletePlace, insertDecline, insertPlace, isVerified, listGuests, takeOffer } from './place-queries.ts';
 import { presentGuest, presentMeetup } from './present.ts';
 import { holdMeetup, type Meetup, type MeetupRow, type PlaceState } from './queries.ts';
 import { passOn } from './queue.ts';
@@ -35,23 +35,31 @@ export function createAttendance({ db, clock }: EventDeps) {
 
   async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<void> {
     if (!(await insertPlace(tx, meetupId, memberId, state))) throw notFound();
+    await deleteNotice(tx, meetupId, memberId, ['cancelled']);
+  }
+
+  /** As the meetup is now, however it was when she queued. */
+  async function checkMayCome(tx: Sql, viewerId: string, { was_declined, verified_only }: MeetupRow): Promise<void> {
+    if (was_declined) throw new Refusal('conflict', 'Your request has been answered already.');
+    if (verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
   }
 
   /** The creator's word is the one thing besides a free place that joining may need. */
   async function enter(tx: Sql, viewerId: string, row: MeetupRow, now: Date): Promise<void> {
     if (row.my_state === 'attending') throw alreadyAttending();
     if (row.my_state === 'asked') return;
-    if (row.verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
-    if (row.my_state === 'offered') return attend(tx, row.id, viewerId);
-    if (row.held >= row.max_attendees) throw new Refusal('event_full', 'Every place at this meetup is taken.');
-    await take(tx, row.id, viewerId, row.needs_approval ? 'asked' : 'attending');
+    await checkMayCome(tx, viewerId, row);
+    const state = row.needs_approval ? 'asked' : 'attending';
+    if (row.my_state === 'offered') await takeOffer(tx, row.id, viewerId, state);
+    else if (row.held >= row.max_attendees) throw new Refusal('event_full', 'Every place at this meetup is taken.');
+    else await take(tx, row.id, viewerId, state);
     if (row.needs_approval) await insertNotices(tx, row.id, [row.creator_id], 'asked', now);
   }
 
   async function queue(tx: Sql, viewerId: string, row: MeetupRow): Promise<void> {
     if (row.my_state === 'attending') throw alreadyAttending();
     if (row.my_state !== null) return;
-    if (row.verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
+    await checkMayCome(tx, viewerId, row);
     if (row.held < row.max_attendees) throw new Refusal('conflict', 'There is a free place: you can join.');
     await take(tx, row.id, viewerId, 'waiting');
   }
@@ -70,6 +78,7 @@ export function createAttendance({ db, clock }: EventDeps) {
   async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
     if (!(await deletePlace(tx, meetup.id, guestId, ['asked']))) throw notFound();
     if (approved) await take(tx, meetup.id, guestId, 'attending');
+    else await insertDecline(tx, meetup.id, guestId);
     await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
     await passOn(tx, meetup, now);
   }

@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Safety } from '../safety/service.ts';
 
 export interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly limits: Pick<RateLimits, 'consume'>;
   readonly safety: Pick<Safety, 'onSeparation' | 'reportUnnamed'>;
 }

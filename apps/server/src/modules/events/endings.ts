@@ -2,21 +2,46 @@
 import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
+import { insertNotices } from './notice-queries.ts';
 import { deletePlace } from './place-queries.ts';
-import { forgetCreator, holdMeetup, holdMeetupsBetween, holdMeetupsOf, listOutdatedOffers, type PlaceState } from './queries.ts';
+import {
+  forgetCreator,
+  holdMeetup,
+  holdMeetupsBetween,
+  holdMeetupsOf,
+  listOutdatedOffers,
+  listSuspended,
+  type Meetup,
+  type PlaceState,
+} from './queries.ts';
 import { passOn } from './queue.ts';
 
 const everyState: readonly PlaceState[] = ['asked', 'waiting', 'offered', 'attending'];
 
 export function createEndings({ db, clock, safety }: EventDeps) {
-  /** Neither has a place at the other's meetup any more; at a third one's they only do not see each other. */
-  safety.onSeparation(async (tx, a, b): Promise<undefined> => {
+  /**
+   * Neither has a place at the other's meetup any more; at a third one's they only do not see each other. Whom a creator parts from hears
+   * what she would hear if the account were deleted: it is cancelled.
+   */
+  safety.onSeparation(async (tx, parting, other): Promise<undefined> => {
     const now = clock.now();
-    for (const meetup of await holdMeetupsBetween(tx, a, b, now)) {
-      await deletePlace(tx, meetup.id, meetup.creator_id === a ? b : a, everyState);
+    for (const meetup of await holdMeetupsBetween(tx, parting, other, now)) {
+      const guestId = meetup.creator_id === parting ? other : parting;
+      const hadPlace = await deletePlace(tx, meetup.id, guestId, everyState);
+      if (hadPlace && guestId === other) await insertNotices(tx, meetup.id, [guestId], 'cancelled', now);
       await passOn(tx, meetup, now);
     }
   });
+
+  /** Does something about each of these meetups that is still coming, one by one. */
+  async function withEach(meetupIds: readonly string[], now: Date, act: (tx: Sql, meetup: Meetup, now: Date) => Promise<void>) {
+    for (const meetupId of meetupIds) {
+      await db.tx(async (tx) => {
+        const meetup = await holdMeetup(tx, meetupId, now);
+        if (meetup) await act(tx, meetup, now);
+      });
+    }
+  }
 
   return {
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
@@ -31,12 +56,13 @@ export function createEndings({ db, clock, safety }: EventDeps) {
     /** Each minute: what was offered and not taken goes to the next in the queue. */
     async passOnOffers(): Promise<void> {
       const now = clock.now();
-      for (const meetupId of await listOutdatedOffers(db, now)) {
-        await db.tx(async (tx) => {
-          const meetup = await holdMeetup(tx, meetupId, now);
-          if (meetup) await passOn(tx, meetup, now);
-        });
-      }
+      await withEach(await listOutdatedOffers(db, now), now, passOn);
+    },
+
+    /** Each minute: nobody is kept waiting for somebody who was suspended. */
+    async callOffSuspended(): Promise<void> {
+      const now = clock.now();
+      await withEach(await listSuspended(db, now), now, callOff);
     },
   };
 }

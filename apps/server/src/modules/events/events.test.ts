@@ -5,10 +5,8 @@ import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ghost } from '../../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
-import { aMeetup, join, leave, queue, seen, unqueue } from '../../../test/meetups.ts';
-import { createWorld, type World } from '../../../test/world.ts';
-import { createSafety } from '../safety/service.ts';
-import { createMeetupCalendar } from './service.ts';
+import { aMeetup, join, leave, queue, seen, theCalendar, unqueue } from '../../../test/meetups.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
 let host: CrowdMember;
@@ -27,12 +25,7 @@ const idsOf = async (member: CrowdMember) => (await member.get<TeaEvent[]>('/api
 const kinds = async (member: CrowdMember) =>
   (await member.get<EventNotice[]>('/api/events/notices')).body.map(({ kind }) => kind).toSorted();
 const guestsOf = async (member: CrowdMember, { id }: TeaEvent) => (await member.get<EventGuest[]>(`/api/events/${id}/guests`)).body;
-const calendar = () =>
-  createMeetupCalendar({
-    db: world.db,
-    clock: world.clock,
-    safety: createSafety({ db: world.db, clock: world.clock, events: world.app.events }),
-  });
+const calendar = () => theCalendar(world);
 
 const blockBy = (member: CrowdMember, other: CrowdMember) => member.post('/api/blocks', { blockerId: member.id, blockedUserId: other.id });
 
@@ -84,8 +77,16 @@ describe('a meetup', () => {
     expect((await join<ErrorBody>(ana, soon)).body.code).toBe('not_found');
   });
 
+  it.each([3 * 365, 3_000_000])('is not planned %i days ahead', async (days) => {
+    const eventDate = new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().replace(/^\+\d+/u, '9999');
+    await expect(aMeetup(world, host, { eventDate })).rejects.toThrow('400: {"code":"validation_failed","message":"Choose a date within');
+    const meetup = await aMeetup(world, host);
+    const changed = await host.put<ErrorBody>(`/api/events/${meetup.id}`, { eventDate: '9999-12-31T23:59:59-23:59' });
+    expect(changed.body.errors).toEqual([{ path: 'eventDate', message: 'Choose a date within the next two years' }]);
+  });
+
   it('stands in the list by its time, page by page', async () => {
-    const far = world.clock.now().getTime() + 1000 * 86_400_000;
+    const far = world.clock.now().getTime() + 600 * 86_400_000;
     const inDays = (days: number) => new Date(far + days * 86_400_000).toISOString();
     const made: TeaEvent[] = [];
     for (const days of [3, 1, 2, 1]) made.push(await aMeetup(world, host, { eventDate: inDays(days) }));
@@ -180,6 +181,33 @@ describe('the queue', () => {
     expect((await join<ErrorBody>(fay, meetup)).body.code).toBe('event_full');
   });
 
+  it('offers a place by the rules as they are when it is taken', async () => {
+    const meetup = await aFullOne();
+    await queue(eve, meetup);
+    await leave(ana, meetup);
+    await host.put(`/api/events/${meetup.id}`, { needsApproval: true, exactPlace: 'Fern Street' });
+    expect((await join(eve, meetup)).body).toMatchObject({
+      isAttending: false,
+      awaitsApproval: true,
+      exactPlace: null,
+      offeredUntil: null,
+    });
+    expect(await kinds(host)).toEqual(['asked']);
+    expect((await join<ErrorBody>(ana, meetup)).body.code).toBe('event_full');
+  });
+
+  it('offers nothing to those who may no longer come', async () => {
+    const meetup = await aFullOne();
+    const [fay, gia] = (await aCrowd(world, 2)) as [CrowdMember, CrowdMember];
+    for (const member of [eve, fay, gia]) await queue(member, meetup);
+    await leave(ana, meetup);
+    await host.put(`/api/events/${meetup.id}`, { verifiedOnly: true });
+    expect((await join<ErrorBody>(eve, meetup)).body.code).toBe('forbidden');
+    await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [gia.id]);
+    await leave(bea, meetup);
+    expect([await seen(fay, meetup), await seen(gia, meetup)]).toMatchObject([{ waitlistPlace: 1 }, { offeredUntil: expect.any(String) }]);
+  });
+
   it('moves up when the creator makes room', async () => {
     const meetup = await aFullOne();
     await queue(eve, meetup);
@@ -249,6 +277,25 @@ describe('a meetup that asks', () => {
   });
 });
 
+describe('whom its creator declined', () => {
+  it('does not ask again, neither at the door nor in the queue', async () => {
+    const meetup = await aMeetup(world, host, { needsApproval: true, maxAttendees: 2 });
+    await join(ana, meetup);
+    expect(await seen(ana, meetup)).toMatchObject({ wasDeclined: false });
+    await host.put(`/api/events/${meetup.id}/guests/${ana.id}`, { approved: false });
+    expect(await seen(ana, meetup)).toMatchObject({ wasDeclined: true, isFull: false });
+    const again = await join<ErrorBody>(ana, meetup);
+    expect([again.status, again.body]).toEqual([409, { code: 'conflict', message: 'Your request has been answered already.' }]);
+    for (const member of [bea, eve]) await join(member, meetup);
+    expect((await queue<ErrorBody>(ana, meetup)).body).toEqual(again.body);
+    await host.put(`/api/events/${meetup.id}`, { needsApproval: false, maxAttendees: 3 });
+    expect((await join<ErrorBody>(ana, meetup)).body).toEqual(again.body);
+    expect(await kinds(ana)).toEqual(['declined']);
+    const other = await aMeetup(world, host, { needsApproval: true });
+    expect((await join(ana, other)).body).toMatchObject({ awaitsApproval: true });
+  });
+});
+
 describe('its creator', () => {
   it('changes it, and whoever has a place hears of another time or place, once', async () => {
     const meetup = await aFullOne();
@@ -310,7 +357,90 @@ describe('a block', () => {
     await blockBy(ana, bea);
     expect((await guestsOf(ana, meetup)).map(({ id }) => id)).toEqual([host.id, ana.id]);
     expect((await guestsOf(bea, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
-    expect(await seen(ana, meetup)).toMatchObject({ attendeeCount: 2, isAttending: true });
+    for (const member of [ana, bea]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 1, isAttending: true });
+    for (const member of [host, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 2, isFull: true });
+    expect((await queue(eve, meetup)).body).toMatchObject({ waitlistPlace: 1 });
+  });
+
+  it('shows whom it hides from as many guests as a deletion would, before and after she has left', async () => {
+    const meetup = await aMeetup(world, host);
+    for (const member of [ana, bea, eve]) await join(member, meetup);
+    await blockBy(bea, ana);
+    expect([(await seen(ana, meetup)).attendeeCount, (await guestsOf(ana, meetup)).length]).toEqual([2, 3]);
+    expect((await leave(ana, meetup)).body.attendeeCount).toBe(1);
+    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
+  });
+
+  it('is no way to find out who comes', async () => {
+    const meetup = await aMeetup(world, host);
+    for (const member of [ana, bea]) await join(member, meetup);
+    await blockBy(eve, bea);
+    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
+  });
+});
+
+describe('a suspended guest', () => {
+  it('is not counted by anybody, and keeps her place', async () => {
+    const meetup = await aFullOne();
+    await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [bea.id]);
+    for (const member of [host, ana, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 1, isFull: true });
+  });
+});
+
+describe('the end of a meetup for its guests', () => {
+  const ends: Record<string, (creator: Member, guest: CrowdMember) => Promise<unknown>> = {
+    'a block': (creator, guest) => creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id }),
+    'a suspension': async (creator) => {
+      await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
+      await calendar().callOffSuspended();
+    },
+    'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
+  };
+
+  it('looks the same for a block, a suspension and a deletion', async () => {
+    const looks = [];
+    for (const end of Object.values(ends)) {
+      const [creator, [guest, waiting, declined]] = [await world.member(), await aCrowd(world, 3)];
+      if (!guest || !waiting || !declined) throw new Error('no crowd');
+      const meetup = await aMeetup(world, creator, { maxAttendees: 2 });
+      const off = await aMeetup(world, creator, { needsApproval: true });
+      for (const member of [guest, bea]) await join(member, meetup);
+      await queue(waiting, meetup);
+      for (const member of [guest, declined]) await join(member, off);
+      await creator.put(`/api/events/${off.id}/guests/${declined.id}`, { approved: false });
+      await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
+      await creator.del(`/api/events/${off.id}`);
+      for (const member of [guest, waiting, declined]) await end(creator, member);
+      const look = async (member: CrowdMember) => [
+        (await member.get<EventNotice[]>('/api/events/notices')).body
+          .map(({ eventId, kind, title }) => [eventId === meetup.id ? 'meetup' : 'off', kind, title])
+          .toSorted(),
+        (await member.get(`/api/events/${meetup.id}`)).body,
+        (await member.get(`/api/events/${meetup.id}/guests`)).body,
+        await idsOf(member).then((ids) => ids.includes(meetup.id)),
+      ];
+      looks.push([await look(guest), await look(waiting), await look(declined)]);
+    }
+    const gone = { code: 'not_found', message: 'This does not exist.' };
+    const unnamed = (which: string) => [which, 'cancelled', ''];
+    const expected = [[unnamed('meetup'), unnamed('off')], [unnamed('meetup')], []].map((told) => [told, gone, gone, false]);
+    for (const look of looks) expect(look).toEqual(expected);
+  });
+
+  it('stays told when the creator calls it off afterwards, and is no news for who is back', async () => {
+    const [creator, guest] = [await world.member(), await world.member()];
+    const meetup = await aMeetup(world, creator);
+    await join(guest, meetup);
+    const block = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    const kindsOf = async () => (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    await creator.del(`/api/blocks/${block.body.id}`);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    await join(guest, meetup);
+    expect(await kindsOf()).toEqual([]);
+    await creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    await creator.del(`/api/events/${meetup.id}`);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
   });
 });
 
@@ -341,6 +471,17 @@ describe('an account', () => {
     expect(file.meetupsPlanned).toMatchObject([{ id: mine.id, title: 'Mine', exactPlace: 'My kitchen' }]);
     expect(file.meetupsJoined).toEqual([{ id: hers.id, title: 'Hers', eventDate: hers.eventDate, state: 'attending' }]);
     expect(JSON.stringify(file)).not.toContain('Her kitchen');
+    expect(file.meetupNotices).toEqual([]);
+    await host.put(`/api/events/${hers.id}`, { location: 'Elsewhere' });
+    const strict = await aMeetup(world, host, { title: 'Strict', needsApproval: true });
+    await join(ines, strict);
+    await host.put(`/api/events/${strict.id}/guests/${ines.id}`, { approved: false });
+    const later = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
+    expect(later.meetupNotices).toEqual([
+      { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate },
+      { eventId: hers.id, kind: 'changed', title: 'Hers', eventDate: hers.eventDate },
+    ]);
+    expect(later.meetupsJoined).toContainEqual({ id: strict.id, title: 'Strict', eventDate: strict.eventDate, state: 'declined' });
   });
 
   it('that ends frees her places and calls off her meetups, without a word of hers', async () => {
@@ -359,6 +500,26 @@ describe('an account', () => {
     ]);
     expect((await seen(eve, hers)).offeredUntil).not.toBeNull();
     expect(await world.db.query("SELECT id FROM meetups WHERE title LIKE '%Ines%' OR exact_place LIKE '%Ines%'")).toEqual([]);
+  });
+});
+
+describe('meetups without end', () => {
+  it('are refused after ten planned and thirty places asked for in a day', async () => {
+    const strict = await createWorld({ rateLimits: true, demo: false });
+    const [creator, other, guest] = (await aCrowd(strict, 3)) as [CrowdMember, CrowdMember, CrowdMember];
+    const past = new Date(strict.clock.now().getTime() - 1000).toISOString();
+    await expect(aMeetup(strict, creator, { eventDate: past })).rejects.toThrow('400');
+    for (let count = 0; count < 10; count += 1) await aMeetup(strict, creator);
+    await expect(aMeetup(strict, creator)).rejects.toThrow('429: {"code":"rate_limited"');
+    const meetup = await aMeetup(strict, other);
+    for (let count = 0; count < 15; count += 1) {
+      expect((await join(guest, meetup)).status).toBe(200);
+      expect((await leave(guest, meetup)).status).toBe(200);
+      expect((await queue(guest, meetup)).status).toBe(409);
+    }
+    for (const ask of [join, queue]) expect((await ask<ErrorBody>(guest, meetup)).body.code).toBe('rate_limited');
+    expect((await leave(guest, meetup)).status).toBe(200);
+    await strict.close();
   });
 });
 

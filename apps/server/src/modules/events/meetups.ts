@@ -38,7 +38,7 @@ export async function callOff(tx: Sql, { id }: Meetup, now: Date): Promise<void>
   await deletePlaces(tx, id);
 }
 
-export function createMeetups({ db, clock, safety }: EventDeps) {
+export function createMeetups({ db, clock, safety, limits }: EventDeps) {
   async function change(tx: Sql, viewerId: string, meetupId: string, changes: EventChanges): Promise<TeaEvent> {
     const now = clock.now();
     const meetup = await holdOwn(tx, viewerId, meetupId, now);
@@ -62,7 +62,7 @@ export function createMeetups({ db, clock, safety }: EventDeps) {
       return presentMeetup(await getMeetup(db, viewerId, meetupId, clock.now()), viewerId);
     },
 
-    create(creatorId: string, written: NewEvent): Promise<TeaEvent> {
+    async create(creatorId: string, written: NewEvent): Promise<TeaEvent> {
       const now = clock.now();
       const meetup: Meetup = {
         id: newId(),
@@ -77,6 +77,7 @@ export function createMeetups({ db, clock, safety }: EventDeps) {
         needs_approval: written.needsApproval,
         verified_only: written.verifiedOnly,
       };
+      await limits.consume('meetup', creatorId);
       return db.tx(async (tx) => {
         await insertMeetup(tx, meetup, now);
         return presentMeetup(await getMeetup(tx, creatorId, meetup.id, now), creatorId);

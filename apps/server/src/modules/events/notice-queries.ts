@@ -17,9 +17,9 @@ export async function insertNotices(
   );
 }
 
-/** What was told of a meetup before is no news once it is cancelled. */
+/** What was told of a meetup before is no news once it is cancelled. For those who parted from its creator it was cancelled before. */
 export async function deleteNoticesOf(tx: Sql, meetupId: string): Promise<void> {
-  await tx.query('DELETE FROM meetup_notices WHERE meetup_id = $1', [meetupId]);
+  await tx.query("DELETE FROM meetup_notices WHERE meetup_id = $1 AND kind <> 'cancelled'", [meetupId]);
 }
 
 /** Nothing more is told to her about it. */
@@ -38,11 +38,18 @@ export interface NoticeRow {
   readonly starts_at: Date;
 }
 
-/** Newest first: of coming meetups whose creator exists for her, or has left; an offer and a question as long as they stand. */
+/** Whether the creator of the meetup `e` exists for the member `$1`: not when she has left, was suspended, or the two have parted. */
+const creatorIsThere = `COALESCE((SELECT c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL FROM members c WHERE c.id = e.creator_id), false)`;
+
+/**
+ * Newest first, of coming meetups; an offer and a question as long as they stand. Of one whose creator is not there for her any more, she hears
+ * that it is cancelled, without its name: whether somebody blocked her, left or was suspended looks the same.
+ */
 export function listNotices(sql: Sql, memberId: string, now: Date): Promise<NoticeRow[]> {
   return sql.query<NoticeRow>(
-    `SELECT n.meetup_id, n.kind, e.title, e.starts_at FROM meetup_notices n JOIN meetups e ON e.id = n.meetup_id
-     WHERE n.member_id = $1 AND e.starts_at > $2 AND (e.creator_id IS NULL OR ${apart('$1', 'e.creator_id')} IS NULL)
+    `SELECT n.meetup_id, n.kind, CASE WHEN t.is_there AND (n.kind <> 'cancelled' OR e.cancelled_at IS NOT NULL) THEN e.title ELSE '' END AS title, e.starts_at
+     FROM meetup_notices n JOIN meetups e ON e.id = n.meetup_id CROSS JOIN LATERAL (SELECT ${creatorIsThere} AS is_there) t
+     WHERE n.member_id = $1 AND e.starts_at > $2 AND (t.is_there OR n.kind = 'cancelled')
        AND CASE n.kind
          WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.offered_until > $2)
          WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')

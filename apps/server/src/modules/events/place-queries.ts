@@ -13,8 +13,17 @@ export async function insertPlace(tx: Sql, meetupId: string, memberId: string, s
   return rows.length > 0;
 }
 
-export async function attend(tx: Sql, meetupId: string, memberId: string): Promise<void> {
-  await tx.query("UPDATE meetup_places SET state = 'attending', offered_until = NULL WHERE meetup_id = $1 AND member_id = $2", [
+/** She takes what was offered to her. */
+export async function takeOffer(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<void> {
+  await tx.query('UPDATE meetup_places SET state = $3, offered_until = NULL WHERE meetup_id = $1 AND member_id = $2', [
+    meetupId,
+    memberId,
+    state,
+  ]);
+}
+
+export async function insertDecline(tx: Sql, meetupId: string, memberId: string): Promise<void> {
+  await tx.query('INSERT INTO meetup_declines (meetup_id, member_id) SELECT $1, id FROM members WHERE id = $2 ON CONFLICT DO NOTHING', [
     meetupId,
     memberId,
   ]);
@@ -43,16 +52,17 @@ export async function deleteOutdatedOffers(tx: Sql, meetupId: string, now: Date)
   await tx.query("DELETE FROM meetup_places WHERE meetup_id = $1 AND state = 'offered' AND offered_until <= $2", [meetupId, now]);
 }
 
-/** Those who have waited longest get what is free: an offer, or their turn to be answered by the creator. Answers who moved. */
-export async function moveUp(tx: Sql, { id, max_attendees, needs_approval }: Meetup, now: Date, until: Date): Promise<string[]> {
+/** Those who have waited longest, and may come, get what is free: an offer, or their turn to be answered by the creator. Answers who moved. */
+export async function moveUp(tx: Sql, meetup: Meetup, now: Date, until: Date): Promise<string[]> {
+  const { id, max_attendees, needs_approval, verified_only } = meetup;
   const rows = await tx.query<{ member_id: string }>(
     `UPDATE meetup_places SET state = $3, offered_until = $4
      WHERE meetup_id = $1 AND member_id IN (
        SELECT w.member_id FROM meetup_places w JOIN members m ON m.id = w.member_id
-       WHERE w.meetup_id = $1 AND w.state = 'waiting' AND m.suspended_at IS NULL ORDER BY w.seq
+       WHERE w.meetup_id = $1 AND w.state = 'waiting' AND m.suspended_at IS NULL AND (NOT $6 OR m.is_verified) ORDER BY w.seq
        LIMIT greatest(0, $5::int - (SELECT count(*)::int FROM meetup_places p WHERE p.meetup_id = $1 AND ${holdsPlace('p', '$2')})))
      RETURNING member_id`,
-    [id, now, needs_approval ? 'asked' : 'offered', needs_approval ? null : until, max_attendees],
+    [id, now, needs_approval ? 'asked' : 'offered', needs_approval ? null : until, max_attendees, verified_only],
   );
   return rows.map((row) => row.member_id);
 }
@@ -89,14 +99,17 @@ export interface OwnPlaceRow {
   readonly meetup_id: string;
   readonly title: string;
   readonly starts_at: Date;
-  readonly state: PlaceState;
+  readonly state: PlaceState | 'declined';
 }
 
-/** Her places, for the file she takes along: of a meetup that is no longer there for her, nothing. */
+/** Her places, and where she was declined, for the file she takes along: of a meetup that is no longer there for her, nothing. */
 export function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]> {
   return sql.query<OwnPlaceRow>(
-    `SELECT p.meetup_id, e.title, e.starts_at, p.state FROM meetup_places p JOIN meetups e ON e.id = p.meetup_id
-     WHERE p.member_id = $1 AND ${apart('$1', 'e.creator_id')} IS NULL ORDER BY e.starts_at, e.id`,
+    `SELECT p.meetup_id, e.title, e.starts_at, p.state
+     FROM (SELECT meetup_id, state FROM meetup_places WHERE member_id = $1
+       UNION ALL SELECT meetup_id, 'declined' FROM meetup_declines WHERE member_id = $1) p
+     JOIN meetups e ON e.id = p.meetup_id JOIN members c ON c.id = e.creator_id
+     WHERE c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL ORDER BY e.starts_at, e.id`,
     [memberId],
   );
 }

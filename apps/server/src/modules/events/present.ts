@@ -27,6 +27,7 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaEvent {
     verifiedOnly: row.verified_only,
     isFull: row.held >= row.max_attendees,
     awaitsApproval: row.my_state === 'asked',
+    wasDeclined: row.was_declined,
     waitlistCount: row.waiting,
     waitlistPlace: row.my_queue_place,
     offeredUntil: row.my_offer_until?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart } from '../safety/visibility.ts';
+import { apart, partedBy } from '../safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -25,14 +25,16 @@ export interface Meetup extends MeetupText {
 /** A meetup as one member sees it. */
 export interface MeetupRow extends Meetup {
   readonly creator_id: string;
+  /** As many as there are for her. */
   readonly attending: number;
-  /** Places that are taken, asked for or offered. */
+  /** Places that are taken, asked for or offered, by whomever. */
   readonly held: number;
   readonly waiting: number;
   /** Null without a place. */
   readonly my_state: PlaceState | null;
   readonly my_offer_until: Date | null;
   readonly my_queue_place: number | null;
+  readonly was_declined: boolean;
 }
 
 const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.starts_at, e.max_attendees,
@@ -43,16 +45,24 @@ export function holdsPlace(p: string, now: string): string {
   return `(${p}.state IN ('attending', 'asked') OR (${p}.state = 'offered' AND ${p}.offered_until > ${now}))`;
 }
 
+/**
+ * True of those who attend and are not there for the member `$1`: a guest counts as many as her list of guests names. Whoever has no list
+ * still counts those she took herself away from, or blocking somebody would be a way to find out where she goes.
+ */
+const unseenGuest = `COALESCE(g.suspended_at IS NOT NULL
+  OR CASE WHEN e.creator_id = $1 OR mine.state = 'attending' THEN ${apart('$1', 'g.id')} ELSE ${partedBy('g.id', '$1')} END, false)`;
+
 /** Coming meetups of people who exist for the member `$1` at the time `$2`. */
 const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
     mine.state AS my_state, mine.offered_until AS my_offer_until,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
-      WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place
+      WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
+    EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined
   FROM meetups e JOIN members c ON c.id = e.creator_id
-  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending')::int AS attending,
-      count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
-    FROM meetup_places p WHERE p.meetup_id = e.id) n
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
+      count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
+    FROM meetup_places p JOIN members g ON g.id = p.member_id WHERE p.meetup_id = e.id) n
   WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL`;
 
 /** The last of a page, by what the list is sorted by. */
@@ -156,6 +166,16 @@ export function listPlanned(sql: Sql, memberId: string): Promise<Meetup[]> {
 
 export async function deletePast(sql: Sql, until: Date): Promise<void> {
   await sql.query('DELETE FROM meetups WHERE starts_at <= $1', [until]);
+}
+
+/** Ids of coming meetups whose creator is suspended. */
+export async function listSuspended(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT e.id FROM meetups e JOIN members c ON c.id = e.creator_id
+     WHERE e.cancelled_at IS NULL AND e.starts_at > $1 AND c.suspended_at IS NOT NULL`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of coming meetups in which an offer has run out. */

@@ -10,9 +10,9 @@ export function eventRoutes(meetups: MeetupCalendar): Route[] {
     route(calls.get, ({ viewer, params }) => meetups.get(viewer.id, params.eventId)),
     route(calls.update, ({ viewer, params, body }) => meetups.update(viewer.id, params.eventId, body), { limit: 'write' }),
     route(calls.cancel, ({ viewer, params }) => meetups.cancel(viewer.id, params.eventId), { limit: 'write' }),
-    route(calls.join, ({ viewer, params }) => meetups.join(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.join, ({ viewer, params }) => meetups.join(viewer.id, params.eventId), { limit: 'place' }),
     route(calls.leave, ({ viewer, params }) => meetups.leave(viewer.id, params.eventId), { limit: 'write' }),
-    route(calls.joinWaitlist, ({ viewer, params }) => meetups.joinWaitlist(viewer.id, params.eventId), { limit: 'write' }),
+    route(calls.joinWaitlist, ({ viewer, params }) => meetups.joinWaitlist(viewer.id, params.eventId), { limit: 'place' }),
     route(calls.leaveWaitlist, ({ viewer, params }) => meetups.leaveWaitlist(viewer.id, params.eventId), { limit: 'write' }),
     route(calls.guests, ({ viewer, params }) => meetups.guests(viewer.id, params.eventId)),
     route(calls.answerGuest, ({ viewer, params, body }) => meetups.answerGuest(viewer.id, params.eventId, params.guestId, body.approved), {

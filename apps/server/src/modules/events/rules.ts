@@ -19,14 +19,20 @@ export function keptSince(now: Date): Date {
   return new Date(now.getTime() - 30 * 24 * hourMs);
 }
 
-/** Throws 400 for a time that has passed. */
+/** Nobody plans further ahead. */
+const plannedDays = 2 * 365;
+
+/** Throws 400 for a time that has passed, or is too far away. */
 export function futureDate(eventDate: string, now: Date): Date {
   const startsAt = new Date(eventDate);
   if (startsAt <= now) throw invalid([{ path: 'eventDate', message: 'Choose a date in the future' }]);
+  if (startsAt.getTime() - now.getTime() > plannedDays * 24 * hourMs) {
+    throw invalid([{ path: 'eventDate', message: 'Choose a date within the next two years' }]);
+  }
   return startsAt;
 }
 
-/** What it says after the changes. Throws 400 for a new time that has passed. */
+/** What it says after the changes. Throws 400 for a new time that has passed, or is too far away. */
 export function changed(meetup: Meetup, changes: EventChanges, now: Date): MeetupText {
   const { eventDate } = changes;
   return {

@@ -30,7 +30,7 @@ export type SeparationCause = Separation['cause'];
 /** What is to be told once the transaction has committed. */
 export type Announcement = () => void;
 
-/** Takes part in a separation, inside its transaction. It may answer what to tell afterwards. */
+/** Takes part in a separation, inside its transaction; `a` is who parts. It may answer what to tell afterwards. */
 export type SeparationParticipant = (tx: Sql, a: string, b: string, cause: SeparationCause) => Promise<Announcement | undefined>;
 
 export interface SafetyDeps {

@@ -41,6 +41,9 @@ const limits = {
   report: { points: 20, seconds: 86_400, demoPoints: 400 },
   /** A tea has one review of hers; more of them are changes. */
   review: { points: 40, seconds: 86_400, demoPoints: 800 },
+  /** Meetups planned by one member, and places she asks for. */
+  meetup: { points: 10, seconds: 86_400, demoPoints: 200 },
+  place: { points: 30, seconds: 86_400, demoPoints: 600 },
   /** What makes the payment provider work: beginning, paying, cancelling. */
   payment: { points: 60, seconds: 3_600, demoPoints: 1_200 },
   /** Files of one member. */

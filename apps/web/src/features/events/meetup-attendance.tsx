@@ -18,7 +18,7 @@ export function MeetupAttendance({ meetup }: { meetup: TeaEvent }) {
   const { act, busy } = useActs(meetup);
   const t = useText('events');
   const exact = useExactTime();
-  const { isAttending, awaitsApproval, offeredUntil, waitlistPlace, isFull } = meetup;
+  const { isAttending, awaitsApproval, wasDeclined, offeredUntil, waitlistPlace, isFull } = meetup;
   if (isAttending) return <Coming meetup={meetup} onLeave={() => act('leave')} isLeaving={busy === 'leave'} />;
   if (awaitsApproval)
     return (
@@ -26,6 +26,7 @@ export function MeetupAttendance({ meetup }: { meetup: TeaEvent }) {
         <Act words={t('withdraw')} kind="outline" onClick={() => act('leave')} loading={busy === 'leave'} />
       </Standing>
     );
+  if (wasDeclined) return <p className="type-label w-full">{t('declined')}</p>;
   if (offeredUntil !== null)
     return (
       <Standing words={t('offered', { until: exact(offeredUntil) })}>

@@ -30,6 +30,7 @@ export const events = {
   queuePlace: 'Nummer {{place}} in der Warteliste',
   offered: 'Ein Platz ist frei für dich. Er gehört dir bis {{until}}.',
   decline: 'Nein, danke',
+  declined: 'Dieses Treffen hat keinen Platz für dich.',
   asked: 'Die Gastgeberin hat noch nicht geantwortet.',
   withdraw: 'Zurückziehen',
   menu: 'Menü des Treffens: {{title}}',

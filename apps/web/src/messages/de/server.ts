@@ -34,6 +34,8 @@ export const server = {
     'Please fill in all fields': 'Bitte fülle alle Felder aus',
     'Enter a valid date and time': 'Gib ein gültiges Datum und eine Uhrzeit ein',
     'Choose a date in the future': 'Wähle einen Zeitpunkt in der Zukunft',
+    'Choose a date within the next two years': 'Wähle einen Zeitpunkt in den nächsten zwei Jahren',
+    'Your request has been answered already.': 'Deine Anfrage ist schon beantwortet.',
     'This meetup is for verified members.': 'Dieses Treffen ist für verifizierte Mitglieder.',
     'More guests than that have a place already.': 'So viele haben schon einen Platz.',
     'Contains characters that cannot be stored': 'Enthält Zeichen, die sich nicht speichern lassen',

@@ -27,6 +27,7 @@ export const events = {
   queuePlace: 'Number {{place}} in the queue',
   offered: 'A place is free for you. It is yours until {{until}}.',
   decline: 'No, thank you',
+  declined: 'This meetup has no place for you.',
   asked: 'The host has not answered yet.',
   withdraw: 'Withdraw',
   menu: 'Meetup menu: {{title}}',

@@ -30,6 +30,7 @@ export const events = {
   queuePlace: 'Número {{place}} en la lista',
   offered: 'Hay una plaza libre para ti. Es tuya hasta el {{until}}.',
   decline: 'No, gracias',
+  declined: 'Este encuentro no tiene plaza para ti.',
   asked: 'La anfitriona aún no ha respondido.',
   withdraw: 'Retirar la petición',
   menu: 'Menú del encuentro: {{title}}',

@@ -34,6 +34,8 @@ export const server = {
     'Please fill in all fields': 'Rellena todos los campos',
     'Enter a valid date and time': 'Escribe una fecha y una hora válidas',
     'Choose a date in the future': 'Elige una fecha futura',
+    'Choose a date within the next two years': 'Elige una fecha dentro de los próximos dos años',
+    'Your request has been answered already.': 'Tu solicitud ya tiene respuesta.',
     'This meetup is for verified members.': 'Este encuentro es para usuarias verificadas.',
     'More guests than that have a place already.': 'Ya tienen plaza más invitadas.',
     'Contains characters that cannot be stored': 'Contiene caracteres que no se pueden guardar',

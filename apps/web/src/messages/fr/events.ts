@@ -30,6 +30,7 @@ export const events = {
   queuePlace: 'Numéro {{place}} dans la file',
   offered: 'Une place est libre pour toi. Elle t’est gardée jusqu’au {{until}}.',
   decline: 'Non merci',
+  declined: 'Cette rencontre n’a pas de place pour toi.',
   asked: 'L’hôtesse n’a pas encore répondu.',
   withdraw: 'Retirer ma demande',
   menu: 'Menu de la rencontre : {{title}}',

@@ -34,6 +34,8 @@ export const server = {
     'Please fill in all fields': 'Remplis tous les champs',
     'Enter a valid date and time': 'Saisis une date et une heure valables',
     'Choose a date in the future': 'Choisis une date à venir',
+    'Choose a date within the next two years': 'Choisis une date dans les deux ans à venir',
+    'Your request has been answered already.': 'Ta demande a déjà reçu une réponse.',
     'This meetup is for verified members.': 'Cette rencontre est réservée aux profils vérifiés.',
     'More guests than that have a place already.': 'Plus d’invitées ont déjà une place.',
     'Contains characters that cannot be stored': 'Contient des caractères impossibles à enregistrer',
