@@ -20,6 +20,7 @@ export const moderation = {
   overdue: 'Überfällig',
   standing: {
     warned: 'Verwarnt',
+    hidden: 'Ausgeblendet',
     suspended: 'Gesperrt',
     banned: 'Ausgeschlossen',
   },

@@ -20,6 +20,7 @@ export const moderation = {
   overdue: 'Con retraso',
   standing: {
     warned: 'Advertida',
+    hidden: 'Oculta',
     suspended: 'Suspendida',
     banned: 'Expulsada',
   },
