@@ -52,6 +52,13 @@ export const appealEndpoints = {
     response: z.array(Appeal),
     openToSuspended: true,
   }),
+  readNotice: endpoint({
+    method: 'POST',
+    path: '/api/notice/read',
+    summary: 'She has read what moderators told her',
+    access: 'member',
+    response: null,
+  }),
   requestTakedown: endpoint({
     method: 'POST',
     path: '/api/takedown-requests',

@@ -6,7 +6,8 @@ import { PhotoAnalysis } from './verification.ts';
 export const reviewDueHours = 24;
 
 export const queueStates = ['open', 'decided'] as const;
-export const memberStandings = ['good', 'warned', 'suspended', 'banned'] as const;
+/** The gravest that holds. Hidden: in no discovery, no list and no new match until it is lifted. */
+export const memberStandings = ['good', 'warned', 'hidden', 'suspended', 'banned'] as const;
 
 /** What every case in a queue carries. */
 const caseFields = {
@@ -37,10 +38,13 @@ export const ReportCase = z.object({
 });
 export type ReportCase = z.infer<typeof ReportCase>;
 
-/** As things stood when the report came in: only the messages around what was reported. */
+/**
+ * As things stood when the report came in: only the messages around what was reported. `senderId` is 'reporter' or 'reported' once that
+ * account is gone; `reported` marks what she chose.
+ */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
-  messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string() })),
+  messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportReasons } from './catalogue/report-reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import {
@@ -22,18 +23,20 @@ export const maxSuspensionDays = 365;
 
 const Note = text({ min: 1, max: maxNoteLength, required: 'Add a note' });
 const Days = z.int().min(1).max(maxSuspensionDays).nullable().optional();
+/** What she is told of why; without it, the reason of the report. The note is for moderators alone. */
+const ToldReason = z.enum(reportReasons, 'Choose a reason from the list').optional();
 
 export const memberActions = ['warn', 'hide', 'suspend', 'ban'] as const;
 
 /** `days` is for a suspension; without it, until it is lifted. */
-export const ReportDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days });
+export const ReportDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days, reason: ToldReason });
 export type ReportDecision = z.infer<typeof ReportDecision>;
 
 export const VerificationDecision = z.object({ action: z.enum(['approve', 'reject']), note: Note });
 export type VerificationDecision = z.infer<typeof VerificationDecision>;
 
-/** Warn, suspend and ban reach the author without saying who she is. */
-export const StoryDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days });
+/** All but `dismiss` hide the story; warn, suspend and ban also reach the author, within a day, without saying who she is. */
+export const StoryDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days, reason: ToldReason });
 export type StoryDecision = z.infer<typeof StoryDecision>;
 
 export const TakedownDecision = z.object({
@@ -47,7 +50,7 @@ export type TakedownDecision = z.infer<typeof TakedownDecision>;
 export const AppealDecision = z.object({ action: z.enum(['grant', 'refuse']), note: Note });
 export type AppealDecision = z.infer<typeof AppealDecision>;
 
-export const MemberDecision = z.object({ action: z.enum([...memberActions, 'lift']), note: Note, days: Days });
+export const MemberDecision = z.object({ action: z.enum([...memberActions, 'lift']), note: Note, days: Days, reason: ToldReason });
 export type MemberDecision = z.infer<typeof MemberDecision>;
 
 export const QueueQuery = pageQuery.extend({ state: z.enum(queueStates).default('open') });
@@ -179,6 +182,7 @@ const members = {
     params: z.object({ userId: Id }),
     body: MemberDecision,
     response: MemberHistory,
+    errors: ['not_found', 'conflict'],
   }),
 };
 

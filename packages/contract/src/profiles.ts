@@ -56,6 +56,11 @@ export const SelfUser = z.object({
   boostedUntil: z.string().nullable().optional(),
   /** Set while she is suspended; `until` is null for good. */
   suspension: z.object({ reason: z.string(), until: z.string().nullable() }).nullable().optional(),
+  /** What moderators have to tell her, until she has read it. `reason` is one of the report reasons, or a sentence. */
+  notice: z
+    .object({ kind: z.enum(['warned', 'hidden']), reason: z.string(), at: z.string() })
+    .nullable()
+    .optional(),
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 

@@ -6,6 +6,8 @@ import { pageQuery } from './paging.ts';
 import { line, text } from './text.ts';
 
 export const maxReportLength = 2000;
+/** Messages that one report can point at. */
+export const maxReportedMessages = 20;
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const;
 
 export const GivenReason = z.enum([...reportReasons, chatReportReason], 'Choose a reason from the list');
@@ -29,6 +31,8 @@ export const NewReport = z.object({
   reportedUserId: line({ min: 1, max: 200 }),
   reason: GivenReason,
   description: ReportDescription,
+  /** Messages of a conversation with her that it is about; whatever else is named here counts for nothing. */
+  messageIds: z.array(Id).max(maxReportedMessages, `Choose at most ${maxReportedMessages}`).optional(),
 });
 export type NewReport = z.infer<typeof NewReport>;
 

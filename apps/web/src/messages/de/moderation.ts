@@ -19,6 +19,7 @@ export const moderation = {
   overdue: 'Überfällig',
   standing: {
     warned: 'Verwarnt',
+    hidden: 'Ausgeblendet',
     suspended: 'Gesperrt',
     banned: 'Ausgeschlossen',
   },

@@ -16,6 +16,7 @@ export const moderation = {
   overdue: 'Overdue',
   standing: {
     warned: 'Warned',
+    hidden: 'Hidden',
     suspended: 'Suspended',
     banned: 'Banned',
   },

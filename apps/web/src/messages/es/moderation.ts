@@ -19,6 +19,7 @@ export const moderation = {
   overdue: 'Con retraso',
   standing: {
     warned: 'Advertida',
+    hidden: 'Oculta',
     suspended: 'Suspendida',
     banned: 'Expulsada',
   },

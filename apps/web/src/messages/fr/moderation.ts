@@ -19,6 +19,7 @@ export const moderation = {
   overdue: 'En retard',
   standing: {
     warned: 'Avertie',
+    hidden: 'Masquée',
     suspended: 'Suspendue',
     banned: 'Exclue',
   },
