@@ -22,6 +22,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mount } from './platform/http/mount.ts';
 import { notOpenYet } from './platform/http/not-open-yet.ts';
+import { createProfileBudget } from './platform/http/profile-budget.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -122,6 +123,7 @@ function contactOf({ protocol, origin, hostname }: URL): string {
 export async function buildApp(options: AppOptions) {
   const { db, redis, clock, publicUrl, demo } = options;
   const limits = createRateLimits({ enabled: options.rateLimits, demo, redis });
+  const budget = createProfileBudget({ enabled: options.rateLimits, demo, redis });
   const http = await createHttpServer({ publicUrl, limits, trustedProxies: options.trustedProxies, logLevel: options.logLevel });
   const log = http.log;
   const metrics = createMetrics();
@@ -222,10 +224,10 @@ export async function buildApp(options: AppOptions) {
   const routes: Route[] = [
     ...authRoutes(auth, secureCookies),
     ...accountRoutes(account, secureCookies),
-    ...profileRoutes(profiles),
+    ...profileRoutes(profiles, budget),
     ...photoRoutes(photos),
     ...preferenceRoutes(preferences),
-    ...discoveryRoutes(discovery),
+    ...discoveryRoutes(discovery, budget),
     ...subscriptionRoutes(subscriptions),
     ...safetyRoutes(safety),
     ...likeRoutes(likes),
@@ -234,7 +236,7 @@ export async function buildApp(options: AppOptions) {
     ...statusRoutes(statuses),
     ...insightRoutes(insights),
     ...chatRoutes(chat),
-    ...notificationRoutes(notifications),
+    ...notificationRoutes(notifications, budget),
     ...alertRoutes(alerts),
     ...smsRoutes(texts),
     ...teaRoutes(tea),
@@ -267,6 +269,7 @@ export async function buildApp(options: AppOptions) {
   return {
     http,
     events,
+    budget,
     demo: demoCommunity,
     jobs,
     subscriptions,

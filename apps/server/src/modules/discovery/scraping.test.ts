@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import type { ErrorBody } from '@violet/contract/errors';
+import type { PotentialMatch } from '@violet/contract/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileBudget } from '../../platform/http/profile-budget.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let others: Member[];
+beforeAll(async () => {
+  world = await createWorld({ rateLimits: true });
+  others = await Promise.all(['Bea', 'Cleo', 'Dana'].map((name) => world.member({ name })));
+});
+afterAll(() => world.close());
+
+/** Somebody who has looked at so many today that as many more are left. */
+async function aMemberWith(left: number): Promise<Member> {
+  const member = await world.member({ premium: true });
+  const seen = Array.from({ length: profileBudget.member - left }, () => ({ id: randomUUID() }));
+  await world.app.budget.admit(member.id, '203.0.113.1', seen);
+  return member;
+}
+
+describe('a day of looking at profiles', () => {
+  it('ends with 429 and the moment it begins anew, premium or not; those seen before stay open', async () => {
+    const scraper = await aMemberWith(1);
+    const [bea, cleo] = others;
+    expect((await scraper.get(`/api/users/${bea?.id}`)).status).toBe(200);
+    const refused = await scraper.get<ErrorBody>(`/api/users/${cleo?.id}`);
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect(Date.parse(refused.body.resetsAt ?? '')).toBeGreaterThan(Date.now());
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect((await scraper.get(`/api/users/${bea?.id}`)).status).toBe(200);
+    expect((await scraper.get(`/api/users/${scraper.id}`)).status).toBe(200);
+  });
+
+  it('does not tell who exists once it is over', async () => {
+    const scraper = await aMemberWith(0);
+    const answers = await Promise.all([others[0]?.id, randomUUID()].map((id) => scraper.get<ErrorBody>(`/api/users/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+    expect(answers.map(({ body }) => body.message)).toEqual([answers[0]?.body.message, answers[0]?.body.message]);
+  });
+
+  it('counts no look at somebody who could not be shown', async () => {
+    const scraper = await aMemberWith(0);
+    await scraper.get(`/api/users/${others[0]?.id}`);
+    const views = await world.db.query('SELECT 1 FROM profile_views WHERE viewer_id = $1', [scraper.id]);
+    expect(views).toEqual([]);
+  });
+
+  it('holds for cards and potential matches as well: what is left is dealt, the same again, and nothing else', async () => {
+    const scraper = await aMemberWith(2);
+    const cards = `/api/users/discovery/${scraper.id}?limit=50`;
+    const first = (await scraper.get<DiscoveryCard[]>(cards)).body;
+    expect(first).toHaveLength(2);
+    expect((await scraper.get<DiscoveryCard[]>(cards)).body.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const potentials = (await scraper.get<PotentialMatch[]>('/api/notifications/potential-matches')).body;
+    expect(potentials.map(({ id }) => id).toSorted()).toEqual(first.map(({ id }) => id).toSorted());
+    for (const { id } of first) await scraper.post('/api/likes', { userId: scraper.id, targetUserId: id, isLike: false });
+    for (const path of [cards, '/api/notifications/potential-matches']) {
+      const over = await scraper.get<ErrorBody>(path);
+      expect([path, over.status, over.body.code]).toEqual([path, 429, 'rate_limited']);
+    }
+  });
+});
