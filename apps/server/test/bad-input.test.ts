@@ -90,7 +90,7 @@ describe.each(open)('$key', ({ endpoint }) => {
   test('odd values in the address', async () => {
     for (const value of ['a\u0000b', '%', '..', "'", 'x'.repeat(200), '__proto__', '\u202e', '-1', '1e9']) {
       expectContract(await send(ana, endpoint, fill(endpoint.path, value), {}), value);
-      const query = ['limit', 'cursor', 'before', 'after', 'scope', 'category', 'teaId']
+      const query = ['limit', 'cursor', 'before', 'after', 'scope', 'category', 'teaId', 'tea', 'from', 'to', 'near', 'standing']
         .map((name) => `${name}=${encodeURIComponent(value)}`)
         .join('&');
       expectContract(await send(ana, endpoint, `${withOwnIds()}?${query}`, {}), `?${value}`);

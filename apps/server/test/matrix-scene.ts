@@ -196,6 +196,12 @@ export const objects: Record<string, ObjectRule> = {
     allowed: others,
     refused: { ana: 'forbidden' },
   },
+  'calendar.file': { allowed: [] },
+  'calendar.feed': { allowed: [] },
+  'meetupDays.showCode': { allowed: [] },
+  'meetupDays.checkIn': { allowed: [] },
+  'meetupDays.met': { allowed: [] },
+  'meetupDays.like': { allowed: [] },
   'events.guests': { make: (scene) => anasMeetup(scene), allowed: ['ana'] },
   'events.answerGuest': {
     make: async (scene) => {

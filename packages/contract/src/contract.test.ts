@@ -59,6 +59,7 @@ describe('who may call', () => {
 
   it('is open only where a visitor has business', () => {
     expect(called('visitor').sort()).toEqual([
+      'GET /api/calendar/{token}',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/password-reset',

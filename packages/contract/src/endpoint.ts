@@ -37,6 +37,8 @@ export interface EndpointShape {
   readonly signed?: true;
   /** The answer's shape; null means no body (204). */
   readonly response: z.ZodType | null;
+  /** Where the answer is a file of its own kind and no JSON. */
+  readonly mediaType?: 'text/calendar';
   /** Default 200, or 204 without a response shape. */
   readonly status?: 200 | 201 | 204;
   /** The status of an answer to the same request made again, where it differs: nothing new came of it. */

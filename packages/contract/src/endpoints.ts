@@ -7,6 +7,8 @@ import type { EndpointShape } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { likeEndpoints } from './likes.ts';
 import { matchEndpoints } from './matches.ts';
+import { calendarEndpoints } from './meetup-calendar.ts';
+import { meetupDayEndpoints } from './meetup-days.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { photoEndpoints } from './photos.ts';
@@ -37,6 +39,8 @@ export const endpoints = {
   settings: settingsEndpoints,
   tea: teaEndpoints,
   events: eventEndpoints,
+  calendar: calendarEndpoints,
+  meetupDays: meetupDayEndpoints,
   verification: verificationEndpoints,
   appeals: appealEndpoints,
   moderation: moderationEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
+import { Location } from './members.ts';
 import { pageQuery } from './paging.ts';
 import { GivenReason, Report, ReportDescription } from './safety.ts';
 import { line, text } from './text.ts';
@@ -9,6 +10,7 @@ export const attendeeBounds = { min: 2, max: 50, default: 10 } as const;
 export const maxEventTitleLength = 120;
 export const maxEventDescriptionLength = 2000;
 export const maxEventPlaceLength = 200;
+export const maxEventTeaLength = 60;
 
 const fillIn = 'Please fill in all required fields';
 
@@ -17,6 +19,8 @@ export const TeaEvent = z.object({
   title: z.string(),
   description: z.string(),
   location: z.string(),
+  /** 'City, Full State Name' from the catalogue, for those who look for what is near; null when it names none. */
+  city: z.string().nullable(),
   eventDate: z.string(),
   maxAttendees: z.number(),
   teaType: z.string().nullable(),
@@ -37,6 +41,8 @@ export const TeaEvent = z.object({
   awaitsApproval: z.boolean(),
   /** She asked, and the creator said no; she cannot ask again. */
   wasDeclined: z.boolean(),
+  /** She has entered the host's code. */
+  isCheckedIn: z.boolean(),
   waitlistCount: z.number(),
   /** Her place in the queue, from 1; null when she is not in it. */
   waitlistPlace: z.number().nullable(),
@@ -56,7 +62,9 @@ const EventDate = z
   .overwrite((value) => {
     const moment = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/u.test(value) ? value : `${value}Z`);
     return Number.isNaN(moment.getTime()) ? value : moment.toISOString();
-  });
+  })
+  // A zone may lead out of the years that have four digits.
+  .refine((value) => value === '' || /^(?!0000)\d{4}-/u.test(value), 'Enter a valid date and time');
 
 const written = {
   title: line({ min: 1, max: maxEventTitleLength, required: fillIn }),
@@ -67,8 +75,9 @@ const written = {
     .int('Must be a whole number')
     .min(attendeeBounds.min, `Must be at least ${attendeeBounds.min}`)
     .max(attendeeBounds.max, `Must be at most ${attendeeBounds.max}`),
-  teaType: line({ max: 60 }).nullable(),
+  teaType: line({ max: maxEventTeaLength }).nullable(),
   exactPlace: line({ max: maxEventPlaceLength }).nullable(),
+  city: Location.nullable(),
   needsApproval: z.boolean(),
   verifiedOnly: z.boolean(),
 };
@@ -79,6 +88,7 @@ export const NewEvent = z.object({
   maxAttendees: written.maxAttendees.default(attendeeBounds.default),
   teaType: written.teaType.default(null),
   exactPlace: written.exactPlace.default(null),
+  city: written.city.default(null),
   needsApproval: written.needsApproval.default(false),
   verifiedOnly: written.verifiedOnly.default(false),
   creatorId: Id,
@@ -115,6 +125,21 @@ export const EventNotice = z.object({
 });
 export type EventNotice = z.infer<typeof EventNotice>;
 
+/** `waiting`: she asked, queues, or has an offer. */
+export const standings = ['any', 'mine', 'attending', 'waiting'] as const;
+
+/** All of them have to hold. A month is `from` its first moment where she is `to` that of the next. */
+export const EventQuery = pageQuery.extend({
+  /** In a city within the distance of her own filters; none where she or the meetup names no city. */
+  near: z.literal('me').optional(),
+  tea: line({ min: 1, max: maxEventTeaLength }).optional(),
+  from: EventDate.optional(),
+  /** No longer part of it. */
+  to: EventDate.optional(),
+  standing: z.enum(standings).optional(),
+});
+export type EventQuery = z.output<typeof EventQuery>;
+
 const whoComes = {
   access: 'member',
   self: 'body.userId',
@@ -129,9 +154,9 @@ const meetups = {
   list: endpoint({
     method: 'GET',
     path: '/api/events',
-    summary: 'Coming tea meetups, soonest first',
+    summary: 'Coming tea meetups, soonest first: all, or those near her, with a tea, between two times, or her own',
     access: 'member',
-    query: pageQuery,
+    query: EventQuery,
     response: z.array(TeaEvent),
     paged: true,
   }),

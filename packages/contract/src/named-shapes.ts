@@ -7,6 +7,7 @@ import { ErrorBody } from './errors.ts';
 import { EventGuest, EventNotice, TeaEvent } from './events.ts';
 import { Allowance, LikeResult } from './likes.ts';
 import { Match, MatchedMember } from './matches.ts';
+import { BegunEvent, MetMember } from './meetup-days.ts';
 import { Message, Reaction } from './messages.ts';
 import {
   AppealCase,
@@ -39,6 +40,7 @@ export const namedShapes = {
   AppealCase,
   AuditEntry,
   Badge,
+  BegunEvent,
   Block,
   CaseMember,
   DiscoveryCard,
@@ -53,6 +55,7 @@ export const namedShapes = {
   MatchedMember,
   MemberHistory,
   Message,
+  MetMember,
   ModerationStats,
   OwnReview,
   OwnStory,

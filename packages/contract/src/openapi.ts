@@ -81,12 +81,12 @@ function refusalResponses(endpoint: EndpointShape): Json {
 }
 
 function successResponses(endpoint: EndpointShape, schemaOf: (schema: z.ZodType) => Json): Json {
-  const { response, paged, repeatStatus } = endpoint;
+  const { response, paged, repeatStatus, mediaType = 'application/json' } = endpoint;
   const status = successStatus(endpoint);
   if (response === null) return { [status]: { description: 'Done' } };
   const answer = {
     description: 'The answer',
-    content: { 'application/json': { schema: schemaOf(response) } },
+    content: { [mediaType]: { schema: schemaOf(response) } },
     ...(paged === true && {
       headers: { [nextCursorHeader]: { description: 'The next `cursor`, when there is more', schema: { type: 'string' } } },
     }),

@@ -26,6 +26,8 @@ function aMeetup(own: Partial<TeaEvent> = {}): TeaEvent {
     isFull: false,
     awaitsApproval: false,
     wasDeclined: false,
+    isCheckedIn: false,
+    city: null,
     waitlistCount: 0,
     waitlistPlace: null,
     offeredUntil: null,

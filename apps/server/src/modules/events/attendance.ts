@@ -33,8 +33,8 @@ export function createAttendance({ db, clock }: EventDeps) {
     });
   }
 
-  async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<void> {
-    if (!(await insertPlace(tx, meetupId, memberId, state))) throw notFound();
+  async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState, now: Date): Promise<void> {
+    if (!(await insertPlace(tx, meetupId, memberId, state, now))) throw notFound();
     await deleteNotice(tx, meetupId, memberId, ['cancelled']);
   }
 
@@ -50,18 +50,18 @@ export function createAttendance({ db, clock }: EventDeps) {
     if (row.my_state === 'asked') return;
     await checkMayCome(tx, viewerId, row);
     const state = row.needs_approval ? 'asked' : 'attending';
-    if (row.my_state === 'offered') await takeOffer(tx, row.id, viewerId, state);
+    if (row.my_state === 'offered') await takeOffer(tx, row.id, viewerId, state, now);
     else if (row.held >= row.max_attendees) throw new Refusal('event_full', 'Every place at this meetup is taken.');
-    else await take(tx, row.id, viewerId, state);
+    else await take(tx, row.id, viewerId, state, now);
     if (row.needs_approval) await insertNotices(tx, row.id, [row.creator_id], 'asked', now);
   }
 
-  async function queue(tx: Sql, viewerId: string, row: MeetupRow): Promise<void> {
+  async function queue(tx: Sql, viewerId: string, row: MeetupRow, now: Date): Promise<void> {
     if (row.my_state === 'attending') throw alreadyAttending();
     if (row.my_state !== null) return;
     await checkMayCome(tx, viewerId, row);
     if (row.held < row.max_attendees) throw new Refusal('conflict', 'There is a free place: you can join.');
-    await take(tx, row.id, viewerId, 'waiting');
+    await take(tx, row.id, viewerId, 'waiting', now);
   }
 
   async function giveUp(tx: Sql, viewerId: string, { id }: MeetupRow, states: readonly PlaceState[]): Promise<void> {
@@ -77,7 +77,7 @@ export function createAttendance({ db, clock }: EventDeps) {
 
   async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
     if (!(await deletePlace(tx, meetup.id, guestId, ['asked']))) throw notFound();
-    if (approved) await take(tx, meetup.id, guestId, 'attending');
+    if (approved) await take(tx, meetup.id, guestId, 'attending', now);
     else await insertDecline(tx, meetup.id, guestId);
     await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
     await passOn(tx, meetup, now);
@@ -89,7 +89,7 @@ export function createAttendance({ db, clock }: EventDeps) {
     leave: (viewerId: string, meetupId: string) =>
       asGuest(viewerId, meetupId, (tx, row) => giveUp(tx, viewerId, row, ['attending', 'asked'])),
 
-    joinWaitlist: (viewerId: string, meetupId: string) => asGuest(viewerId, meetupId, (tx, row) => queue(tx, viewerId, row)),
+    joinWaitlist: (viewerId: string, meetupId: string) => asGuest(viewerId, meetupId, (tx, row, now) => queue(tx, viewerId, row, now)),
 
     /** An offer that came out of the queue is given up with it. */
     leaveWaitlist: (viewerId: string, meetupId: string) =>

@@ -128,7 +128,15 @@ describe('any mix of joining, leaving, queueing, answering and calling off', () 
     await fc.assert(
       fc.asyncProperty(fc.boolean(), rounds, async (needsApproval, acts) => {
         const eventDate = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
-        const written = { title: 'Tea', description: '', location: 'Park', exactPlace: null, teaType: null, verifiedOnly: false };
+        const written = {
+          title: 'Tea',
+          description: '',
+          location: 'Park',
+          exactPlace: null,
+          teaType: null,
+          city: null,
+          verifiedOnly: false,
+        };
         const meetup = await calendar.create(host.id, { ...written, eventDate, needsApproval, maxAttendees: 2, creatorId: host.id });
         for (const round of acts) {
           await Promise.all(round.map((one) => doStep(calendar, meetup, one).catch(refusals)));

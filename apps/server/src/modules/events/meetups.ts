@@ -1,6 +1,6 @@
 // What is planned: written, changed and called off by its creator, read by everyone it is not hidden from. Spec §2 Tea Events.
-import type { EventChanges, EventNotice, NewEvent, TeaEvent } from '@violet/contract/events';
-import type { PageQuery } from '@violet/contract/paging';
+import { parseLocation } from '@violet/contract/catalogue/places';
+import type { EventChanges, EventNotice, EventQuery, NewEvent, TeaEvent } from '@violet/contract/events';
 import type { Report } from '@violet/contract/safety';
 import type { Sql } from '../../platform/db/db.ts';
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
@@ -11,7 +11,17 @@ import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, deleteNoticesTo, insertNotices, listNotices } from './notice-queries.ts';
 import { deletePlaces, listPlaced } from './place-queries.ts';
 import { presentMeetup, presentNotice } from './present.ts';
-import { cancelMeetup, findComing, holdMeetup, insertMeetup, listComing, updateMeetup, type Meetup, type MeetupRow } from './queries.ts';
+import {
+  cancelMeetup,
+  findCityId,
+  findComing,
+  holdMeetup,
+  insertMeetup,
+  listComing,
+  updateMeetup,
+  type Meetup,
+  type MeetupRow,
+} from './queries.ts';
 import { passOn } from './queue.ts';
 import { changed, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
 
@@ -38,22 +48,29 @@ export async function callOff(tx: Sql, { id }: Meetup, now: Date): Promise<void>
   await deletePlaces(tx, id);
 }
 
+/** Null and the empty text both mean: none. */
+async function cityIdOf(sql: Sql, city: string | null): Promise<number | null> {
+  const place = city === null ? null : parseLocation(city);
+  return place && findCityId(sql, place);
+}
+
 export function createMeetups({ db, clock, safety, limits }: EventDeps) {
   async function change(tx: Sql, viewerId: string, meetupId: string, changes: EventChanges): Promise<TeaEvent> {
     const now = clock.now();
     const meetup = await holdOwn(tx, viewerId, meetupId, now);
-    const after = changed(meetup, changes, now);
+    const { city } = changes;
+    const after = { ...changed(meetup, changes, now), ...(city === undefined ? {} : { city_id: await cityIdOf(tx, city) }) };
     const { held } = await getMeetup(tx, viewerId, meetupId, now);
     if (after.max_attendees < held) throw new Refusal('conflict', 'More guests than that have a place already.');
-    await updateMeetup(tx, meetupId, after);
+    await updateMeetup(tx, meetupId, after, now);
     if (isElsewhere(meetup, after)) await insertNotices(tx, meetupId, await listPlaced(tx, meetupId), 'changed', now);
     await passOn(tx, { ...meetup, ...after }, now);
     return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);
   }
 
   return {
-    async list(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<TeaEvent>> {
-      const rows = await listComing(db, viewerId, clock.now(), readTimeCursor(cursor), limit + 1);
+    async list(viewerId: string, { cursor, limit, ...wanted }: EventQuery): Promise<Page<TeaEvent>> {
+      const rows = await listComing(db, viewerId, clock.now(), { ...wanted, limit: limit + 1 }, readTimeCursor(cursor));
       const { items, next } = pageOf(rows, limit, timeCursor);
       return { items: items.map((row) => presentMeetup(row, viewerId)), next };
     },
@@ -64,7 +81,7 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
 
     async create(creatorId: string, written: NewEvent): Promise<TeaEvent> {
       const now = clock.now();
-      const meetup: Meetup = {
+      const meetup = {
         id: newId(),
         creator_id: creatorId,
         title: written.title,
@@ -79,7 +96,7 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       };
       await limits.consume('meetup', creatorId);
       return db.tx(async (tx) => {
-        await insertMeetup(tx, meetup, now);
+        await insertMeetup(tx, { ...meetup, city_id: await cityIdOf(tx, written.city) }, now);
         return presentMeetup(await getMeetup(tx, creatorId, meetup.id, now), creatorId);
       });
     },

@@ -5,21 +5,21 @@ import { holdsPlace, type Meetup, type PlaceState } from './queries.ts';
 // Who has a place in a meetup. Everything that changes runs while the meetup is held.
 
 /** False when she has left meanwhile. */
-export async function insertPlace(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<boolean> {
+export async function insertPlace(tx: Sql, meetupId: string, memberId: string, state: PlaceState, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    `INSERT INTO meetup_places (meetup_id, member_id, state) SELECT $1, id, $3 FROM members WHERE id = $2 FOR KEY SHARE RETURNING seq`,
-    [meetupId, memberId, state],
+    `INSERT INTO meetup_places (meetup_id, member_id, state, attending_since) SELECT $1, id, $3, $4 FROM members WHERE id = $2 FOR KEY SHARE
+     RETURNING seq`,
+    [meetupId, memberId, state, state === 'attending' ? now : null],
   );
   return rows.length > 0;
 }
 
 /** She takes what was offered to her. */
-export async function takeOffer(tx: Sql, meetupId: string, memberId: string, state: PlaceState): Promise<void> {
-  await tx.query('UPDATE meetup_places SET state = $3, offered_until = NULL WHERE meetup_id = $1 AND member_id = $2', [
-    meetupId,
-    memberId,
-    state,
-  ]);
+export async function takeOffer(tx: Sql, meetupId: string, memberId: string, state: PlaceState, now: Date): Promise<void> {
+  await tx.query(
+    'UPDATE meetup_places SET state = $3, attending_since = $4, offered_until = NULL WHERE meetup_id = $1 AND member_id = $2',
+    [meetupId, memberId, state, state === 'attending' ? now : null],
+  );
 }
 
 export async function insertDecline(tx: Sql, meetupId: string, memberId: string): Promise<void> {

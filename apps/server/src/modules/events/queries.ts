@@ -1,3 +1,5 @@
+import type { Location } from '@violet/contract/catalogue/places';
+import type { EventQuery } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
 import { apart, partedBy } from '../safety/visibility.ts';
 
@@ -10,6 +12,7 @@ export interface MeetupText {
   readonly location: string;
   readonly exact_place: string | null;
   readonly tea_type: string | null;
+  readonly city_id: number | null;
   readonly starts_at: Date;
   readonly max_attendees: number;
   readonly needs_approval: boolean;
@@ -25,6 +28,8 @@ export interface Meetup extends MeetupText {
 /** A meetup as one member sees it. */
 export interface MeetupRow extends Meetup {
   readonly creator_id: string;
+  /** 'City, State'. */
+  readonly city: string | null;
   /** As many as there are for her. */
   readonly attending: number;
   /** Places that are taken, asked for or offered, by whomever. */
@@ -35,10 +40,13 @@ export interface MeetupRow extends Meetup {
   readonly my_offer_until: Date | null;
   readonly my_queue_place: number | null;
   readonly was_declined: boolean;
+  readonly is_checked_in: boolean;
 }
 
-const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.starts_at, e.max_attendees,
+const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.city_id, e.starts_at, e.max_attendees,
   e.needs_approval, e.verified_only`;
+
+const cityName = "(SELECT at.name || ', ' || at.state FROM cities at WHERE at.id = e.city_id)";
 
 /** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */
 export function holdsPlace(p: string, now: string): string {
@@ -57,7 +65,8 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
     mine.state AS my_state, mine.offered_until AS my_offer_until,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
       WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
-    EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined
+    EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined,
+    ${cityName} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in
   FROM meetups e JOIN members c ON c.id = e.creator_id
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
@@ -71,11 +80,27 @@ export interface TimeCursor {
   readonly id: string;
 }
 
+/** Cities within the distance that the member `$1` looks in. */
+const nearCities = `(SELECT cp.near_id FROM members me JOIN preferences pr ON pr.member_id = me.id
+  JOIN city_pairs cp ON cp.city_id = me.city_id AND cp.miles <= pr.max_distance_miles WHERE me.id = $1)`;
+
 /** Soonest first. */
-export function listComing(sql: Sql, viewerId: string, now: Date, after: TimeCursor | undefined, limit: number): Promise<MeetupRow[]> {
+export function listComing(
+  sql: Sql,
+  viewerId: string,
+  now: Date,
+  wanted: Omit<EventQuery, 'cursor'>,
+  after?: TimeCursor,
+): Promise<MeetupRow[]> {
+  const { near, tea, from, to, standing, limit } = wanted;
   return sql.query<MeetupRow>(
-    `${coming} AND ($3::timestamptz IS NULL OR (e.starts_at, e.id) > ($3, $4::uuid)) ORDER BY e.starts_at, e.id LIMIT $5`,
-    [viewerId, now, after?.at ?? null, after?.id ?? null, limit],
+    `${coming} AND ($3::timestamptz IS NULL OR (e.starts_at, e.id) > ($3, $4::uuid))
+       AND ($6::timestamptz IS NULL OR e.starts_at >= $6) AND ($7::timestamptz IS NULL OR e.starts_at < $7)
+       AND ($8::text IS NULL OR e.tea_type = $8) AND (NOT $9 OR e.city_id IN ${nearCities})
+       AND CASE $10::text WHEN 'mine' THEN e.creator_id = $1 WHEN 'attending' THEN mine.state = 'attending' WHEN 'waiting' THEN mine.state <> 'attending'
+         WHEN 'any' THEN e.creator_id = $1 OR mine.state IS NOT NULL ELSE true END
+     ORDER BY e.starts_at, e.id LIMIT $5`,
+    [viewerId, now, after?.at ?? null, after?.id ?? null, limit, from ?? null, to ?? null, tea ?? null, near === 'me', standing ?? null],
   );
 }
 
@@ -123,12 +148,17 @@ export async function insertMeetup(tx: Sql, meetup: Meetup, now: Date): Promise<
   );
 }
 
-export async function updateMeetup(tx: Sql, meetupId: string, written: MeetupText): Promise<void> {
-  const values = valuesOf(written);
-  await tx.query(`UPDATE meetups SET ${columns.map((column, i) => `${column} = $${i + 2}`).join(', ')} WHERE id = $1`, [
+export async function updateMeetup(tx: Sql, meetupId: string, written: MeetupText, now: Date): Promise<void> {
+  const set = columns.map((column, i) => `${column} = $${i + 3}`).join(', ');
+  await tx.query(`UPDATE meetups SET ${set}, revision = revision + 1, revised_at = $2 WHERE id = $1`, [
     meetupId,
-    ...values,
+    now,
+    ...valuesOf(written),
   ]);
+}
+
+export async function findCityId(sql: Sql, { city, state }: Location): Promise<number | null> {
+  return (await sql.query<{ id: number }>('SELECT id FROM cities WHERE name = $1 AND state = $2', [city, state]))[0]?.id ?? null;
 }
 
 const columns = [
@@ -137,6 +167,7 @@ const columns = [
   'location',
   'exact_place',
   'tea_type',
+  'city_id',
   'starts_at',
   'max_attendees',
   'needs_approval',
@@ -148,7 +179,7 @@ function valuesOf(written: MeetupText): unknown[] {
 }
 
 export async function cancelMeetup(tx: Sql, meetupId: string, now: Date): Promise<void> {
-  await tx.query('UPDATE meetups SET cancelled_at = $2 WHERE id = $1', [meetupId, now]);
+  await tx.query('UPDATE meetups SET cancelled_at = $2, revision = revision + 1, revised_at = $2 WHERE id = $1', [meetupId, now]);
 }
 
 /** Of what she ever planned and others may still be told about, only the time stays. */
@@ -160,8 +191,8 @@ export async function forgetCreator(tx: Sql, memberId: string): Promise<void> {
   );
 }
 
-export function listPlanned(sql: Sql, memberId: string): Promise<Meetup[]> {
-  return sql.query<Meetup>(`SELECT ${text} FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
+export function listPlanned(sql: Sql, memberId: string): Promise<(Meetup & Pick<MeetupRow, 'city'>)[]> {
+  return sql.query(`SELECT ${text}, ${cityName} AS city FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
 }
 
 export async function deletePast(sql: Sql, until: Date): Promise<void> {

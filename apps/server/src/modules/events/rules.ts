@@ -41,6 +41,7 @@ export function changed(meetup: Meetup, changes: EventChanges, now: Date): Meetu
     location: changes.location ?? meetup.location,
     exact_place: changes.exactPlace === undefined ? meetup.exact_place : changes.exactPlace || null,
     tea_type: changes.teaType === undefined ? meetup.tea_type : changes.teaType || null,
+    city_id: meetup.city_id,
     starts_at: eventDate === undefined ? meetup.starts_at : futureDate(eventDate, now),
     max_attendees: changes.maxAttendees ?? meetup.max_attendees,
     needs_approval: changes.needsApproval ?? meetup.needs_approval,

@@ -29,7 +29,7 @@ function useListAnew(): () => Promise<void> {
 }
 
 /** A meetup as the form holds it. */
-export type WrittenMeetup = Omit<NewEvent, 'creatorId'>;
+export type WrittenMeetup = Omit<NewEvent, 'creatorId' | 'city'>;
 
 export function useCreateMeetup() {
   const { id: creatorId } = useMember();
