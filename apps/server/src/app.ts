@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions) {
   const tea = createTea({ db, clock, events, demo, rateLimits: options.rateLimits });
   const badges = createBadges({ db, clock, events, tea, log });
   const statuses = createStatuses({ db, clock, events });
-  const subscriptions = createSubscriptions({ db, clock, events, hub, payments: openPayments(options, log), demo, log });
+  const subscriptions = createSubscriptions({ db, clock, events, hub, limits, payments: openPayments(options, log), demo, log });
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
   const profiles = createProfiles({ db, clock, events, presence: hub, photos });
   const verifications = createVerifications({ db, clock, photos, profiles, log });
@@ -227,6 +227,7 @@ export async function buildApp(options: AppOptions) {
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
+  jobs.register('subscription-lapses', subscriptions.tellLapsed, { cron: '* * * * *' });
   jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });
   jobs.register('file-discards', discards.work, { cron: '* * * * *' });
   jobs.register('file-sweep', discards.sweep, { cron: '23 * * * *' });

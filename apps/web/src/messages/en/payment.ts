@@ -21,6 +21,7 @@ export const payment = {
     required: 'Required',
     number: 'Check the card number',
     expiry: 'Check the expiry',
+    past: 'Your card has expired',
     cvc: 'Check the CVC',
     another: 'Check this card, or try another one.',
   },
