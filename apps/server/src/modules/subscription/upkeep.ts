@@ -58,9 +58,7 @@ export function createUpkeep({ db, clock, ledger, limits, payments, log }: Upkee
   }
 
   function ask(gateway: Payments, untold: readonly Unsettled[]): Promise<void> {
-    return attemptEach('a subscription', untold, ({ member_id, subscription_id }) =>
-      ledger.readBack(gateway, member_id, subscription_id),
-    );
+    return attemptEach('a subscription', untold, ({ member_id, subscription_id }) => ledger.readBack(gateway, member_id, subscription_id));
   }
 
   /** Ends what those who left have running, and has the provider forget them. */
