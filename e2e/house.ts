@@ -16,7 +16,7 @@ export interface House {
   readonly clock: ReturnType<typeof createTestClock>;
   /** The double that takes the payments here; undefined where the built-in test provider does. */
   readonly stripe: StripeDouble | undefined;
-  /** What a job does every five minutes. */
+  /** What jobs do every few minutes. */
   readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -46,7 +46,10 @@ export async function openHouse({ withStripe }: { withStripe: boolean }): Promis
     origin: `http://localhost:${port}`,
     clock,
     stripe,
-    upkeep: app.subscriptions.upkeep,
+    async upkeep() {
+      await app.subscriptions.upkeep();
+      await app.subscriptions.tellLapsed();
+    },
     async close() {
       await app.drain();
       await db.close();

@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions) {
   const tea = createTea({ db, clock, events, demo, rateLimits: options.rateLimits });
   const badges = createBadges({ db, clock, events, tea, log });
   const statuses = createStatuses({ db, clock, events });
-  const subscriptions = createSubscriptions({ db, clock, events, hub, payments: openPayments(options, log), demo, log });
+  const subscriptions = createSubscriptions({ db, clock, events, hub, limits, payments: openPayments(options, log), demo, log });
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
   const profiles = createProfiles({ db, clock, events, presence: hub, photos });
   const verifications = createVerifications({ db, clock, photos, profiles, log });

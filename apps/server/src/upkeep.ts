@@ -43,6 +43,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
+  jobs.register('subscription-lapses', subscriptions.tellLapsed, { cron: '* * * * *' });
   jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });
   jobs.register('file-discards', discards.work, { cron: '* * * * *' });
   jobs.register('file-sweep', discards.sweep, { cron: '23 * * * *' });

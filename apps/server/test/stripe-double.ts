@@ -19,6 +19,8 @@ export interface StripeDouble {
   readonly settings: StripeSettings;
   /** Every call that was not refused at the door, oldest first. */
   readonly sent: readonly Sent[];
+  /** Every call at all, as 'GET /v1/subscriptions/sub_1'. */
+  readonly knocks: readonly string[];
   /** What happened there, in the order in which it did. */
   readonly events: readonly StripeEvent[];
   readonly books: ReturnType<typeof createStripeBooks>;
@@ -50,6 +52,7 @@ function answer(response: ServerResponse, clock: Clock, status: number, body: ob
 
 export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
   const sent: Sent[] = [];
+  const knocks: string[] = [];
   const replays = new Map<string, { params: string; status: number; body: object }>();
   const books = createStripeBooks(clock);
   let away: 'away' | 'silent' | null = null;
@@ -71,6 +74,7 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
   }
 
   function handle(request: IncomingMessage, response: ServerResponse, text: string): void {
+    knocks.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (away === 'silent') return;
     if (away === 'away') return answer(response, clock, 503, { error: { type: 'api_error', message: 'Out for tea' } });
     const url = new URL(request.url ?? '/', 'http://double');
@@ -104,6 +108,7 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
       apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     sent,
+    knocks,
     events: books.events,
     books,
     async deliver(origin, event, { secret = webhookSecret, secondsAgo = 0, body } = {}) {

@@ -5,6 +5,7 @@ import { listEndpoints } from './endpoints.ts';
 import { serializerSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 import { maxPageSize } from './paging.ts';
+import { rights } from './plans.ts';
 import { refusalsOf } from './refusals.ts';
 
 const listed = listEndpoints();
@@ -73,6 +74,11 @@ describe('who may call', () => {
   it('needs premium for all of Tea but her own stories', () => {
     const open = listed.filter(({ endpoint }) => endpoint.path.startsWith('/api/tea') && endpoint.access !== 'premium');
     expect(open.map(({ name }) => name).sort()).toEqual(['tea.mine', 'tea.remove']);
+  });
+
+  it.each(listed)('$name names a right of the plans where it needs premium, and nowhere else', ({ endpoint: { access, right } }) => {
+    if (access === 'premium') expect(Object.keys(rights.premium)).toContain(right);
+    else expect(right).toBeUndefined();
   });
 
   it('is a moderator for all of moderation', () => {

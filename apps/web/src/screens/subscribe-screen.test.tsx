@@ -111,6 +111,7 @@ describe('the card', () => {
     await person.type(screen.getByLabelText('Card number'), '4242424242424241');
     await person.type(screen.getByLabelText('Expiry (MM/YY)'), '0120');
     await person.type(screen.getByLabelText('CVC'), '1');
+    for (const fault of ['Check the card number', 'Your card has expired', 'Check the CVC']) expect(screen.getByText(fault)).toBeDefined();
     await pay();
     expect(api.asked(subscriptionEndpoints.confirmTestPayment)).toEqual([]);
   });

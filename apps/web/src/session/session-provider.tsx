@@ -5,6 +5,7 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../lib/api.ts';
+import { isRefusal } from '../lib/api-error.ts';
 import { logProblem } from '../lib/log.ts';
 import { online } from '../lib/online.ts';
 import { notSignedIn } from '../lib/refusal-signals.ts';
@@ -36,11 +37,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const refresh = useCallback(async () => {
-    const asked = turn.current;
-    const answer = await whoIsSignedIn();
-    if (turn.current === asked) setUser(answer);
-  }, [setUser]);
+  /** Asks who she is. @param unsaid who she is for this page when the server does not say; undefined: who she was */
+  const ask = useCallback(
+    async (unsaid: null | undefined) => {
+      const asked = turn.current;
+      const answer = await whoIsSignedIn();
+      const next = answer === undefined ? unsaid : answer;
+      if (turn.current === asked && next !== undefined) setUser(next);
+    },
+    [setUser],
+  );
+  const refresh = useCallback(() => ask(undefined), [ask]);
+  /** A copy that is not confirmed is not believed. */
+  const check = useCallback(() => ask(null), [ask]);
 
   const logout = useCallback(async () => {
     try {
@@ -56,37 +65,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!mustAsk.current) return;
     mustAsk.current = false;
-    void refresh();
-  }, [refresh]);
-  useOtherPages(shownId, { setUser, refresh });
+    void check();
+  }, [check]);
+  useOtherPages(shownId, setUser, check);
 
   const session = useMemo<Session>(() => ({ user, isLoading, setUser, refresh, logout }), [user, isLoading, setUser, refresh, logout]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Without a network nobody can be asked, and her copy stands until somebody can. */
-async function whoIsSignedIn(): Promise<SelfUser | null> {
+/**
+ * Null: nobody; undefined: the server did not say. Without a network nobody can be asked, and her copy stands until somebody can.
+ */
+async function whoIsSignedIn(): Promise<SelfUser | null | undefined> {
   await online();
   try {
     return await api(authEndpoints.me);
   } catch (cause) {
     if (!navigator.onLine) return whoIsSignedIn();
     logProblem('The session was not confirmed', cause);
-    return null;
+    return isRefusal(cause, 'not_signed_in') ? null : undefined;
   }
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
-function useOtherPages(
-  shownId: { readonly current: string | undefined },
-  { setUser, refresh }: Pick<Session, 'setUser' | 'refresh'>,
-): void {
+function useOtherPages(shownId: { readonly current: string | undefined }, setUser: Session['setUser'], check: () => Promise<void>): void {
   useEffect(() => notSignedIn.listen(() => setUser(null)), [setUser]);
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {
       const stored = readStored('currentUser');
       if (stored === null) setUser(null);
-      else if (stored.id !== shownId.current) void refresh();
+      else if (stored.id !== shownId.current) void check();
     });
-  }, [setUser, refresh, shownId]);
+  }, [setUser, check, shownId]);
 }

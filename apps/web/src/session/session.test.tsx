@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
-import { Component } from 'react';
+import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiDouble } from '../../test/api-double.ts';
 import { ana, aMember } from '../../test/cast.ts';
 import { dealDeck } from '../../test/deck-double.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { renderApp, renderPart } from '../../test/render-app.tsx';
 import { readStored } from '../lib/stored.ts';
 import { useAuth } from './session-context.ts';
 
@@ -35,6 +36,20 @@ describe('the session', () => {
   it('is dropped when the check fails in any other way', async () => {
     const { address } = renderApp('/profile', { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'internal') });
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it.each<[string, (api: ApiDouble) => void, string]>([
+    ['is kept when the server is busy', (api) => api.refuse(authEndpoints.me, 'unavailable'), 'Ana, 31'],
+    ['is kept when the server fails', (api) => api.refuse(authEndpoints.me, 'internal'), 'Ana, 31'],
+    ['is kept when nothing answers', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))), 'Ana, 31'],
+    ['is dropped when it has ended', (api) => api.refuse(authEndpoints.me, 'not_signed_in'), 'nobody, undefined'],
+  ])('%s when she is asked about again', async (_what, change, shown) => {
+    const { api, person } = renderPart(<Again />, { as: ana });
+    const again = await screen.findByRole('button', { name: 'Again' });
+    change(api);
+    await person.click(again);
+    expect(await screen.findByText(`${shown}, asked`)).toBeDefined();
+    expect(readStored('currentUser')?.name).toBe(shown === 'Ana, 31' ? 'Ana' : undefined);
   });
 
   it('stays as it was left while there is no network, and is asked about as soon as there is one', async () => {
@@ -105,6 +120,17 @@ describe('useAuth', () => {
     expect(screen.getByText('useAuth must be used within AuthProvider')).toBeDefined();
   });
 });
+
+function Again() {
+  const { user, isLoading, refresh } = useAuth();
+  const [isAsked, setAsked] = useState(false);
+  return isLoading ? null : (
+    <>
+      <p>{[user?.name ?? 'nobody', user?.age, isAsked ? 'asked' : ''].map(String).join(', ')}</p>
+      <button onClick={() => void refresh().then(() => setAsked(true))}>Again</button>
+    </>
+  );
+}
 
 function NeedsSession() {
   return <p>{useAuth().user?.name}</p>;

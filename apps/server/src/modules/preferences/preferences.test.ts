@@ -154,7 +154,10 @@ describe('preferences', () => {
     world.clock.advance({ days: 6 });
     const lapsed = (await ana.get<Preferences>(preferencesOf(ana))).body;
     expect(lapsed.premium.seeWhoLikedYou).toBe(false);
-    expect((await ana.put(preferencesOf(ana), lapsed)).status).toBe(200);
+    // The whole editor, saved as it reads now.
+    expect((await ana.put<Preferences>(preferencesOf(ana), { ...lapsed, maxDistance: 33 })).body).toEqual({ ...lapsed, maxDistance: 33 });
+    await ana.post(`/api/grant-test-subscription/${ana.id}`);
+    expect((await ana.get<Preferences>(preferencesOf(ana))).body).toMatchObject({ maxDistance: 33, premium: { seeWhoLikedYou: true } });
   });
 
   it('turn ghost mode on and off by its own rules, or nothing at all', async () => {

@@ -108,11 +108,14 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
     },
 
     async updatePreferences(viewer: Viewer, update: PreferencesUpdate): Promise<Preferences> {
-      if (turnsOn(update.premium) && !rightsOf(viewer.premium).premiumPreferences) throw premiumRequired();
+      const { premiumPreferences: isOpen } = rightsOf(viewer.premium);
+      if (!isOpen && turnsOn(update.premium)) throw premiumRequired();
+      // As with advanced filters: what reads as off is not lost by sending it back.
+      const change = isOpen ? update : { ...update, premium: undefined };
       const ghostMode = update.visibility?.ghostMode;
       const isVeiled = await db.tx(async (tx) => {
         const turned = ghostMode !== undefined && (await profiles.turnGhost(tx, viewer, ghostMode));
-        const edited = await edit(tx, viewer.id, (row) => preferenceChange(row, update));
+        const edited = await edit(tx, viewer.id, (row) => preferenceChange(row, change));
         return turned || edited.isVeiled;
       });
       events.emit('filters.changed', { memberId: viewer.id });

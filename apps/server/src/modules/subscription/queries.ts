@@ -1,5 +1,6 @@
 import type { PlanType } from '@violet/contract/plans';
 import type { Sql } from '../../platform/db/db.ts';
+import type { Unsettled } from './intent-queries.ts';
 import type { Provider, Standing } from './rules.ts';
 
 export interface SubscriptionRow {
@@ -25,17 +26,12 @@ export async function findSubscription(sql: Sql, memberId: string): Promise<Subs
   return rows[0];
 }
 
-export interface Due {
-  member_id: string;
-  subscription_id: string;
-}
-
 /**
  * Renewals whose time has come without a word of the provider, some of them: those it does not answer for must not hold up the others.
  * @param memberId null for everybody's
  */
-export function listDue(sql: Sql, provider: string, memberId: string | null, now: Date): Promise<Due[]> {
-  return sql.query<Due>(
+export function listDue(sql: Sql, provider: string, memberId: string | null, now: Date): Promise<Unsettled[]> {
+  return sql.query<Unsettled>(
     `SELECT member_id, subscription_id FROM subscriptions
      WHERE provider = $1 AND next_payment_at <= $3 AND subscription_id IS NOT NULL AND ($2::uuid IS NULL OR member_id = $2)
      ORDER BY random() LIMIT 200`,

@@ -78,7 +78,7 @@ describe('running', () => {
     world.clock.advance({ minutes: 2 });
     expect(await isPremium(ana)).toBe(false);
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: false });
-    await world.app.subscriptions.upkeep();
+    await world.app.subscriptions.tellLapsed();
     expect(await till.changesOf(ana)).toEqual([true, false]);
     expect((await ana.post<ErrorBody>('/api/subscription/resume')).body.code).toBe('not_subscribed');
     expect(await receipts(ana)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('telling', () => {
     expect(await hers.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: true });
     await ana.post('/api/subscription/cancel');
     await till.passToEnd(ana, 1);
-    await world.app.subscriptions.upkeep();
+    await world.app.subscriptions.tellLapsed();
     expect(await hers.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: false });
     await other.caughtUp();
     expect(other.frames.filter(({ type }) => type === 'subscription')).toEqual([]);

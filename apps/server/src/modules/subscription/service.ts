@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import type { Payments } from '../../platform/gateways/open-payments.ts';
 import { notFound, unavailable } from '../../platform/http/errors.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import type { DomainEvents } from '../domain-events.ts';
@@ -23,6 +24,7 @@ export interface SubscriptionDeps {
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly hub: Pick<Hub, 'send'>;
+  readonly limits: Pick<RateLimits, 'allows'>;
   /** Who takes the money; without anyone, subscribing is off. */
   readonly payments: Payments | undefined;
   /** Whether Test Access exists here. */
@@ -30,12 +32,12 @@ export interface SubscriptionDeps {
   readonly log: Log;
 }
 
-export function createSubscriptions({ db, clock, events, hub, payments, demo, log }: SubscriptionDeps) {
+export function createSubscriptions({ db, clock, events, hub, limits, payments, demo, log }: SubscriptionDeps) {
   const ledger = createLedger({ db, clock, events });
   const demoAccess = createDemoAccess({ db, clock, ledger });
   const checkout = createCheckout({ db, clock, ledger, payments });
   const changes = createChanges({ db, clock, ledger, demoAccess, payments });
-  const upkeep = createUpkeep({ db, clock, ledger, payments, log });
+  const upkeep = createUpkeep({ db, clock, ledger, limits, payments, log });
 
   // Her open pages close at once what has ended, and open what has begun.
   events.on('subscription.changed', ({ memberId, active }) =>
@@ -96,7 +98,8 @@ export function createSubscriptions({ db, clock, events, hub, payments, demo, lo
       return current(memberId);
     },
 
-    /** A job. */
+    /** Jobs: one for the clock alone, and one for which a provider may be slow. */
+    tellLapsed: upkeep.tellLapsed,
     upkeep: upkeep.work,
   };
 }

@@ -204,6 +204,25 @@ describe('when Stripe is away', () => {
     expect((await create(ana)).status).toBe(200);
   });
 
+  it('lets her page wait a moment, and a job ask about three and not about everybody', async () => {
+    const due: Member[] = [];
+    for (let count = 0; count < 6; count += 1) due.push((await subscriber()).ana);
+    world.clock.advance({ days: 32 });
+    const ana = await world.signIn(due[0] as Member);
+    stripe.setAway('silent');
+    expect(await status(ana)).toMatchObject({ status: 'expired', hasActiveSubscription: false });
+    stripe.setAway('away');
+    const askedInOneTurn = async () => {
+      const before = stripe.knocks.length;
+      await world.app.subscriptions.upkeep();
+      return new Set(stripe.knocks.slice(before)).size;
+    };
+    // Hers, which is still on its way, and three others at most.
+    expect(await askedInOneTurn()).toBeLessThanOrEqual(4);
+    stripe.setAway(null);
+    expect(await askedInOneTurn()).toBeGreaterThanOrEqual(6);
+  });
+
   it('keeps what she has, and does not claim to have cancelled', async () => {
     const { ana } = await subscriber();
     stripe.setAway('away');
@@ -211,4 +230,26 @@ describe('when Stripe is away', () => {
     expect([cancelled.status, cancelled.body.code]).toEqual([503, 'unavailable']);
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, cancelAtPeriodEnd: false });
   });
+});
+
+it('is not asked again and again by one who looks, and she is told what is known', async () => {
+  let double: StripeDouble | undefined;
+  const strict = await createWorld({
+    demo: false,
+    rateLimits: true,
+    stripe: async (clock) => {
+      double = await startStripeDouble(clock);
+      return double.settings;
+    },
+  });
+  const ana = await strict.member();
+  await create(ana);
+  const before = double?.knocks.length ?? 0;
+  for (let count = 0; count < 125; count += 1) {
+    strict.clock.advance({ seconds: 4 });
+    expect(await status(ana)).toMatchObject({ hasActiveSubscription: false });
+  }
+  expect((double?.knocks.length ?? 0) - before).toBe(120);
+  await strict.close();
+  await double?.close();
 });

@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Payments } from '../../platform/gateways/open-payments.ts';
 import type { LeanNotice } from '../../platform/gateways/payments.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { listLeft, updateForgotten } from './customer-queries.ts';
-import { findIntentMember, takeUnchecked } from './intent-queries.ts';
+import { findIntentMember, takeUnchecked, type Unsettled } from './intent-queries.ts';
 import type { Ledger } from './ledger.ts';
 import { listDue } from './queries.ts';
 
@@ -13,45 +14,59 @@ export interface UpkeepDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
+  readonly limits: Pick<RateLimits, 'allows'>;
   readonly payments: Payments | undefined;
   readonly log: Log;
 }
 
 /** She has come back from paying and looks: as often as that the provider may be asked. */
 const ownCheckMs = 3_000;
+/** So long her page waits for what the provider answers; it is entered whenever it comes. */
+const ownPatienceMs = 3_000;
 /** For whoever closed the page in between. */
 const generalCheckMs = 30 * 60_000;
+/** Whoever answers nothing so many times in a row is not asked about the others: each silence lasts half a minute. */
+const maxSilences = 3;
 
-export function createUpkeep({ db, clock, ledger, payments, log }: UpkeepDeps) {
-  /** What one of them does not answer waits for the next time and holds up nobody else. */
-  async function attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+export function createUpkeep({ db, clock, ledger, limits, payments, log }: UpkeepDeps) {
+  /** Answers whether it was done; what was not has to wait for the next time. */
+  async function attempt(what: string, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       log.warn({ err: error }, `${what} has to wait`);
+      return false;
     }
   }
 
-  /** Asks the provider about what it should have told. @param memberId null for everybody's */
-  async function catchUp(memberId: string | null, patienceMs: number): Promise<void> {
-    if (!payments) return;
-    const now = clock.now();
-    const unchecked = await takeUnchecked(db, payments.provider, memberId, new Date(now.getTime() - patienceMs), now);
-    const due = await listDue(db, payments.provider, memberId, now);
-    for (const { member_id, subscription_id } of [...due, ...unchecked]) {
-      await attempt('a subscription', () => ledger.readBack(payments, member_id, subscription_id));
+  /** What one of them does not answer holds up nobody else. */
+  async function attemptEach<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+    let silences = 0;
+    for (const item of items) {
+      silences = (await attempt(what, () => work(item))) ? 0 : silences + 1;
+      if (silences === maxSilences) return;
     }
+  }
+
+  /** What the provider should have told about. @param memberId null for everybody's */
+  async function listUntold(gateway: Payments, memberId: string | null, patienceMs: number): Promise<Unsettled[]> {
+    const now = clock.now();
+    const before = new Date(now.getTime() - patienceMs);
+    const unchecked = await takeUnchecked(db, gateway.provider, memberId, before, now);
+    return [...(await listDue(db, gateway.provider, memberId, now)), ...unchecked];
+  }
+
+  function ask(gateway: Payments, untold: readonly Unsettled[]): Promise<void> {
+    return attemptEach('a subscription', untold, ({ member_id, subscription_id }) => ledger.readBack(gateway, member_id, subscription_id));
   }
 
   /** Ends what those who left have running, and has the provider forget them. */
-  async function forgetLeft(): Promise<void> {
-    if (!payments) return;
-    for (const { reference, customer_id } of await listLeft(db, payments.provider, 100)) {
-      await attempt('a farewell', async () => {
-        if (customer_id !== null) await payments.forget(customer_id);
-        await updateForgotten(db, reference, clock.now());
-      });
-    }
+  async function forgetLeft(gateway: Payments): Promise<void> {
+    await attemptEach('a farewell', await listLeft(db, gateway.provider, 100), async ({ reference, customer_id }) => {
+      if (customer_id !== null) await gateway.forget(customer_id);
+      await updateForgotten(db, reference, clock.now());
+    });
   }
 
   return {
@@ -62,11 +77,28 @@ export function createUpkeep({ db, clock, ledger, payments, log }: UpkeepDeps) {
       const memberId = await findIntentMember(db, payments.provider, subscriptionId);
       if (memberId !== undefined) await attempt('a subscription', () => ledger.readBack(payments, memberId, subscriptionId));
     },
-    catchUpWith: (memberId: string): Promise<void> => catchUp(memberId, ownCheckMs),
+    /** Where she looks too often the provider is not asked, and she is told what is known. */
+    async catchUpWith(memberId: string): Promise<void> {
+      if (!payments) return;
+      const untold = await listUntold(payments, memberId, ownCheckMs);
+      if (untold.length === 0 || !(await limits.allows('payment-look', memberId))) return;
+      await atMost(ownPatienceMs, ask(payments, untold));
+    },
+    tellLapsed: ledger.tellLapsed,
     async work(): Promise<void> {
-      await catchUp(null, generalCheckMs);
-      await ledger.tellLapsed();
-      await forgetLeft();
+      if (!payments) return;
+      await ask(payments, await listUntold(payments, null, generalCheckMs));
+      await forgetLeft(payments);
     },
   };
+}
+
+/** When the work is done or the time is over, whichever comes first. The work goes on. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }

@@ -46,6 +46,8 @@ const limits = {
   place: { points: 30, seconds: 86_400, demoPoints: 600 },
   /** What makes the payment provider work: beginning, paying, cancelling. */
   payment: { points: 60, seconds: 3_600, demoPoints: 1_200 },
+  /** Looking at a subscription while the provider has to be asked about it. */
+  'payment-look': { points: 120, seconds: 3_600, demoPoints: 2_400 },
   /** Files of one member. */
   upload: { points: 30, seconds: 3_600, demoPoints: 600 },
   write: { points: 240, seconds: 60, demoPoints: 1_200 },
@@ -56,6 +58,8 @@ export type LimitName = keyof typeof limits;
 export interface RateLimits {
   /** Takes one point; throws 429 `rate_limited` with the moment it opens again. */
   consume(name: LimitName, key: string): Promise<void>;
+  /** Takes one point; answers whether there was one, for what is then left out without a word. */
+  allows(name: LimitName, key: string): Promise<boolean>;
   /** Throws when nothing is left, without taking. */
   check(name: LimitName, key: string): Promise<void>;
   /** For what was not had after all. */
@@ -94,6 +98,15 @@ export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): Ra
         await active(name)?.consume(key);
       } catch (error) {
         throw error instanceof RateLimiterRes ? refusal(error) : error;
+      }
+    },
+    async allows(name, key) {
+      try {
+        await active(name)?.consume(key);
+        return true;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false;
+        throw error;
       }
     },
     async check(name, key) {
