@@ -6,8 +6,8 @@ import type { Account } from './service.ts';
 /** @param secure whether the site is served over https */
 export function accountRoutes(account: Account, secure: boolean): Route[] {
   return [
-    route(profileEndpoints.remove, async ({ viewer, body, request, reply }) => {
-      await account.leave(viewer, body.password, { address: request.ip });
+    route(profileEndpoints.remove, async ({ viewer, body, reply }) => {
+      await account.leave(viewer, body.password);
       clearSessionCookie(reply, secure);
     }),
     route(

@@ -5,7 +5,7 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Auth, Origin } from '../auth/service.ts';
+import type { Auth } from '../auth/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Identity, Profiles } from '../profiles/service.ts';
 import { exportFile, type Section } from './export.ts';
@@ -78,8 +78,8 @@ export function createAccount({ db, clock, events, auth, profiles, log }: Accoun
     clearUp,
 
     /** Throws 401 when the password is wrong. When it answers, she is gone. */
-    async leave(viewer: Viewer, password: string, origin: Pick<Origin, 'address'>): Promise<void> {
-      await auth.confirm(viewer, password, origin);
+    async leave(viewer: Viewer, password: string): Promise<void> {
+      await auth.confirm(viewer, password);
       const { username } = await profiles.getSelf(viewer.id);
       const nameHash = await profiles.retired.hash(username);
       const announcements = await db.tx((tx) => depart(tx, viewer.id, nameHash));

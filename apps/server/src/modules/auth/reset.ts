@@ -10,6 +10,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import * as queries from './reset-queries.ts';
+import { tryKey } from './rules.ts';
 
 export interface ResetDeps {
   readonly db: Db;
@@ -66,6 +67,8 @@ export function createResets({ db, clock, limits, mail, log, setPassword }: Rese
       await setPassword(row.member_id, row.username, newPassword, async (tx) => {
         if (!(await queries.deleteReset(tx, row.member_id))) throw wrongCode();
       });
+      // Whoever made all the wrong tries beside her does not keep her waiting.
+      await limits.clear('wrong-password', tryKey(row.username, address));
     },
   };
 }

@@ -34,6 +34,6 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
     route(authEndpoints.endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer)),
     route(authEndpoints.requestPasswordReset, ({ body, request }) => auth.resets.request(body.email, originOf(request))),
     route(authEndpoints.confirmPasswordReset, ({ body, request }) => auth.resets.confirm(body, request.ip)),
-    route(authEndpoints.changePassword, ({ viewer, body, request }) => auth.changePassword(viewer, body, originOf(request))),
+    route(authEndpoints.changePassword, ({ viewer, body }) => auth.changePassword(viewer, body)),
   ];
 }

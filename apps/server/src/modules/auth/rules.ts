@@ -1,4 +1,6 @@
 import type { Violations } from '@violet/contract/validation';
+import { networkOf } from '../../platform/http/network-of.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** A session lasts this long after its last use. */
@@ -19,7 +21,12 @@ export function passwordObjections(password: string, username: string, path: str
   return objections;
 }
 
-/** For whom wrong tries are counted: one account from one address, so that nobody can lock the owner out elsewhere. */
+/** For whom wrong tries are counted: one account from one network, so that nobody can lock the owner out elsewhere. */
 export function tryKey(username: string, address: string): string {
-  return `${username.toLowerCase()} ${address}`;
+  return `${username.toLowerCase()} ${networkOf(address)}`;
+}
+
+/** And of someone signed in: her device by itself, so that nobody beside her on the same network can lock her out of her settings. */
+export function deviceTryKey({ sessionId }: Pick<Viewer, 'sessionId'>): string {
+  return `session ${sessionId}`;
 }

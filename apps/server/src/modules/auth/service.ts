@@ -18,7 +18,7 @@ import type { Profiles } from '../profiles/service.ts';
 import { createHashing } from './hashing.ts';
 import * as queries from './queries.ts';
 import { createResets } from './reset.ts';
-import { passwordObjections, sessionEnd, tryKey } from './rules.ts';
+import { deviceTryKey, passwordObjections, sessionEnd, tryKey } from './rules.ts';
 import { createSessions, type OpenedSession } from './sessions.ts';
 
 /** Where a call comes from. */
@@ -108,9 +108,9 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     sessionEnd: (): Date => sessionEnd(clock.now()),
 
     /** Asks for the password once more, before something that cannot be undone. Throws 401, and 429 after too many wrong tries. */
-    async confirm(viewer: Viewer, password: string, { address }: Pick<Origin, 'address'>): Promise<void> {
+    async confirm(viewer: Viewer, password: string): Promise<void> {
       const found = await queries.findCredentials(db, viewer.id);
-      await prove(password, found, tryKey(found?.username ?? '', address), invalidCredentials('The password is not right'));
+      await prove(password, found, deviceTryKey(viewer), invalidCredentials('The password is not right'));
     },
 
     /** In the transaction that deletes her; answers how to close what she has open everywhere. */
@@ -144,10 +144,10 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
       return { ...session, user: await selfIn(language, memberId) };
     },
 
-    async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange, { address }: Origin): Promise<void> {
+    async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const found = await queries.findCredentials(db, viewer.id);
       const username = found?.username ?? '';
-      await prove(currentPassword, found, tryKey(username, address), invalidCredentials('The current password is not right'));
+      await prove(currentPassword, found, deviceTryKey(viewer), invalidCredentials('The current password is not right'));
       refuseObjections(newPassword, username, 'newPassword');
       const passwordHash = await hashing.hash(newPassword);
       await sessions.endOthers(viewer, (tx) => queries.storeCredentials(tx, viewer.id, passwordHash));

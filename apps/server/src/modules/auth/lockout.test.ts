@@ -1,0 +1,86 @@
+// Nobody can keep the owner of an account out of it by trying wrong passwords: from elsewhere, on her devices, or by letter she gets in.
+import { request } from 'node:http';
+import type { ErrorBody } from '@violet/contract/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ rateLimits: true });
+});
+afterAll(() => world.close());
+
+/** A login from an address of this machine other than the one all tests come from. */
+function loginFrom(localAddress: string, username: string, password: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${world.origin}/api/auth/login`, {
+      method: 'POST',
+      localAddress,
+      headers: { 'content-type': 'application/json' },
+    });
+    sent.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
+    sent.end(JSON.stringify({ username, password }));
+  });
+}
+
+const login = ({ username }: Member, password: string) => world.visitor.post<ErrorBody>('/api/auth/login', { username, password });
+
+/** Somebody beside her, on the same network, has used up all tries. */
+async function besieged(email?: string): Promise<Member> {
+  const ana = await world.member({ ...(email ? { email } : {}) });
+  for (let i = 0; i < 10; i += 1) expect((await login(ana, 'Wrong_1')).status).toBe(401);
+  expect((await login(ana, ana.password)).status).toBe(429);
+  return ana;
+}
+
+describe('someone whose password is being guessed', () => {
+  it('signs in from any other address, and does not free the guesser by it', async () => {
+    const ana = await besieged();
+    expect(await loginFrom('127.0.0.2', ana.username, ana.password)).toBe(200);
+    expect((await login(ana, ana.password)).status).toBe(429);
+    expect(await loginFrom('127.0.0.2', ana.username, 'Wrong_1')).toBe(401);
+  });
+
+  it('is not locked out by many addresses together either, each of which has its own ten tries', async () => {
+    const ana = await besieged();
+    for (const address of ['127.0.0.3', '127.0.0.4']) {
+      for (let i = 0; i < 10; i += 1) await loginFrom(address, ana.username, 'Wrong_1');
+      expect(await loginFrom(address, ana.username, ana.password)).toBe(429);
+    }
+    expect(await loginFrom('127.0.0.5', ana.username, ana.password)).toBe(200);
+  });
+
+  it('stays signed in where she is, and can do there all that takes her password', async () => {
+    const ana = await besieged();
+    expect((await ana.get('/api/auth/me')).status).toBe(200);
+    const change = { currentPassword: ana.password, newPassword: 'Steeped_well_4' };
+    expect((await ana.put('/api/auth/password', change)).status).toBe(204);
+    expect((await ana.del(`/api/users/${ana.id}`, { password: 'Steeped_well_4' })).status).toBe(204);
+  });
+
+  it('signs in at once, beside the guesser, with a password that came by letter', async () => {
+    const email = 'besieged@post.example';
+    const ana = await besieged(email);
+    await world.visitor.post('/api/auth/password-reset', { email });
+    const code = await vi.waitFor(() => {
+      const found = /\d{6}/u.exec(world.letters.find(({ to }) => to === email)?.text ?? '');
+      if (!found) throw new Error('no letter yet');
+      return found[0];
+    });
+    const reset = await world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword: 'Steeped_well_4' });
+    expect(reset.status).toBe(204);
+    expect((await login(ana, 'Steeped_well_4')).status).toBe(200);
+  });
+});
+
+describe('someone with a stolen session', () => {
+  it('has ten tries at the password on it, and a second device of hers has its own', async () => {
+    const ana = await world.member();
+    const phone = await world.signIn(ana);
+    const change = (member: Member, currentPassword: string) =>
+      member.put<ErrorBody>('/api/auth/password', { currentPassword, newPassword: 'Steeped_well_4' });
+    for (let i = 0; i < 10; i += 1) expect((await change(phone, 'Wrong_1')).status).toBe(401);
+    expect((await change(phone, ana.password)).status).toBe(429);
+    expect((await change(ana, ana.password)).status).toBe(204);
+  });
+});
