@@ -7,16 +7,13 @@ export interface DomainEventMap {
   /** She is gone, with everything that was hers. */
   'member.left': { memberId: string };
   'profile.changed': { memberId: string };
-  'profile.viewed': { viewerId: string; viewedId: string };
   'status.changed': { memberId: string };
   'session.ended': { memberId: string; sessionIds: readonly string[] };
-  'filters.changed': { memberId: string };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };
   'like.received': { memberId: string; targetId: string; isSuper: boolean };
   'swipe.undone': { memberId: string; targetId: string };
   'match.created': { matchId: string; memberIds: readonly [string, string] };
   'match.ended': { matchId: string; memberIds: readonly [string, string] };
-  'members.separated': { memberIds: readonly [string, string] };
   'members.rejoined': { memberIds: readonly [string, string] };
   'message.sent': { matchId: string; messageId: string; seq: number; senderId: string; receiverId: string };
   /** She has its messages before her. */

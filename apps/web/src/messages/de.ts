@@ -17,7 +17,6 @@ import { mine } from './de/mine.ts';
 import { moderation } from './de/moderation.ts';
 import { notifications } from './de/notifications.ts';
 import { onboarding } from './de/onboarding.ts';
-import { own } from './de/own.ts';
 import { payment } from './de/payment.ts';
 import { photos } from './de/photos.ts';
 import { preferences } from './de/preferences.ts';
@@ -55,7 +54,6 @@ export const de = {
   moderation,
   notifications,
   onboarding,
-  own,
   payment,
   photos,
   preferences,

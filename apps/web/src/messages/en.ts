@@ -16,7 +16,6 @@ import { mine } from './en/mine.ts';
 import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
-import { own } from './en/own.ts';
 import { payment } from './en/payment.ts';
 import { photos } from './en/photos.ts';
 import { preferences } from './en/preferences.ts';
@@ -54,7 +53,6 @@ export const en = {
   moderation,
   notifications,
   onboarding,
-  own,
   payment,
   photos,
   preferences,

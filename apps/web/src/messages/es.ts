@@ -17,7 +17,6 @@ import { mine } from './es/mine.ts';
 import { moderation } from './es/moderation.ts';
 import { notifications } from './es/notifications.ts';
 import { onboarding } from './es/onboarding.ts';
-import { own } from './es/own.ts';
 import { payment } from './es/payment.ts';
 import { photos } from './es/photos.ts';
 import { preferences } from './es/preferences.ts';
@@ -55,7 +54,6 @@ export const es = {
   moderation,
   notifications,
   onboarding,
-  own,
   payment,
   photos,
   preferences,

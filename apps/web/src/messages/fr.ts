@@ -17,7 +17,6 @@ import { mine } from './fr/mine.ts';
 import { moderation } from './fr/moderation.ts';
 import { notifications } from './fr/notifications.ts';
 import { onboarding } from './fr/onboarding.ts';
-import { own } from './fr/own.ts';
 import { payment } from './fr/payment.ts';
 import { photos } from './fr/photos.ts';
 import { preferences } from './fr/preferences.ts';
@@ -55,7 +54,6 @@ export const fr = {
   moderation,
   notifications,
   onboarding,
-  own,
   payment,
   photos,
   preferences,

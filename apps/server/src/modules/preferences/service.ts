@@ -103,7 +103,6 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
       // Without premium they all read as off, and sending that back is no wish to lose what was chosen.
       const change = isOpen ? { ...update, advanced } : update;
       await db.tx((tx) => edit(tx, viewer.id, (row) => filterChange(row, change)));
-      events.emit('filters.changed', { memberId: viewer.id });
       return getFilters(viewer);
     },
 
@@ -118,7 +117,6 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
         const edited = await edit(tx, viewer.id, (row) => preferenceChange(row, change));
         return turned || edited.isVeiled;
       });
-      events.emit('filters.changed', { memberId: viewer.id });
       if (update.visibility) events.emit('profile.changed', { memberId: viewer.id });
       if (isVeiled) events.emit('presence.veiled', { memberId: viewer.id });
       return getPreferences(viewer);

@@ -131,18 +131,12 @@ describe('another member', () => {
 
   it('is counted as looked at once a day by each', async () => {
     const [ana, bea, cleo] = [await world.member(), await world.member(), await world.member()];
-    const seen: string[] = [];
-    world.app.events.on('profile.viewed', ({ viewerId, viewedId }) => void (viewedId === cleo.id && seen.push(viewerId)));
-    const views = async () => {
-      await world.settled();
-      return world.db.query('SELECT viewer_id FROM profile_views WHERE viewed_id = $1', [cleo.id]);
-    };
+    const views = () => world.db.query('SELECT viewer_id FROM profile_views WHERE viewed_id = $1', [cleo.id]);
     for (const viewer of [ana, ana, bea, cleo]) await viewer.get(`/api/users/${cleo.id}`);
     expect(await views()).toHaveLength(2);
     world.clock.advance({ days: 1 });
     await ana.get(`/api/users/${cleo.id}`);
     expect(await views()).toHaveLength(3);
-    expect(seen).toEqual([ana.id, bea.id, ana.id]);
   });
 });
 

@@ -93,12 +93,12 @@ export function listProfiles(sql: Sql, viewerId: string, memberIds: readonly str
 }
 
 /** Whether this is her first look today. */
-export async function insertView(sql: Sql, viewedId: string, viewerId: string, day: string): Promise<boolean> {
-  const rows = await sql.query(
-    'INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date) ON CONFLICT DO NOTHING RETURNING viewed_id',
-    [viewedId, viewerId, day],
-  );
-  return rows.length > 0;
+export async function insertView(sql: Sql, viewedId: string, viewerId: string, day: string): Promise<void> {
+  await sql.query('INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date) ON CONFLICT DO NOTHING', [
+    viewedId,
+    viewerId,
+    day,
+  ]);
 }
 
 /** Whom she looked at; but nobody who has parted from her. */

@@ -72,9 +72,7 @@ export function createProfiles({ db, clock, events, presence, photos }: ProfileD
   async function view(viewer: Viewer, memberId: string): Promise<Profile> {
     const row = await queries.findProfile(db, viewer.id, memberId);
     if (!row) throw notFound();
-    if (await queries.insertView(db, memberId, viewer.id, dayOf(clock.now()))) {
-      events.emit('profile.viewed', { viewerId: viewer.id, viewedId: memberId });
-    }
+    await queries.insertView(db, memberId, viewer.id, dayOf(clock.now()));
     return presentProfile(row, await presence.onlineAmong([memberId]));
   }
 

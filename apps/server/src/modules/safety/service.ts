@@ -53,7 +53,6 @@ export function createSafety({ db, clock, events }: SafetyDeps) {
     }
     return () => {
       for (const announce of announcements) announce();
-      events.emit('members.separated', { memberIds: [a, b] });
     };
   }
 

@@ -1,4 +1,4 @@
-// What she may change about a subscription that runs: end it, take that back, another plan. decisions 5; 008 says what is charged when.
+// What she may change about a subscription that runs: end it, take that back, another plan. decisions 5; docs/decisions/010 says what is charged when.
 import type { PlanType } from '@violet/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-// What providers have told, each thing once, and her row that follows from it. decisions 008; reliability: order and repetition cannot matter.
+// What providers have told, each thing once, and her row that follows from it. docs/decisions/010; reliability: order and repetition cannot matter.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';

@@ -1,4 +1,4 @@
-// What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. decisions 008.
+// What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. docs/decisions/010.
 import type { PlanType } from '@violet/contract/plans';
 import type { Payment, Snapshot } from '../../platform/gateways/payments.ts';
 

@@ -1,4 +1,4 @@
-// Premium: what she has, how she pays for it, and how it ends. Spec §2 Premium subscription, §4 Subscription; decisions 5, 17 and 008.
+// Premium: what she has, how she pays for it, and how it ends. Spec §2 Premium subscription, §4 Subscription; decisions 5 and 17, docs/decisions/010.
 import type { PlanType } from '@violet/contract/plans';
 import type { PaymentResult, Receipt, Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription';
 import type { Clock } from '../../platform/clock.ts';

@@ -13,7 +13,8 @@ export const editing = {
   ownWords: 'In eigenen Worten',
   account: 'Konto',
   email: 'E-Mail-Adresse',
-  emailHint: 'Freiwillig. Nur um dein Passwort zurückzusetzen; niemand sieht sie.',
+  emailHint:
+    'Freiwillig. Um dein Passwort zurückzusetzen und für E-Mails über Matches und Nachrichten, bis du sie in den Einstellungen abschaltest. Niemand sieht sie.',
   cancel: 'Abbrechen',
   save: 'Änderungen speichern',
   saved: 'Profil gespeichert',

@@ -11,7 +11,8 @@ export const editing = {
   ownWords: 'In my own words',
   account: 'Account',
   email: 'E-mail',
-  emailHint: 'Optional. Only for resetting your password; nobody sees it.',
+  emailHint:
+    'Optional. For resetting your password and for e-mails about matches and messages, until you turn those off in Settings. Nobody sees it.',
   cancel: 'Cancel',
   save: 'Save Changes',
   saved: 'Profile updated',

@@ -13,7 +13,8 @@ export const editing = {
   ownWords: 'Con mis palabras',
   account: 'Cuenta',
   email: 'Correo electrónico',
-  emailHint: 'Opcional. Solo sirve para recuperar tu contraseña; nadie lo ve.',
+  emailHint:
+    'Opcional. Para recuperar tu contraseña y para correos sobre matches y mensajes, hasta que los desactives en Ajustes. Nadie lo ve.',
   cancel: 'Cancelar',
   save: 'Guardar cambios',
   saved: 'Perfil actualizado',

@@ -13,7 +13,8 @@ export const editing = {
   ownWords: 'Avec mes mots',
   account: 'Compte',
   email: 'Adresse e-mail',
-  emailHint: 'Facultatif. Elle ne sert qu’à réinitialiser ton mot de passe ; personne ne la voit.',
+  emailHint:
+    'Facultatif. Pour réinitialiser ton mot de passe et pour des e-mails sur tes matchs et messages, jusqu’à ce que tu les désactives dans les paramètres. Personne ne la voit.',
   cancel: 'Annuler',
   save: 'Enregistrer',
   saved: 'Profil mis à jour',
