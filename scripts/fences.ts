@@ -24,7 +24,7 @@ const modules = 'apps/server/src/modules';
 /** Whose doors a module may open. A module that is not listed may open none; `demo` may open all. */
 const doors: Record<string, readonly string[]> = {
   account: ['auth', 'profiles'],
-  alerts: ['safety'],
+  alerts: ['preferences', 'safety'],
   auth: ['preferences', 'profiles', 'subscription'],
   badges: ['safety', 'subscription', 'tea'],
   chat: ['preferences', 'safety', 'subscription'],

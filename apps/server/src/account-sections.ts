@@ -64,6 +64,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('status', ({ id }) => statuses.exportStatus(id));
   account.contribute('badges', ({ id }) => badges.of(id, id));
   account.contribute('notifiedBrowsers', ({ id }) => alerts.exportBrowsers(id));
+  account.contribute('letters', ({ id }) => alerts.exportLetters(id));
   account.contribute('stories', ({ id }) => tea.exportStories(id));
   account.contribute('teaReviews', ({ id }) => tea.exportReviews(id));
   account.contribute('teaReading', ({ id }) => tea.exportReading(id));

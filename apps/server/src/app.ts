@@ -35,6 +35,7 @@ import { createHub } from './platform/realtime/hub.ts';
 import { startSocketServer } from './platform/realtime/socket-server.ts';
 import { alertRoutes } from './modules/alerts/routes.ts';
 import { createAlerts } from './modules/alerts/service.ts';
+import { stopRoute } from './modules/alerts/stop-route.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { createAccount } from './modules/account/service.ts';
 import { accountSections } from './account-sections.ts';
@@ -168,7 +169,21 @@ export async function buildApp(options: AppOptions) {
   const push = createWebPush({ subject: contactOf(publicUrl), network: options.network });
   // An alert that nobody is woken for waits for the minute's turn.
   const wake = () => void jobs.send('alerts').catch((error: unknown) => log.info({ err: error }, 'alerts wait for their turn'));
-  const alerts = createAlerts({ db, clock, events, hub, push, mail, sms, vapid: options.vapid, wake, log });
+  const alerts = createAlerts({
+    db,
+    clock,
+    events,
+    hub,
+    limits,
+    preferences,
+    push,
+    mail,
+    sms,
+    publicUrl,
+    vapid: options.vapid,
+    wake,
+    log,
+  });
   const insights = createInsights({ db, clock });
   const meetups = createMeetupCalendar({ db, clock, limits, safety });
 
@@ -249,6 +264,7 @@ export async function buildApp(options: AppOptions) {
     pictureRoutes({ photos, authenticate, limits, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );
   await http.register(voiceRoute({ statuses, authenticate }));
+  await http.register(stopRoute({ letters: alerts, limits }));
   const socketServer = startSocketServer({
     server: http.server,
     publicUrl,

@@ -75,7 +75,9 @@ async function look(member: Member, matchId: string): Promise<void> {
   await world.settled();
 }
 
-const lettersTo = (email: string) => world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text}`);
+/** Without the link that stops them. */
+const lettersTo = (email: string) =>
+  world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n\n')[0]}`);
 
 /** Ana with an address and without a browser, reading a language. */
 async function correspondent(language?: string): Promise<{ ana: Member; email: string }> {

@@ -1,7 +1,6 @@
 // Alerts on their way: judged once more, then to browsers, by e-mail and by text, each way until it has arrived, is not wanted, or was tried enough.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { MailGateway } from '../../platform/gateways/mail.ts';
 import { NotPublic } from '../../platform/gateways/public-network.ts';
 import type { PushGateway } from '../../platform/gateways/push.ts';
 import { NumberRefused, type SmsGateway } from '../../platform/gateways/sms.ts';
@@ -17,6 +16,7 @@ import {
   takeDeliveries,
   type DeliveryRow,
 } from './alert-queries.ts';
+import type { Letters } from './letters.ts';
 import { alertWords } from './words.ts';
 
 export interface DeliveryDeps {
@@ -24,7 +24,7 @@ export interface DeliveryDeps {
   readonly clock: Clock;
   readonly hub: Pick<Hub, 'onlineAmong'>;
   readonly push: PushGateway;
-  readonly mail: MailGateway;
+  readonly letters: Pick<Letters, 'send'>;
   readonly sms: SmsGateway;
   readonly log: Log;
 }
@@ -38,7 +38,7 @@ function payloadOf({ match_id, language }: DeliveryRow): string {
   return JSON.stringify({ url: match_id === null ? '/home' : `/conversation/${match_id}`, language });
 }
 
-export function createDelivery({ db, clock, hub, push, mail, sms, log }: DeliveryDeps, keys: () => Promise<VapidKeys>) {
+export function createDelivery({ db, clock, hub, push, letters, sms, log }: DeliveryDeps, keys: () => Promise<VapidKeys>) {
   async function call(row: DeliveryRow): Promise<void> {
     const outcome = await push.send(await keys(), row, payloadOf(row));
     if (outcome === 'gone') return deleteGoneSubscription(db, row.subscription_id, row.endpoint);
@@ -50,9 +50,8 @@ export function createDelivery({ db, clock, hub, push, mail, sms, log }: Deliver
   async function send(row: DeliveryRow): Promise<void> {
     const { channel, language } = row;
     if (channel === 'push') return call(row);
-    const { subject, text } = alertWords(language);
-    if (channel === 'email') await mail.send({ to: row.email, subject, text });
-    else await sms.send({ to: row.phone_number, text });
+    if (channel === 'sms') await sms.send({ to: row.phone_number, text: alertWords(language).text });
+    else if (!(await letters.send(row))) return deleteDelivery(db, row.id);
     return settleDelivery(db, row, clock.now());
   }
 

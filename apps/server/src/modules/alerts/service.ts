@@ -8,10 +8,11 @@ import type { Log } from '../../platform/log.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { deleteAlertsOfMatch, deleteAlertsOfPanel, insertAlerts, recallAlertsOf, type News } from './alert-queries.ts';
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
+import { createLetters, type LetterDeps } from './letters.ts';
 import { createSubscriptions, type SubscriptionDeps } from './subscriptions.ts';
 import { listBrowsers } from './subscription-queries.ts';
 
-export interface AlertDeps extends DeliveryDeps, SubscriptionDeps {
+export interface AlertDeps extends Omit<DeliveryDeps, 'letters'>, LetterDeps, SubscriptionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
@@ -25,7 +26,8 @@ const momentMs = 1_000;
 
 export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertDeps) {
   const { keys, add, remove } = createSubscriptions({ db, clock, vapid });
-  const delivery = createDelivery({ db, clock, ...deps }, keys);
+  const letters = createLetters({ db, ...deps });
+  const delivery = createDelivery({ db, clock, letters, ...deps }, keys);
 
   async function record(news: News[]): Promise<void> {
     const online = await deps.hub.onlineAmong([...new Set(news.map(({ memberId }) => memberId))]);
@@ -53,6 +55,9 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
     publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: (await keys()).publicKey }),
     subscribe: add,
     unsubscribe: remove,
+    /** Whoever has the link of a letter wants no more of them. */
+    stop: letters.stop,
+    exportLetters: letters.exportStop,
     /** The browsers that may be called for her. */
     exportBrowsers: (memberId: string) => listBrowsers(db, memberId),
     /** Writes down at once what has just happened. */

@@ -8,20 +8,31 @@ export interface ResetRow {
   expires_at: Date;
 }
 
-/** Who gave this address as hers, without regard to case; who was there first, first, since addresses are taken on trust. */
-export async function listMembersByEmail(sql: Sql, email: string): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(
-    'SELECT id FROM members WHERE lower(email) = lower($1) AND email IS NOT NULL ORDER BY created_at, id LIMIT 5',
-    [email],
-  );
-  return rows.map((row) => row.id);
+export interface Claimant {
+  readonly id: string;
+  readonly username: string;
 }
 
-export async function storeReset(sql: Sql, memberId: string, codeHash: Buffer, expiresAt: Date): Promise<void> {
+/** Everyone who gave this address as hers, without regard to case: addresses are taken on trust, so nobody can take another's place here. */
+export function listMembersByEmail(sql: Sql, email: string): Promise<Claimant[]> {
+  return sql.query<Claimant>(
+    'SELECT id, username FROM members WHERE lower(email) = lower($1) AND email IS NOT NULL ORDER BY lower(username)',
+    [email],
+  );
+}
+
+export interface NewReset {
+  readonly memberId: string;
+  readonly codeHash: Buffer;
+}
+
+export async function storeResets(sql: Sql, resets: readonly NewReset[], expiresAt: Date): Promise<void> {
+  const rows = resets.map(({ memberId, codeHash }) => ({ member_id: memberId, code_hash: codeHash.toString('hex') }));
   await sql.query(
-    `INSERT INTO password_resets (member_id, code_hash, expires_at) VALUES ($1, $2, $3)
+    `INSERT INTO password_resets (member_id, code_hash, expires_at)
+     SELECT n.member_id, decode(n.code_hash, 'hex'), $2 FROM jsonb_to_recordset($1::jsonb) AS n(member_id uuid, code_hash text)
      ON CONFLICT (member_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
-    [memberId, codeHash, expiresAt],
+    [JSON.stringify(rows), expiresAt],
   );
 }
 

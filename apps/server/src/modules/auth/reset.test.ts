@@ -76,3 +76,20 @@ test('a code is too old after fifteen minutes', async () => {
   world.clock.advance({ minutes: 16 });
   expect((await confirm(email, code)).status).toBe(400);
 });
+
+test('nobody is shut out by others who give the same address: one letter has a code for each', async () => {
+  const email = `shared${(count += 1)}@post.example`;
+  const strangers: Member[] = [];
+  for (let made = 0; made < 6; made += 1) strangers.push(await world.member({ email: email.toUpperCase() }));
+  const hers = await world.member({ email });
+  strangers.push(await world.member({ email }));
+  const before = world.letters.length;
+  await askForCode(email);
+  expect(world.letters).toHaveLength(before + 1);
+  const text = world.letters[before]?.text ?? '';
+  for (const { username } of [hers, ...strangers]) expect(text).toMatch(new RegExp(`^${username}: \\d{6}$`, 'mu'));
+  const code = new RegExp(`^${hers.username}: (\\d{6})$`, 'mu').exec(text)?.[1] ?? '';
+  expect((await confirm(email, code)).status).toBe(204);
+  expect((await login(hers, newPassword)).status).toBe(200);
+  for (const stranger of strangers) expect((await login(stranger, stranger.password)).status).toBe(200);
+});

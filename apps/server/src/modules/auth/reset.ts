@@ -4,7 +4,7 @@ import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth';
 import type { Language } from '@violet/contract/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import { codeWords } from '../../platform/gateways/code-words.ts';
+import { codesWords, codeWords } from '../../platform/gateways/code-words.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -36,15 +36,22 @@ function wrongCode() {
   return invalid([{ path: 'code', message: 'This code is wrong or too old' }]);
 }
 
+function newCode(): string {
+  return String(randomInt(10 ** resetCodeLimits.digits)).padStart(resetCodeLimits.digits, '0');
+}
+
 export function createResets({ db, clock, limits, mail, log, setPassword }: ResetDeps) {
+  /** One letter, with a code for each account that gave the address: only there stands which is whose. */
   async function sendCodes(email: string, language: Language | undefined): Promise<void> {
     await limits.consume('reset-code', email.toLowerCase());
-    for (const memberId of await queries.listMembersByEmail(db, email)) {
-      const code = String(randomInt(10 ** resetCodeLimits.digits)).padStart(resetCodeLimits.digits, '0');
-      const expiresAt = new Date(clock.now().getTime() + resetCodeLimits.minutes * 60_000);
-      await queries.storeReset(db, memberId, hashOf(memberId, code), expiresAt);
-      await mail.send({ to: email, ...codeWords(language, code, resetCodeLimits.minutes) });
-    }
+    const codes = (await queries.listMembersByEmail(db, email)).map(({ id, username }) => ({ id, username, code: newCode() }));
+    if (codes.length === 0) return;
+    const { minutes } = resetCodeLimits;
+    const resets = codes.map(({ id, code }) => ({ memberId: id, codeHash: hashOf(id, code) }));
+    await queries.storeResets(db, resets, new Date(clock.now().getTime() + minutes * 60_000));
+    const [first] = codes;
+    const words = first && codes.length === 1 ? codeWords(language, first.code, minutes) : codesWords(language, codes, minutes);
+    await mail.send({ to: email, ...words });
   }
 
   return {

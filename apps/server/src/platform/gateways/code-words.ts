@@ -30,3 +30,43 @@ const words: Readonly<Record<Language, Words>> = {
 export function codeWords(language: Language | undefined, code: string, minutes: number): CodeWords {
   return words[language ?? 'en'](code, minutes);
 }
+
+interface ListWords {
+  readonly subject: string;
+  readonly opening: string;
+  readonly closing: (minutes: number) => string;
+}
+
+const lists: Readonly<Record<Language, ListWords>> = {
+  en: {
+    subject: 'Your codes',
+    opening: 'One code for each account with this address:',
+    closing: (minutes) => `Each works once, for ${minutes} minutes. If you did not ask for them, nothing has to be done.`,
+  },
+  es: {
+    subject: 'Tus códigos',
+    opening: 'Un código para cada cuenta con esta dirección:',
+    closing: (minutes) => `Cada uno sirve una vez, durante ${minutes} minutos. Si no los has pedido, no hay que hacer nada.`,
+  },
+  fr: {
+    subject: 'Tes codes',
+    opening: 'Un code pour chaque compte avec cette adresse :',
+    closing: (minutes) => `Chacun sert une seule fois, pendant ${minutes} minutes. Si tu ne les as pas demandés, il n’y a rien à faire.`,
+  },
+  de: {
+    subject: 'Deine Codes',
+    opening: 'Ein Code für jedes Konto mit dieser Adresse:',
+    closing: (minutes) => `Jeder gilt einmal und ${minutes} Minuten lang. Wenn du sie nicht angefordert hast, ist nichts zu tun.`,
+  },
+};
+
+/** Several accounts gave one address: here alone does a letter name somebody, as she could not tell which code is hers. */
+export function codesWords(
+  language: Language | undefined,
+  codes: readonly { readonly username: string; readonly code: string }[],
+  minutes: number,
+): CodeWords {
+  const { subject, opening, closing } = lists[language ?? 'en'];
+  const lines = codes.map(({ username, code }) => `${username}: ${code}`);
+  return { subject, text: [opening, lines.join('\n'), closing(minutes)].join('\n\n') };
+}

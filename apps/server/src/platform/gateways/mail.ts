@@ -1,11 +1,18 @@
 import nodemailer from 'nodemailer';
 import type { Log } from '../log.ts';
 
-/** A short plain letter. Its subject and text name neither the product, a person nor a message. */
+/** A short plain letter. Its subject and text name neither the product nor a message, and a person only by her username: see `codesWords`. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where whoever reads it says that no more of its kind shall come: by one POST, without an account. */
+  readonly stop?: string;
+}
+
+/** So that mail programs show a button for it. RFC 2369 and 8058. */
+function stopHeaders(stop: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Where letters leave the house. Throws when the letter was not taken. */
@@ -30,8 +37,8 @@ export function createLoggedMail(log: Log): MailGateway {
 export function createSmtpMail(url: string, from: string): MailGateway {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+    async send({ to, subject, text, stop }) {
+      await transport.sendMail({ from, to, subject, text, ...(stop !== undefined && { headers: stopHeaders(stop) }) });
     },
   };
 }

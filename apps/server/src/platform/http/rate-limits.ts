@@ -24,6 +24,10 @@ const limits = {
   /** Codes sent by text: for one member, to one number. */
   'sms-member': { points: 5, seconds: 86_400, always: true },
   'sms-number': { points: 5, seconds: 86_400, always: true },
+  /** Letters about alerts to one e-mail address, which may be somebody's who never asked. */
+  letter: { points: 20, seconds: 86_400, always: true },
+  /** Stopping them, from one network address: a mail program's server does it for many. */
+  'letter-stop': { points: 600, seconds: 3_600, demoPoints: 6_000 },
   login: { points: 300, seconds: 300, demoPoints: 3_000 },
   swipe: { points: 120, seconds: 60, demoPoints: 600 },
   /** Sockets opened by one member. */

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSmtpMail } from './mail.ts';
+
+/** As much of a mail server as takes a letter. */
+const received: string[] = [];
+const server = createServer((socket) => {
+  let isLetter = false;
+  let text = '';
+  socket.write('220 double\r\n');
+  socket.on('data', (chunk) => {
+    if (!isLetter) {
+      isLetter = chunk.toString().startsWith('DATA');
+      socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
+      return;
+    }
+    text += chunk.toString();
+    if (!text.endsWith('\r\n.\r\n')) return;
+    isLetter = false;
+    received.push(text);
+    text = '';
+    socket.write('250 taken\r\n');
+  });
+});
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+it('tells mail programs how a letter is stopped, where it can be', async () => {
+  const mail = createSmtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'post@example.org');
+  const stop = 'https://example.org/api/letters/word';
+  await mail.send({ to: 'ana@example.org', subject: 'News', text: 'Some.', stop });
+  await mail.send({ to: 'ana@example.org', subject: 'Your code', text: '123456' });
+  const [news, code] = received;
+  expect(news).toContain(`List-Unsubscribe: <${stop}>\r\n`);
+  expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(code).not.toContain('List-Unsubscribe');
+});
