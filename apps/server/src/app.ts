@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions) {
   const subscriptions = createSubscriptions({ db, clock, events, hub, limits, payments: openPayments(options, log), demo, log });
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
   const profiles = createProfiles({ db, clock, events, presence: hub, photos });
-  const verifications = createVerifications({ db, clock, photos, profiles, log });
+  const verifications = createVerifications({ db, clock, events, store: options.store, discards, photos, profiles, log });
   profiles.onChange(verifications.followPhotos);
   const preferences = createPreferences({ db, events, profiles });
   const discovery = createDiscovery({ db, readDb: options.readDb, clock, events, profiles });
@@ -188,7 +188,7 @@ export async function buildApp(options: AppOptions) {
   const meetups = createMeetupCalendar({ db, clock, limits, safety });
 
   const account = createAccount({ db, clock, events, auth, profiles, log });
-  for (const { depart } of [safety, matches, likes, photos, tea, meetups, auth]) account.onDeparture(depart);
+  for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
   accountSections(account, {
     alerts,
@@ -233,7 +233,21 @@ export async function buildApp(options: AppOptions) {
     : undefined;
 
   const { authenticate } = auth;
-  upkeep(jobs, { account, alerts, auth, discards, discovery, meetups, profiles, safety, sms: texts, statuses, subscriptions, tea });
+  upkeep(jobs, {
+    account,
+    alerts,
+    auth,
+    discards,
+    discovery,
+    meetups,
+    profiles,
+    safety,
+    sms: texts,
+    statuses,
+    subscriptions,
+    tea,
+    verifications,
+  });
   const secureCookies = publicUrl.protocol === 'https:';
   const gate = { authenticate, limits, secureCookies, uploadRoom: createUploadRoom() };
   const routes: Route[] = [

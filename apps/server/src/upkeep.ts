@@ -10,6 +10,7 @@ import type { Sms } from './modules/sms/service.ts';
 import type { Statuses } from './modules/statuses/service.ts';
 import type { Subscriptions } from './modules/subscription/service.ts';
 import type { Tea } from './modules/tea/service.ts';
+import type { Verifications } from './modules/verification/service.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Discards } from './platform/storage/discards.ts';
 
@@ -26,10 +27,12 @@ interface Workers {
   readonly statuses: Statuses;
   readonly subscriptions: Subscriptions;
   readonly tea: Tea;
+  readonly verifications: Verifications;
 }
 
 export function upkeep(jobs: Jobs, workers: Workers): void {
-  const { account, alerts, auth, discards, discovery, meetups, profiles, safety, sms, statuses, subscriptions, tea } = workers;
+  const { account, alerts, auth, discards, discovery, meetups, profiles, safety, sms, statuses, subscriptions, tea, verifications } =
+    workers;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
   jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });
   jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
@@ -42,6 +45,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
+  jobs.register('selfie-sweep', verifications.selfies.sweep, { cron: '37 * * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
   jobs.register('subscription-lapses', subscriptions.tellLapsed, { cron: '* * * * *' });
   jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });

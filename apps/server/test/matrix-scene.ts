@@ -161,6 +161,14 @@ export const objects: Record<string, ObjectRule> = {
     make: async ({ world, ana }) => ({ params: { photoId: (await upload<{ id: string }>(world.origin, ana, await jpeg(8, 8))).body.id } }),
     allowed: ['ana'],
   },
+  // Only a file is taken there; that a pose is hers alone is asserted in verification/selfies.test.ts.
+  'verification.sendSelfie': {
+    make: async ({ ana }) => {
+      const { body } = await ana.post<{ id: string }>(`/api/users/${ana.id}/selfie-poses`);
+      return { params: { poseId: body.id } };
+    },
+    allowed: [],
+  },
   // Stories are nobody's to their readers. Ana, who is free, may still take her own back.
   'tea.remove': { make: async (scene) => ({ params: { storyId: await anasStory(scene) } }), allowed: ['ana'] },
   'tea.like': { make: async ({ world }) => aStory(world), allowed: ['premium'] },

@@ -60,16 +60,16 @@ export function flatPng(width: number, height: number, bitsPerPixel: 1 | 8): Buf
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Sends a file as the browser does. The name and the declared type are the sender's to choose. */
+/** Sends a file as the browser does, as a photo of hers or `to` elsewhere. The name and the declared type are the sender's to choose. */
 export async function upload<T>(
   origin: string,
   member: Member,
   file: Buffer,
-  { name = 'photo.jpg', type = 'image/jpeg' }: { name?: string; type?: string } = {},
+  { name = 'photo.jpg', type = 'image/jpeg', to = 'photos' }: { name?: string; type?: string; to?: string } = {},
 ): Promise<Answer<T>> {
   const form = new FormData();
   form.append('photo', new Blob([new Uint8Array(file)], { type }), name);
-  const response = await fetch(`${origin}/api/users/${member.id}/photos`, {
+  const response = await fetch(`${origin}/api/users/${member.id}/${to}`, {
     method: 'POST',
     headers: { cookie: member.cookie },
     body: form,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Appeal } from './appeals.ts';
-import { PhotoAnalysis } from './verification.ts';
+import { PhotoAnalysis, Selfie } from './verification.ts';
 
 /** A case older than this is overdue. */
 export const reviewDueHours = 24;
@@ -56,8 +56,14 @@ export const VerificationCase = z.object({
   handles: z.record(z.string(), z.string()),
   /** How many other profiles have a picture that looks like one of hers. Never told to members: it would say who is one. */
   lookalikes: z.number(),
+  /** Her live selfie, with how many of her photos of one face show the same; null where they are others by now. */
+  selfie: Selfie.extend({ likeness: z.object({ same: z.number(), of: z.number() }).nullable() }).nullable(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
+
+/** The picture as a data: URI, only while the case is open. */
+export const SelfieLook = Selfie.extend({ picture: z.string() });
+export type SelfieLook = z.infer<typeof SelfieLook>;
 
 /** A reported story, without its author. */
 export const StoryCase = z.object({

@@ -11,6 +11,7 @@ import {
   queueStates,
   ReportCase,
   ReportEvidence,
+  SelfieLook,
   StoryCase,
   TakedownCase,
   VerificationCase,
@@ -98,6 +99,14 @@ const verifications = {
     path: '/api/moderation/verifications',
     summary: 'Members who ask to be verified, oldest first',
     response: z.array(VerificationCase),
+  }),
+  selfie: endpoint({
+    ...moderator,
+    method: 'GET',
+    path: '/api/moderation/verifications/{caseId}/selfie',
+    summary: 'The live selfie of an open case; the look is recorded',
+    params: caseParams,
+    response: SelfieLook,
   }),
   decideVerification: endpoint({
     ...deciding,

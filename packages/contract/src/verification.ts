@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { selfiePoses } from './catalogue/selfie-poses.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
+import { maxPhotoBytes } from './photos.ts';
 import { line } from './text.ts';
 
 export const minVerificationPhotos = 3;
 export const verificationReviewHours = 24;
+/** How long a drawn pose may be used. */
+export const poseMinutes = 10;
+/** A selfie that nobody has decided about by then is deleted. */
+export const selfieDays = 30;
 export const verificationStatuses = ['verified', 'pending', 'rejected', 'not_started'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
@@ -63,6 +69,21 @@ export const SocialHandles = z.object({
 });
 export type SocialHandles = z.infer<typeof SocialHandles>;
 
+/** What her next selfie has to show. */
+export const SelfiePose = z.object({
+  id: z.string(),
+  pose: z.enum(selfiePoses),
+  validUntil: z.string(),
+});
+export type SelfiePose = z.infer<typeof SelfiePose>;
+
+/** That a selfie of hers is kept, until a moderator has decided. The picture itself is for moderators alone. */
+export const Selfie = z.object({
+  pose: z.enum(selfiePoses),
+  takenAt: z.string(),
+});
+export type Selfie = z.infer<typeof Selfie>;
+
 const own = { access: 'member', self: 'params.userId', params: z.object({ userId: Id }) } as const;
 
 export const verificationEndpoints = {
@@ -96,5 +117,39 @@ export const verificationEndpoints = {
     summary: 'Ask for a review by a moderator',
     response: Verification,
     errors: ['photos_required', 'already_pending'],
+  }),
+  drawPose: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/users/{userId}/selfie-poses',
+    summary: 'Draw a pose for a live selfie; the one drawn last, while enough of its ten minutes is left',
+    response: SelfiePose,
+    errors: ['conflict'],
+  }),
+  sendSelfie: endpoint({
+    access: 'member',
+    self: 'params.userId',
+    params: z.object({ userId: Id, poseId: Id }),
+    method: 'POST',
+    path: '/api/users/{userId}/selfie-poses/{poseId}/selfie',
+    summary: 'Send the live selfie in the drawn pose, in place of an earlier one: one face, JPEG, PNG, WebP or HEIC of at most 10 MB',
+    upload: { field: 'photo', maxBytes: maxPhotoBytes },
+    response: Selfie,
+    status: 201,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_media', 'unavailable'],
+  }),
+  selfie: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/users/{userId}/selfie',
+    summary: 'Whether a live selfie of hers is kept for the review; null without one',
+    response: Selfie.nullable(),
+  }),
+  removeSelfie: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/users/{userId}/selfie',
+    summary: 'Take the live selfie back',
+    response: null,
   }),
 };

@@ -7,8 +7,10 @@ import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMatch, block, like, pass } from '../../../test/builders.ts';
 import { aMeetup, join } from '../../../test/meetups.ts';
+import { faces, portraitOf } from '../../../test/faces.ts';
 import { jpeg, upload } from '../../../test/pictures.ts';
 import { startS3Double } from '../../../test/s3-double.ts';
+import { takeSelfie } from '../../../test/selfies.ts';
 import { openSocket } from '../../../test/socket.ts';
 import { findTraces } from '../../../test/traces.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
@@ -90,6 +92,10 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await report(bea, eve.username, `She was unkind to me, ${bea.name}`);
   await bea.post('/api/notifications/seen');
   await bea.put(`/api/users/${bea.id}/sms-settings`, { phoneNumber: '+15035550188', smsNotifications: true });
+  await takeSelfie(world.origin, bea, await portraitOf(faces.one, 0));
+  await bea.post(`/api/users/${bea.id}/selfie-poses`);
+  await upload(world.origin, bea, await jpeg(40, 40));
+  await bea.post(`/api/users/${bea.id}/request-verification`);
   await world.visitor.post('/api/auth/password-reset', { email });
   await world.settled();
 }
@@ -98,7 +104,10 @@ describe('a deleted account', () => {
   it('leaves nothing that names her, in any table or file', async () => {
     const whole = await aBea();
     await live(whole);
-    const before = await findTraces(world, whole.terms);
+    const selfies = await world.db.query<{ id: string }>('SELECT id FROM selfies WHERE member_id = $1', [whole.bea.id]);
+    const terms = [...whole.terms, ...selfies.map(({ id }) => id)];
+    const before = await findTraces(world, terms);
+    expect(before).toContain(`a file: ${selfies[0]?.id}`);
     for (const place of [
       'members',
       'sessions',
@@ -115,6 +124,9 @@ describe('a deleted account', () => {
       'match_members',
       'password_resets',
       'sms_codes',
+      'verifications',
+      'selfie_poses',
+      'selfies',
       'meetups',
       'meetup_places',
       'a file',
@@ -126,7 +138,7 @@ describe('a deleted account', () => {
     }
     expect((await leave(whole.bea)).status).toBe(204);
     await world.settled();
-    expect(await findTraces(world, [...whole.terms, '+15035550188'])).toEqual([]);
+    expect(await findTraces(world, [...terms, '+15035550188'])).toEqual([]);
   }, 120_000);
 
   it('signs her out everywhere, sockets included, and lets nobody in any more', async () => {

@@ -3,6 +3,16 @@ import { photoUrl } from '../photos/service.ts';
 import type { VerificationCaseRow } from '../verification/service.ts';
 import type { AuditRow } from './audit-queries.ts';
 
+function presentSelfie({
+  selfie_pose: pose,
+  selfie_taken_at: takenAt,
+  selfie_compared: compared,
+  selfie_same: same,
+}: VerificationCaseRow): VerificationCase['selfie'] {
+  if (pose === null || takenAt === null) return null;
+  return { pose, takenAt: takenAt.toISOString(), likeness: compared === null || same === null ? null : { same, of: compared } };
+}
+
 export function presentVerificationCase(row: VerificationCaseRow, now: Date): VerificationCase {
   const dueAt = new Date(row.requested_at.getTime() + reviewDueHours * 3_600_000);
   const isOpen = row.status === 'pending';
@@ -28,6 +38,7 @@ export function presentVerificationCase(row: VerificationCaseRow, now: Date): Ve
     analysis: row.analysis,
     handles: Object.fromEntries(given),
     lookalikes: row.lookalikes,
+    selfie: presentSelfie(row),
   };
 }
 

@@ -8,6 +8,7 @@ export function moderationRoutes(moderation: Moderation): Route[] {
     route(moderationEndpoints.verifications, async ({ viewer, query, reply }) =>
       sendPage(reply, await moderation.verifications(viewer.id, query)),
     ),
+    route(moderationEndpoints.selfie, ({ viewer, params }) => moderation.selfie(viewer.id, params.caseId)),
     route(moderationEndpoints.decideVerification, ({ viewer, params, body }) =>
       moderation.decideVerification(viewer.id, params.caseId, body),
     ),

@@ -2,7 +2,7 @@
 // community needs.
 import { isUuid } from '@violet/contract/ids';
 import type { QueueQuery, VerificationDecision } from '@violet/contract/moderation';
-import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
+import type { AuditEntry, SelfieLook, VerificationCase } from '@violet/contract/moderation-cases';
 import type { PageQuery } from '@violet/contract/paging';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -18,7 +18,7 @@ export interface ModerationDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
-  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'wasReplaced' | 'decide'>;
+  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'wasReplaced' | 'decide' | 'selfies'>;
 }
 
 type Entry = Pick<AuditRow, 'moderator_id' | 'kind' | 'action' | 'subject' | 'subject_id' | 'note'>;
@@ -53,6 +53,20 @@ export function createModeration({ db, clock, events, verifications }: Moderatio
       return { items: items.map((row) => presentVerificationCase(row, clock.now())), next };
     },
 
+    /** That somebody looks is written down before there is anything to see. Throws 404 without one. */
+    async selfie(moderatorId: string, caseId: string): Promise<SelfieLook> {
+      const row = await verifications.findCase(db, caseId);
+      if (!row?.selfie_id || !row.selfie_pose || !row.selfie_taken_at) throw notFound();
+      await write(db, [{ moderator_id: moderatorId, kind: 'look', action: 'selfie', subject, subject_id: caseId, note: null }]);
+      const picture = await verifications.selfies.read(row.selfie_id);
+      if (!picture) throw notFound();
+      return {
+        pose: row.selfie_pose,
+        takenAt: row.selfie_taken_at.toISOString(),
+        picture: `data:image/webp;base64,${picture.toString('base64')}`,
+      };
+    },
+
     /** Throws 409 `conflict` when somebody has decided it, or her photos have changed meanwhile. */
     async decideVerification(moderatorId: string, caseId: string, decision: VerificationDecision): Promise<VerificationCase> {
       const row = await db.tx(async (tx) => {
@@ -66,6 +80,7 @@ export function createModeration({ db, clock, events, verifications }: Moderatio
       });
       if (!row) throw notFound();
       events.emit('profile.changed', { memberId: row.member_id });
+      events.emit('files.discarded', {});
       return presentVerificationCase(row, clock.now());
     },
 

@@ -91,17 +91,27 @@ async function fingerprintOf(picture: Sharp): Promise<string> {
 }
 
 /**
- * Draws the picture of an uploaded file anew. The work is done off the event loop; whoever calls limits how much of it there is.
+ * What an uploaded file shows. The work is done off the event loop; whoever calls limits how much of it there is.
  * Throws 415 for what is no picture of a kind we take, 413 for too many pixels, 400 for a damaged one, 503 when it takes too long.
  */
-export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
+async function readPicture(bytes: Buffer): Promise<Sharp> {
   const type = pictureType(bytes);
   if (bytes.length === 0) throw damaged();
   if (!type) throw unsupported();
   checkSize(await readHeader(bytes, type));
-  const picture = await decode(bytes, type);
+  return decode(bytes, type);
+}
+
+/** Draws the picture of an uploaded file anew, in every size. */
+export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
+  const picture = await readPicture(bytes);
   const full = await picture.clone().webp(webp).toBuffer();
   const card = await picture.clone().resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true }).webp(webp).toBuffer();
   const avatar = await picture.clone().resize({ width: 320, height: 320, fit: 'cover', position: 'top' }).webp(webp).toBuffer();
   return { files: { full, card, avatar }, blurred: await blur(picture), fingerprint: await fingerprintOf(picture) };
+}
+
+/** The same in its largest size alone. */
+export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+  return (await readPicture(bytes)).webp(webp).toBuffer();
 }

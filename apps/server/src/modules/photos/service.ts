@@ -12,7 +12,7 @@ import { createTurns } from '../../platform/turns.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { exportPhotos } from './export.ts';
 import * as queries from './queries.ts';
-import { renderPhoto, type RenderedPhoto } from './render.ts';
+import { redrawPicture, renderPhoto, type RenderedPhoto } from './render.ts';
 import { photoFolder, photoIdOf, photoKey, photoKeys, photoOrder, photoSizes, photoUrl, type PhotoSize } from './rules.ts';
 
 export type { NewPhoto, StoredPortrait } from './queries.ts';
@@ -149,6 +149,9 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
     },
 
     exportPhotos: (memberId: string) => exportPhotos(db, store, memberId),
+
+    /** What a file shows, as a WebP and nothing else of it, for who keeps it elsewhere. Refuses what `upload` refuses. */
+    redraw: (file: Buffer): Promise<Buffer> => inTurn(() => redrawPicture(file)),
 
     /** How to draw a picture, or null for an uploaded one. Throws 404 unless its owner exists for the viewer. */
     async find(viewerId: string, photoId: string): Promise<queries.StoredPortrait | null> {

@@ -1,3 +1,4 @@
+import type { SelfiePoseName } from '@violet/contract/catalogue/selfie-poses';
 import type { PhotoAnalysis } from '@violet/contract/verification';
 import type { Sql } from '../../platform/db/db.ts';
 import type { Handles } from './rules.ts';
@@ -19,26 +20,35 @@ export interface VerificationCaseRow extends Handles {
   readonly analysis: PhotoAnalysis | null;
   /** Other profiles with a picture that looks like one of these, when she asked. */
   readonly lookalikes: number;
+  /** Her live selfie, while the case is open. */
+  readonly selfie_id: string | null;
+  readonly selfie_pose: SelfiePoseName | null;
+  readonly selfie_taken_at: Date | null;
+  /** Null where it was compared with other photos than these. */
+  readonly selfie_compared: number | null;
+  readonly selfie_same: number | null;
 }
 
 const columns = `v.case_id, v.member_id, m.username, m.name, m.suspended_at IS NOT NULL AS is_suspended, v.status, v.notes, v.requested_at,
   v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle, v.lookalikes,
-  ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids`;
+  ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids,
+  s.id AS selfie_id, s.pose AS selfie_pose, s.taken_at AS selfie_taken_at,
+  CASE WHEN s.photo_ids @> v.photo_ids AND s.photo_ids <@ v.photo_ids THEN s.compared END AS selfie_compared, s.same AS selfie_same`;
+
+const source = `verifications v JOIN members m ON m.id = v.member_id
+  LEFT JOIN selfies s ON s.member_id = v.member_id AND v.status = 'pending'`;
 
 /** Oldest first, younger than the case `after`. */
 export function listCases(sql: Sql, isOpen: boolean, after: string | undefined, limit: number): Promise<VerificationCaseRow[]> {
   return sql.query<VerificationCaseRow>(
-    `SELECT ${columns} FROM verifications v JOIN members m ON m.id = v.member_id
+    `SELECT ${columns} FROM ${source}
      WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND ($2::uuid IS NULL OR v.case_id > $2) ORDER BY v.case_id LIMIT $3`,
     [isOpen, after ?? null, limit],
   );
 }
 
 export async function findCase(sql: Sql, caseId: string): Promise<VerificationCaseRow | undefined> {
-  const rows = await sql.query<VerificationCaseRow>(
-    `SELECT ${columns} FROM verifications v JOIN members m ON m.id = v.member_id WHERE v.case_id = $1`,
-    [caseId],
-  );
+  const rows = await sql.query<VerificationCaseRow>(`SELECT ${columns} FROM ${source} WHERE v.case_id = $1`, [caseId]);
   return rows[0];
 }
 

@@ -8,5 +8,11 @@ export function verificationRoutes(verifications: Verifications): Route[] {
     route(verificationEndpoints.setHandles, ({ viewer, body }) => verifications.setHandles(viewer.id, body), { limit: 'write' }),
     route(verificationEndpoints.analyzePhotos, ({ viewer }) => verifications.analyzePhotos(viewer.id), { limit: 'photo-check' }),
     route(verificationEndpoints.request, ({ viewer }) => verifications.request(viewer.id), { limit: 'write' }),
+    route(verificationEndpoints.drawPose, ({ viewer }) => verifications.selfies.drawPose(viewer.id), { limit: 'write' }),
+    route(verificationEndpoints.sendSelfie, ({ viewer, params, file }) => verifications.selfies.take(viewer.id, params.poseId, file), {
+      limit: 'selfie',
+    }),
+    route(verificationEndpoints.selfie, ({ viewer }) => verifications.selfies.get(viewer.id)),
+    route(verificationEndpoints.removeSelfie, ({ viewer }) => verifications.selfies.remove(viewer.id), { limit: 'write' }),
   ];
 }

@@ -4,6 +4,7 @@ import type { Face } from './faces/face.ts';
 
 /** A photo as measured; null for a drawn portrait, which has no pixels to measure. */
 export interface MeasuredPhoto {
+  readonly id: string;
   readonly url: string;
   readonly measures: Measures | null;
 }
@@ -49,6 +50,17 @@ function ownFace(faces: readonly Face[]): Face | undefined {
 
 function onlyFace({ measures }: MeasuredPhoto): Face | undefined {
   return measures?.faces.length === 1 ? measures.faces[0] : undefined;
+}
+
+/** In how many of her photos of one face alone a face is the same. */
+export interface Likeness {
+  readonly same: number;
+  readonly of: number;
+}
+
+export function likenessOf(face: Face, photos: readonly MeasuredPhoto[]): Likeness {
+  const alone = photos.map(onlyFace).filter((known) => known !== undefined);
+  return { same: alone.filter((known) => isSame(known, face)).length, of: alone.length };
 }
 
 function issuesOf(photo: MeasuredPhoto, own: Face | undefined): PhotoIssue[] {

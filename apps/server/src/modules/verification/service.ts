@@ -1,5 +1,4 @@
 // That her photos are hers: she asks, the photos are checked, a moderator decides. Spec §2 Verification, §9; decisions 14.
-import { buffer } from 'node:stream/consumers';
 import { minVerificationPhotos, type PhotoAnalysis, type SocialHandles, type Verification } from '@violet/contract/verification';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -7,29 +6,32 @@ import { lockMember } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { createTurns } from '../../platform/turns.ts';
+import type { Discards } from '../../platform/storage/discards.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import { photoUrl, type Photos } from '../photos/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { findCase, listCases, updateDecided, wasReplaced, type Decision, type VerificationCaseRow } from './case-queries.ts';
-import { createFaceFinder } from './faces/face-finder.ts';
 import { countLookalikes } from './lookalike-queries.ts';
-import { measurePicture } from './measure.ts';
+import { createMeasuring } from './measuring.ts';
 import { presentExport, presentVerification } from './present.ts';
 import * as queries from './queries.ts';
-import { analyze, isSameList, type MeasuredPhoto } from './rules.ts';
+import { analyze, isSameList } from './rules.ts';
+import { createSelfies } from './selfies.ts';
 
 export type { VerificationCaseRow };
 
 export interface VerificationDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly photos: Pick<Photos, 'read'>;
+  readonly events: DomainEvents;
+  /** Where selfies are kept. */
+  readonly store: FileStore;
+  readonly discards: Pick<Discards, 'add' | 'claim'>;
+  readonly photos: Pick<Photos, 'read' | 'redraw'>;
   readonly profiles: Pick<Profiles, 'setVerified'>;
   readonly log: Log;
 }
-
-/** A check takes some seconds of one processor. Whoever comes when so many wait is told to come back. */
-const checking = { atOnce: 1, waiting: 6 } as const;
 
 function photosRequired(): Refusal {
   return new Refusal('photos_required', `Please add at least ${minVerificationPhotos} photos first.`);
@@ -48,10 +50,11 @@ function isOfThese(analysis: PhotoAnalysis, photoIds: readonly string[]): boolea
   );
 }
 
-export function createVerifications({ db, clock, photos, profiles, log }: VerificationDeps) {
-  const inTurn = createTurns(checking);
+export function createVerifications(deps: VerificationDeps) {
+  const { db, clock, profiles } = deps;
+  const measuring = createMeasuring(deps);
+  const selfies = createSelfies({ ...deps, measuring });
   const running = new Map<string, Promise<PhotoAnalysis>>();
-  const faces = createFaceFinder(log);
 
   async function getRow(sql: Sql, memberId: string): Promise<queries.VerificationRow> {
     const row = await queries.findVerification(sql, memberId);
@@ -61,22 +64,10 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
 
   const get = async (memberId: string): Promise<Verification> => presentVerification(await getRow(db, memberId));
 
-  async function measure({ id, is_uploaded }: queries.CheckedPhoto): Promise<MeasuredPhoto> {
-    if (!is_uploaded) return { url: photoUrl(id), measures: null };
-    const file = await buffer(await photos.read(id, 'full'));
-    return { url: photoUrl(id), measures: await measurePicture(file, faces.find) };
-  }
-
-  async function measureAll(memberId: string): Promise<MeasuredPhoto[]> {
-    const measured: MeasuredPhoto[] = [];
-    for (const photo of await queries.listCheckedPhotos(db, memberId)) measured.push(await measure(photo));
-    return measured;
-  }
-
   /** What it found is kept only if it is about the photos she has by then. */
   async function check(memberId: string): Promise<PhotoAnalysis> {
     if (!(await get(memberId)).hasRequiredPhotos) throw photosRequired();
-    const analysis = analyze(await inTurn(() => measureAll(memberId)));
+    const analysis = analyze(await measuring.inTurn(() => measuring.measurePhotos(memberId)));
     await db.tx(async (tx) => {
       await lockMember(tx, memberId);
       if (isOfThese(analysis, (await getRow(tx, memberId)).photo_ids)) await queries.storeAnalysis(tx, memberId, analysis);
@@ -91,9 +82,13 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
 
   return {
     get,
+    selfies,
 
     /** With all that is kept, but for how many others show her pictures: that would tell who is a member. */
-    exportVerification: async (memberId: string): Promise<object> => presentExport(await getRow(db, memberId)),
+    exportVerification: async (memberId: string): Promise<object> => ({
+      ...presentExport(await getRow(db, memberId)),
+      selfie: await selfies.exportSelfie(memberId),
+    }),
 
     async setHandles(memberId: string, handles: SocialHandles): Promise<Verification> {
       await db.tx(async (tx) => {
@@ -154,10 +149,14 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
 
     wasReplaced: (tx: Sql, caseId: string): Promise<boolean> => wasReplaced(tx, caseId),
 
-    /** A moderator's decision; false when it has been decided already, or is about other photos than she has. Emit `profile.changed` after the commit. */
+    /**
+     * A moderator's decision; false when it has been decided already, or is about other photos than she has. Her selfie
+     * goes with it. Emit `profile.changed` and `files.discarded` after the commit.
+     */
     async decide(tx: Sql, { case_id, member_id }: VerificationCaseRow, decision: Decision): Promise<boolean> {
       await lockMember(tx, member_id);
       if (!(await updateDecided(tx, case_id, decision, clock.now()))) return false;
+      await selfies.discard(tx, member_id);
       if (decision.action === 'approve') await profiles.setVerified(tx, member_id, true);
       return true;
     },
@@ -165,7 +164,10 @@ export function createVerifications({ db, clock, photos, profiles, log }: Verifi
     /** Members who begin as verified: the demo's. */
     vouch: (tx: Sql, memberIds: readonly string[]): Promise<void> => queries.storeVerified(tx, memberIds),
 
-    stop: (): Promise<void> => faces.stop(),
+    /** Her selfie goes with her, in the transaction that deletes her. Emit `files.discarded` after the commit. */
+    depart: (tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> => selfies.discard(tx, memberId),
+
+    stop: (): Promise<void> => measuring.stop(),
   };
 }
 

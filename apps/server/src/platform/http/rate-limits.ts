@@ -40,6 +40,8 @@ const limits = {
   'photo-upload': { points: 20, seconds: 3_600, demoPoints: 200 },
   /** Her photos are measured and looked at for faces. */
   'photo-check': { points: 20, seconds: 3_600, demoPoints: 200 },
+  /** Live selfies, each in another pose. */
+  selfie: { points: 10, seconds: 3_600, demoPoints: 200 },
   /** Everything about a member is read and sent. */
   export: { points: 10, seconds: 3_600, demoPoints: 100 },
   report: { points: 20, seconds: 86_400, demoPoints: 400 },
