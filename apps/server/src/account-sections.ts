@@ -70,6 +70,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('meetupsPlanned', ({ id }) => meetups.exportPlanned(id));
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
   account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
+  account.contribute('calendarAddress', ({ id }) => meetups.calendarFeed(id));
   account.contribute('verification', ({ id }) => verifications.get(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));
 }
