@@ -72,5 +72,6 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
   account.contribute('verification', ({ id }) => verifications.exportVerification(id));
   account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
+  account.contribute('calendarAddress', ({ id }) => meetups.calendarFeed(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));
 }

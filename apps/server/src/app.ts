@@ -53,6 +53,7 @@ import { createDemo } from './modules/demo/service.ts';
 import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
+import { calendarRoutes } from './modules/events/calendar-routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { createMeetupCalendar } from './modules/events/service.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
@@ -270,6 +271,7 @@ export async function buildApp(options: AppOptions) {
     ...smsRoutes(texts),
     ...teaRoutes(tea),
     ...eventRoutes(meetups),
+    ...calendarRoutes(meetups),
     ...verificationRoutes(verifications),
     ...moderationRoutes(createModeration({ db, clock, events, verifications })),
   ];

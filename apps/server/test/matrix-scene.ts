@@ -204,8 +204,14 @@ export const objects: Record<string, ObjectRule> = {
     allowed: others,
     refused: { ana: 'forbidden' },
   },
-  'calendar.file': { allowed: [] },
-  'calendar.feed': { allowed: [] },
+  'calendar.file': { make: (scene) => anasMeetup(scene), allowed: ['ana'] },
+  // Whoever has the address reads it: that is what it is for.
+  'calendar.feed': {
+    make: async ({ ana }) => ({
+      params: { token: (await ana.post<{ path: string }>('/api/calendar')).body.path.split('/').at(-1) ?? '' },
+    }),
+    allowed: [...everyone, 'blocked'],
+  },
   'meetupDays.showCode': { allowed: [] },
   'meetupDays.checkIn': { allowed: [] },
   'meetupDays.met': { allowed: [] },

@@ -143,6 +143,7 @@ describe('the stories', () => {
     await person.click(sheet.getByRole('button', { name: 'Submit Report' }));
     expect((await screen.findAllByText('Report submitted')).length).toBeGreaterThan(0);
     expect(api.asked(teaEndpoints.report).map(({ body }) => body)).toEqual([{ reason: 'Harassment or bullying', description: null }]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report story' })).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Hide it' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });

@@ -6,12 +6,12 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
+import { hashSecretToken, isSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { deviceName } from './device.ts';
 import * as queries from './queries.ts';
 import { sessionEnd, useToleranceMs } from './rules.ts';
-import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
 
 /** Something that becomes true together with the end of sessions. */
 type Change = (tx: Sql) => Promise<void>;
@@ -47,18 +47,18 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
 
   return {
     async open(sql: Sql, memberId: string, userAgent: string | undefined): Promise<OpenedSession> {
-      const token = newSessionToken();
+      const token = newSecretToken();
       const createdAt = clock.now();
       const expiresAt = sessionEnd(createdAt);
-      const session = { id: newId(), tokenHash: hashSessionToken(token), memberId, device: deviceName(userAgent), createdAt, expiresAt };
+      const session = { id: newId(), tokenHash: hashSecretToken(token), memberId, device: deviceName(userAgent), createdAt, expiresAt };
       await queries.insertSession(sql, session);
       return { token, expiresAt };
     },
 
     /** Who a token belongs to; null when it is unknown, ended or run out. */
     async authenticate(token: string): Promise<Viewer | null> {
-      if (!isSessionToken(token)) return null;
-      const row = await queries.findActiveSession(db, hashSessionToken(token), clock.now());
+      if (!isSecretToken(token)) return null;
+      const row = await queries.findActiveSession(db, hashSecretToken(token), clock.now());
       if (!row) return null;
       await use(row);
       return { id: row.member_id, sessionId: row.id, role: row.role, premium: row.premium, suspended: row.suspended };

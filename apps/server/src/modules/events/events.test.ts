@@ -413,7 +413,7 @@ describe('the end of a meetup for its guests', () => {
       for (const member of [guest, waiting, declined]) await end(creator, member);
       const look = async (member: CrowdMember) => [
         (await member.get<EventNotice[]>('/api/events/notices')).body
-          .map(({ eventId, kind, title }) => [eventId === meetup.id ? 'meetup' : 'off', kind, title])
+          .map(({ eventId, kind, title }) => `${eventId === meetup.id ? 'meetup' : 'off'} ${kind} ${title}`)
           .toSorted(),
         (await member.get(`/api/events/${meetup.id}`)).body,
         (await member.get(`/api/events/${meetup.id}/guests`)).body,
@@ -422,7 +422,7 @@ describe('the end of a meetup for its guests', () => {
       looks.push([await look(guest), await look(waiting), await look(declined)]);
     }
     const gone = { code: 'not_found', message: 'This does not exist.' };
-    const unnamed = (which: string) => [which, 'cancelled', ''];
+    const unnamed = (which: string) => `${which} cancelled `;
     const expected = [[unnamed('meetup'), unnamed('off')], [unnamed('meetup')], []].map((told) => [told, gone, gone, false]);
     for (const look of looks) expect(look).toEqual(expected);
   });

@@ -25,7 +25,7 @@ async function titles(member: Member, filters: Record<string, string>, limit = 2
   const read: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = new URLSearchParams({ ...filters, limit: String(limit), ...(cursor === '' ? {} : { cursor }) });
-    const answer: Awaited<ReturnType<typeof member.get<TeaEvent[]>>> = await member.get<TeaEvent[]>(`/api/events?${query}`);
+    const answer: Awaited<ReturnType<typeof member.get<TeaEvent[]>>> = await member.get<TeaEvent[]>(`/api/events?${query.toString()}`);
     expect(answer.status).toBe(200);
     cursor = answer.headers.get('x-next');
     expect(answer.body).toHaveLength(cursor === null ? answer.body.length : limit);

@@ -1,5 +1,6 @@
 // Tea meetups: members plan them, others join. Spec §2 Tea Events; api.md, /api/events.
 import { createAttendance } from './attendance.ts';
+import { createCalendars } from './calendars.ts';
 import type { EventDeps } from './deps.ts';
 import { createEndings } from './endings.ts';
 import { exportPlaces, exportPlanned } from './export.ts';
@@ -12,6 +13,7 @@ export function createMeetupCalendar(deps: EventDeps) {
   return {
     ...createMeetups(deps),
     ...createAttendance(deps),
+    ...createCalendars(deps),
     ...createEndings(deps),
     exportPlanned: (memberId: string) => exportPlanned(db, memberId),
     exportPlaces: (memberId: string) => exportPlaces(db, memberId),

@@ -50,6 +50,9 @@ const limits = {
   /** Meetups planned by one member, and places she asks for. */
   meetup: { points: 10, seconds: 86_400, demoPoints: 200 },
   place: { points: 30, seconds: 86_400, demoPoints: 600 },
+  /** Her calendar, read by programs that have its address; and addresses that are none, from one network address. */
+  calendar: { points: 60, seconds: 3_600, demoPoints: 600 },
+  'calendar-miss': { points: 30, seconds: 3_600, demoPoints: 600 },
   /** What makes the payment provider work: beginning, paying, cancelling. */
   payment: { points: 60, seconds: 3_600, demoPoints: 1_200 },
   /** Looking at a subscription while the provider has to be asked about it. */
