@@ -8,6 +8,7 @@ export const leading: readonly (readonly [ContactKind, string])[] = [
   ['phone', '+49 171 5550142 schreibt ihr'],
   ['phone', '06 12 34 56 78'],
   ['phone', '612.345.678'],
+  ['phone', '06.12.34.56.78'],
   ['phone', '5035550142'],
   ['phone', '5 0 3 5 5 5 0 1 4 2'],
   ['phone', '5-0-3-5-5-5-0-1-4-2'],

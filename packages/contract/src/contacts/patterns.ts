@@ -16,11 +16,13 @@ const platforms =
 // What stands before a sign is looked at by its last characters only: longer runs would be read again from each of their letters.
 export const emails: readonly RegExp[] = [
   new RegExp(String.raw`\w${atSign}[\w-]{2,63}${dot}(?:${endings}|es)(?![\p{L}\d])`, 'u'),
-  new RegExp(String.raw`\w${atWord}[\w-]{2,63}${tightDot}(?:${safeEndings}|es)(?![\p{L}\d])`, 'u'),
   /[\w+-]@[\w-]{1,63}\.[a-z]{2,}/u,
   // the best known hosts, whatever stands between
   /\w\s?(?:@|[[({<]\s?at\s?[\])}>]|\bat\b)\s?(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|proton\.me|gmx|web\.de)\b/u,
 ];
+
+/** 'lena at example dot com'; but 'sign up at example.com' is a link as well. */
+export const spokenEmail = new RegExp(String.raw`\w${atWord}[\w-]{2,63}${tightDot}(?:${safeEndings}|es)(?![\p{L}\d])`, 'u');
 
 export const links: readonly RegExp[] = [
   /\bh(?:tt|xx)ps?\s?:\s?\/\s?\//u,

@@ -10,7 +10,7 @@ const innocent: readonly RegExp[] = [
   /\b\d{1,3}(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\s?(?:[€$£%]|(?:dollars?|euros?|bucks|pounds|pesos|usd|eur|percent|prozent|miles|km|steps|people)\b)/gu,
   // dates and the time of day
   /\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b/gu,
-  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d)\b(?![-/.\s]*\d)/gu,
+  /(?<!\d[-/.])\b\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d)\b(?![-/.\s]*\d)/gu,
   /\b(?:[01]?\d|2[0-3]):[0-5]\d\b(?!:?\d)/gu,
   // round numbers: 1,200,000 and 1000000
   /\b\d{1,3}(?:[.,\s]\d{3})*[.,\s]000\b(?![.,\s-]*\d)/gu,

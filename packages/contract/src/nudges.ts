@@ -1,0 +1,125 @@
+// What to ask about words before they are sent or where they are received: pure, the same on both sides. docs/decisions/017-nudges.md.
+import { friendlySigns, nudgeKinds, nudgeRules, youngMatch } from './catalogue/nudge-rules.ts';
+import type { NudgeKind, NudgeRule, NudgeWords } from './catalogue/nudge-rules.ts';
+import { german } from './catalogue/nudge-words-de.ts';
+import { english } from './catalogue/nudge-words-en.ts';
+import { spanish } from './catalogue/nudge-words-es.ts';
+import { french } from './catalogue/nudge-words-fr.ts';
+import { listContactDetails } from './contact-details.ts';
+import { plainText } from './contacts/plain-text.ts';
+
+export interface NudgeContext {
+  readonly direction: keyof NudgeRule;
+  readonly isYoung: boolean;
+}
+
+export interface MatchAge {
+  /** When the two matched (ISO 8601). */
+  readonly createdAt: string;
+  /** How many messages both have written together. */
+  readonly messages: number;
+}
+
+export function isYoungMatch({ createdAt, messages }: MatchAge, now: number): boolean {
+  return now - Date.parse(createdAt) < youngMatch.days * 86_400_000 || messages < youngMatch.messages;
+}
+
+/** The kinds to ask about, in the order in which they weigh; none, mostly. */
+export function nudgesFor(text: string, { direction, isYoung }: NudgeContext): NudgeKind[] {
+  const wanted = nudgeKinds.filter((kind) => {
+    const when = nudgeRules[kind][direction];
+    return when === 'always' || (when === 'young' && isYoung);
+  });
+  if (wanted.length === 0) return [];
+  const found = kindsIn(text);
+  return wanted.filter((kind) => found.has(kind));
+}
+
+/** Every kind that a text holds, whoever writes it to whom. */
+export function kindsIn(text: string): ReadonlySet<NudgeKind> {
+  const contacts = listContactDetails(text);
+  const plain = withoutQuotes(plainText(text).toLowerCase().replaceAll('ß', 'ss'));
+  const found = new Set<NudgeKind>();
+  if (isHarassing(plain)) found.add('harassment');
+  if (contacts.includes('phone')) found.add('phone');
+  if (contacts.includes('link')) found.add('link');
+  if (asksForMoney(plain)) found.add('money');
+  return found;
+}
+
+interface Compiled {
+  readonly rude: RegExp;
+  readonly grave: RegExp;
+  readonly money: RegExp;
+  readonly reported: RegExp;
+}
+
+const compiled: readonly Compiled[] = [english, spanish, french, german].map(compile);
+
+/** Whole words only. */
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:${patterns.join('|')})(?![\p{L}\d])`, 'u');
+}
+
+function compile({ lists, rude, grave, money, reported }: NudgeWords): Compiled {
+  const named: Record<string, string> = {
+    insult: lists.insult.map(disguised).join('|'),
+    hostile: lists.hostile.map(disguised).join('|'),
+    soften: lists.soften.join('|'),
+  };
+  const fill = (pattern: string) => pattern.replace(/\{(insult|hostile|soften)\}/gu, (_, list: string) => `(?:${named[list]})`);
+  return { rude: anyOf(rude.map(fill)), grave: anyOf(grave.map(fill)), money: anyOf(money), reported: anyOf(reported) };
+}
+
+/** 'bitch' finds 'b*tch' and 'b**ch' as well; of two equal letters one may be missing, as stretched ones are drawn together. */
+function disguised(term: string): string {
+  const letters = [...term.matchAll(/(.)\1?/gu)].map(([run, letter = '']) => (run.length > 1 ? `${letter}{1,2}` : letter));
+  return letters
+    .map((letter, at) => (at === 0 || at === letters.length - 1 || letter === ' ' ? letter : String.raw`(?:${letter}|\*+)`))
+    .join('');
+}
+
+/** What she quotes she does not say; but somebody who says nothing else means it. */
+function withoutQuotes(plain: string): string {
+  const rest = plain.replace(/["“”„«»][^"“”„«»]{1,400}["“”„«»]|(?<![\p{L}\d])['‘‚][^'‘’‚]{2,400}['’](?![\p{L}\d])/gu, ' ');
+  return (rest.match(/\p{L}{2,}/gu) ?? []).length < 2 ? plain : rest;
+}
+
+const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** 'b i t c h', 'b1tch' and 'biiiitch' as 'bitch'. */
+function undisguised(plain: string): string {
+  return plain
+    .replace(/(?<![\p{L}\d])\p{L}(?:[ ._*-]+\p{L}){3,}(?![\p{L}\d])/gu, (spelled) => spelled.replace(/[ ._*-]/gu, ''))
+    .replace(/[\d@$!]*\p{L}[\p{L}\d@$!]*/gu, (word) => word.replace(/!+$/u, '').replace(/[013457@$!]/gu, (sign) => leet[sign] ?? sign))
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/(?<!\p{L})f\*+(?:c?k|ck)/gu, 'fuck');
+}
+
+/** Sentences of words with single spaces between; of the rest only masks and signs of money stay. */
+function sentencesOf(plain: string): string[] {
+  return plain
+    .replace(/(?<=\d)[.,](?=\d)/gu, '')
+    .split(/[.!?;:\n…]+/u)
+    .map((sentence) => sentence.replace(/[^\p{L}\d*$€£]+/gu, ' ').trim())
+    .filter((sentence) => sentence !== '');
+}
+
+const laughter = /(?<!\p{L})(?:(?:ha|he|hi|ja|je|ah){2,}h?|lo+l|lmao|rofl|mdr|ptdr|xd+|:d)(?!\p{L})/u;
+const signs = friendlySigns.map((sign) => plainText(sign).toLowerCase());
+
+function isFriendly(plain: string): boolean {
+  const words = ` ${plain.replace(/[^\p{L}\d]+/gu, ' ')} `;
+  return laughter.test(plain) || signs.some((sign) => (/\p{L}/u.test(sign) ? words.includes(` ${sign} `) : plain.includes(sign)));
+}
+
+function isHarassing(plain: string): boolean {
+  const isRough = !isFriendly(plain);
+  return sentencesOf(undisguised(plain)).some((sentence) =>
+    compiled.some(({ rude, grave, reported }) => (grave.test(sentence) || (isRough && rude.test(sentence))) && !reported.test(sentence)),
+  );
+}
+
+function asksForMoney(plain: string): boolean {
+  return sentencesOf(plain).some((sentence) => compiled.some(({ money, reported }) => money.test(sentence) && !reported.test(sentence)));
+}
