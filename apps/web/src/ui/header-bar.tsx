@@ -32,7 +32,9 @@ export function HeaderBar({ back, title, children, actions, look = 'paper' }: He
     >
       <div className="flex min-w-0 flex-1 items-center gap-0.5">
         {back !== undefined && <BackArrow back={back} />}
-        {title !== undefined && <h1 className="type-bar-title min-w-0 truncate py-1">{title}</h1>}
+        {title !== undefined && (
+          <h1 className="type-bar-title line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere hyphens-auto">{title}</h1>
+        )}
         {children}
       </div>
       {actions !== undefined && <div className="flex flex-none items-center gap-1">{actions}</div>}

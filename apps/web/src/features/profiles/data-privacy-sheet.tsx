@@ -29,6 +29,7 @@ export function DataPrivacySheet({ open, onOpenChange }: DataPrivacySheetProps) 
           <h3 className="type-heading">{t('delete.heading')}</h3>
           <p className="text-ink-2">{t('delete.goes')}</p>
           <p className="text-ink-2">{t('delete.stays')}</p>
+          <p className="text-ink-2">{t('delete.together')}</p>
           <Button kind="danger-outline" block icon={Trash2} onClick={() => setDeleting(true)}>
             {t('delete.begin')}
           </Button>

@@ -41,6 +41,8 @@ export const account = {
     heading: 'Mein Konto löschen',
     goes: 'Was verschwindet, sofort und für alle: dein Profil, Fotos, Likes, Matches, Nachrichten, Geschichten, Treffen und Einstellungen.',
     stays: 'Was bleibt: Meldungen und die Nachrichten darin, ohne deinen Namen, weil sie andere schützen.',
+    together:
+      'Deine Geschichten verschwinden zusammen. Wer eine Kopie hat, könnte daran sehen, dass sie von einer Person waren. Wenn dir das wichtig ist, lösch sie vorher einzeln.',
     begin: 'Mein Konto löschen…',
     title: 'Dein Konto löschen?',
     confirmText: 'Das lässt sich nicht zurücknehmen. Gib dein Passwort ein, damit wir wissen, dass du es bist.',

@@ -39,6 +39,8 @@ export const account = {
     heading: 'Delete my account',
     goes: 'What goes, at once and for everyone: your profile, photos, likes, matches, messages, stories, meetups and settings.',
     stays: 'What stays: reports and the messages they quote, without your name, because they keep others safe.',
+    together:
+      'Your stories disappear together, which could tell somebody who kept a copy that one person wrote them. If that matters to you, delete them one by one first.',
     begin: 'Delete My Account…',
     title: 'Delete your account?',
     confirmText: 'This cannot be taken back. Enter your password so that we know it is you.',

@@ -41,6 +41,8 @@ export const account = {
     heading: 'Eliminar mi cuenta',
     goes: 'Lo que desaparece, al instante y para todo el mundo: tu perfil, fotos, likes, matches, mensajes, historias, encuentros y ajustes.',
     stays: 'Lo que queda: las denuncias y los mensajes que citan, sin tu nombre, porque protegen a otras personas.',
+    together:
+      'Tus historias desaparecen juntas, y quien guarde una copia podría deducir que eran de una misma persona. Si te importa, elimínalas antes una a una.',
     begin: 'Eliminar mi cuenta…',
     title: '¿Eliminar tu cuenta?',
     confirmText: 'No se puede deshacer. Escribe tu contraseña para que sepamos que eres tú.',

@@ -41,6 +41,8 @@ export const account = {
     heading: 'Supprimer mon compte',
     goes: 'Ce qui disparaît, aussitôt et pour tout le monde : ton profil, tes photos, likes, matchs, messages, histoires, rencontres et réglages.',
     stays: 'Ce qui reste : les signalements et les messages qu’ils citent, sans ton nom, parce qu’ils protègent les autres.',
+    together:
+      'Tes histoires disparaissent ensemble : qui en aurait gardé une copie pourrait voir qu’elles venaient d’une même personne. Si cela compte pour toi, supprime-les avant, une par une.',
     begin: 'Supprimer mon compte…',
     title: 'Supprimer ton compte ?',
     confirmText: 'C’est définitif. Saisis ton mot de passe, pour que nous sachions que c’est toi.',
