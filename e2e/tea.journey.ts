@@ -103,4 +103,12 @@ test('by the keyboard alone she reports and hides a story, and reviews a tea', a
   await expect(review.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tea).toBeHidden();
+
+  await hands.press(page.getByRole('tab', { name: 'Teas' }));
+  await page.keyboard.press('ArrowRight');
+  const hers = page.getByRole('region', { name: 'Your reviews' }).getByRole('article', { name: 'Earl Grey' });
+  await hands.press(hers.getByRole('button', { name: 'Review menu' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Review deleted', 'Nobody can read it any more.');
+  await expect(page.getByText('You have reviewed no tea yet.')).toBeVisible();
 });

@@ -175,6 +175,15 @@ export const objects: Record<string, ObjectRule> = {
   'tea.unlike': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
   'tea.report': { make: async ({ world }) => ({ ...(await aStory(world)), body: { reason: 'Other' } }), allowed: ['premium'] },
   'tea.hide': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
+  'tea.removeReview': {
+    make: async ({ world, ana, makeAnaFree }) => {
+      await givePremium(world, [ana]);
+      const review = await ana.post<{ id: string }>('/api/tea/reviews', { teaId: 'chai', rating: 4, content: 'Warm.' });
+      await makeAnaFree();
+      return { params: { reviewId: review.body.id } };
+    },
+    allowed: ['ana'],
+  },
   'tea.toggleReviewLike': {
     make: async ({ world }) => {
       const review = { teaId: 'oolong', rating: 5, content: 'Better on the third pour.' };

@@ -47,11 +47,15 @@ export function answerTea(api: ApiDouble, stories: Story[] = [aStory()]): ApiDou
       categories: { dating: 0, friendship: 0, family: stories.length, workplace: 0 },
     }))
     .on(teaEndpoints.mine, () => [])
+    .on(teaEndpoints.ownReviews, () => [])
     .on(teaEndpoints.varieties, () => teaVarieties.map((tea) => ({ ...tea, averageRating: null, reviewCount: 0 })))
     .on(teaEndpoints.reviews, () => []);
 }
 
 /** Tea as a member without premium finds it. */
 export function answerPaywall(api: ApiDouble, own: OwnStory[] = [], more: Partial<Subscription> = {}): ApiDouble {
-  return api.on(teaEndpoints.mine, () => own).on(subscriptionEndpoints.status, () => ({ ...noSubscription, ...more }));
+  return api
+    .on(teaEndpoints.mine, () => own)
+    .on(teaEndpoints.ownReviews, () => [])
+    .on(subscriptionEndpoints.status, () => ({ ...noSubscription, ...more }));
 }

@@ -71,9 +71,9 @@ describe('who may call', () => {
     ]);
   });
 
-  it('needs premium for all of Tea but her own stories', () => {
+  it('needs premium for all of Tea but her own stories and reviews', () => {
     const open = listed.filter(({ endpoint }) => endpoint.path.startsWith('/api/tea') && endpoint.access !== 'premium');
-    expect(open.map(({ name }) => name).sort()).toEqual(['tea.mine', 'tea.remove']);
+    expect(open.map(({ name }) => name).sort()).toEqual(['tea.mine', 'tea.ownReviews', 'tea.remove', 'tea.removeReview']);
   });
 
   it.each(listed)('$name names a right of the plans where it needs premium, and nowhere else', ({ endpoint: { access, right } }) => {

@@ -191,7 +191,9 @@ const support = {
     right: 'tea',
     self: 'params.userId',
     params: z.object({ userId: Id }),
+    query: pageQuery,
     response: z.array(z.string()),
+    paged: true,
   }),
   stats: endpoint({
     method: 'GET',
@@ -231,6 +233,22 @@ const tastings = {
     body: NewReview,
     response: OwnReview,
     status: 201,
+    errors: ['not_found'],
+  }),
+  ownReviews: endpoint({
+    method: 'GET',
+    path: '/api/tea/reviews/mine',
+    summary: 'Her own reviews, one a tea at most, also after premium ended',
+    access: 'member',
+    response: z.array(OwnReview),
+  }),
+  removeReview: endpoint({
+    method: 'DELETE',
+    path: '/api/tea/reviews/{reviewId}',
+    summary: 'Delete her own review, and what it took the place of',
+    access: 'member',
+    params: z.object({ reviewId: Id }),
+    response: null,
     errors: ['not_found'],
   }),
   toggleReviewLike: endpoint({

@@ -230,6 +230,57 @@ describe('sharing a story', () => {
   });
 });
 
+describe('her reviews', () => {
+  const hers = () => [
+    { ...aReview({ content: 'Mine too.' }), appearsAt: null },
+    { ...aReview({ id: 'r2', teaId: 'oolong' }), appearsAt: '2026-11-22T00:00:00.000Z' },
+  ];
+
+  it.each([
+    ['under Yours', true],
+    ['below the paywall, when premium has ended', false],
+  ])('are found %s, and taken back one by one by the keyboard', async (_where, isPremium) => {
+    const own = hers();
+    const { person, api } = renderApp('/tea', {
+      as: isPremium ? premiumAna : ana,
+      answers: (double) =>
+        void (isPremium ? answerTea(double) : answerPaywall(double))
+          .on(teaEndpoints.ownReviews, () => own)
+          .on(teaEndpoints.removeReview, ({ params }) => {
+            own.splice(
+              own.findIndex(({ id }) => id === params.reviewId),
+              1,
+            );
+            return undefined;
+          }),
+    });
+    if (isPremium) await person.click(await screen.findByRole('tab', { name: 'Yours' }));
+    const chai = within(await screen.findByRole('article', { name: 'Chai' }));
+    expect(chai.getByRole('img', { name: '4 of 5 stars' })).toBeDefined();
+    expect(within(screen.getByRole('article', { name: 'Oolong' })).getByText(/^Others can read it from /)).toBeDefined();
+    chai.getByRole('button', { name: 'Review menu' }).focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Delete review' })).toBeDefined();
+    await person.keyboard('{Enter}');
+    expect((await screen.findAllByText('Review deleted')).length).toBeGreaterThan(0);
+    expect(api.asked(teaEndpoints.removeReview).map(({ params }) => params)).toEqual([{ reviewId: 'review-1' }]);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Chai' })).toBeNull());
+    expect(screen.getByRole('article', { name: 'Oolong' })).toBeDefined();
+  });
+
+  it('stay where the server does not take them back', async () => {
+    const { person } = openTea((double) =>
+      answerTea(double).on(teaEndpoints.ownReviews, hers).refuse(teaEndpoints.removeReview, 'unavailable'),
+    );
+    await person.click(await screen.findByRole('tab', { name: 'Yours' }));
+    const chai = within(await screen.findByRole('article', { name: 'Chai' }));
+    await person.click(chai.getByRole('button', { name: 'Review menu' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete review' }));
+    expect((await screen.findAllByText('The review was not deleted')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('article', { name: 'Chai' })).toBeDefined();
+  });
+});
+
 describe('the twelve teas', () => {
   it('open with their reviews, and take hers with stars and words', async () => {
     const reviews = [aReview()];

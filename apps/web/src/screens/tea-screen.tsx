@@ -2,8 +2,10 @@
 import { rightsOf } from '@violet/contract/plans';
 import { useState } from 'react';
 import { TwoCups } from '../art/two-cups.tsx';
+import { OwnReviews } from '../features/tea/own-reviews.tsx';
 import { OwnStories } from '../features/tea/own-stories.tsx';
 import { useOwnStories } from '../features/tea/queries.ts';
+import { useOwnReviews } from '../features/tea/review-queries.ts';
 import { ShareSheet } from '../features/tea/share-sheet.tsx';
 import { StoriesTab } from '../features/tea/stories-tab.tsx';
 import { emptyDraft } from '../features/tea/story-draft.ts';
@@ -60,18 +62,25 @@ function Mine({ onShare }: { onShare: () => void }) {
       action={<Button onClick={onShare}>{t('share.open')}</Button>}
     />
   );
-  return <OwnStories list={useOwnStories()} text={t('mine.text')} empty={empty} />;
+  const [stories, reviews] = [useOwnStories(), useOwnReviews()];
+  return (
+    <div className="flex flex-col gap-8">
+      <OwnStories list={stories} text={t('mine.text')} empty={empty} />
+      <OwnReviews list={reviews} />
+    </div>
+  );
 }
 
 /** Without premium nothing can be read, but what she once shared stays hers. */
 function ClosedRoom() {
   const t = useText('tea');
-  const list = useOwnStories();
-  const hasOwn = (list.data?.length ?? 0) > 0;
+  const [stories, reviews] = [useOwnStories(), useOwnReviews()];
+  const isWorth = ({ data, isError }: Pick<typeof stories | typeof reviews, 'data' | 'isError'>) => (data?.length ?? 0) > 0 || isError;
   return (
     <>
       <TeaPaywall />
-      {(hasOwn || list.isError) && <OwnStories list={list} text={t('mine.lapsed')} empty={null} />}
+      {isWorth(stories) && <OwnStories list={stories} text={t('mine.lapsed')} empty={null} />}
+      {isWorth(reviews) && <OwnReviews list={reviews} />}
     </>
   );
 }

@@ -91,6 +91,17 @@ export async function replaceReview(tx: Sql, authorId: string, review: NewReview
   await tx.query('INSERT INTO review_authors (review_id, tea_id, author_id) VALUES ($1, $2, $3)', [review.id, review.teaId, authorId]);
 }
 
+/** Her review with everything that she said of the same tea before. Answers whether it was hers to delete. Take the member's lock before. */
+export async function deleteReview(tx: Sql, authorId: string, reviewId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `DELETE FROM reviews WHERE id IN (SELECT said.review_id FROM review_authors given
+       JOIN review_authors said ON said.author_id = given.author_id AND said.tea_id = given.tea_id
+       WHERE given.author_id = $1 AND given.review_id = $2 AND given.is_current) RETURNING id`,
+    [authorId, reviewId],
+  );
+  return rows.length > 0;
+}
+
 /** Those that stand; there are twelve teas. */
 export function listOwnReviews(sql: Sql, authorId: string): Promise<ReviewRow[]> {
   return sql.query<ReviewRow>(

@@ -25,7 +25,7 @@ export async function exportReviews(db: Db, memberId: string): Promise<object[]>
 export async function exportReading(db: Db, memberId: string, now: Date): Promise<object> {
   const reports = await listFiledReports(db, memberId);
   return {
-    likedStories: await listLikedStories(db, memberId, dayOf(now)),
+    likedStories: await listLikedStories(db, memberId, { after: undefined, limit: undefined, shownUntil: dayOf(now) }),
     likedReviews: await listLikedReviews(db, memberId),
     hiddenStories: await listHiddenStories(db, memberId),
     reports: reports.map(({ story_id, reason, description, created_at }) => ({

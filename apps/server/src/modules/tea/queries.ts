@@ -48,11 +48,19 @@ export function listStories(sql: Sql, viewerId: string, { category, after, limit
   );
 }
 
-/** Ids of what she liked and can still read. */
-export async function listLikedStories(sql: Sql, viewerId: string, shownUntil: string): Promise<string[]> {
+export interface LikedPage {
+  readonly after: string | undefined;
+  /** Undefined: all of them. */
+  readonly limit: number | undefined;
+  readonly shownUntil: string;
+}
+
+/** Ids of what she liked and can still read, in their own order, which says nothing of when. */
+export async function listLikedStories(sql: Sql, viewerId: string, { after, limit, shownUntil }: LikedPage): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT s.id FROM story_likes sl JOIN stories s ON s.id = sl.story_id WHERE sl.member_id = $1 AND ${isTold('s', '$2')} ORDER BY s.id`,
-    [viewerId, shownUntil],
+    `SELECT s.id FROM story_likes sl JOIN stories s ON s.id = sl.story_id
+     WHERE sl.member_id = $1 AND ${isTold('s', '$2')} AND ($3::uuid IS NULL OR s.id > $3) ORDER BY s.id LIMIT $4`,
+    [viewerId, shownUntil, after ?? null, limit ?? null],
   );
   return rows.map(({ id }) => id);
 }

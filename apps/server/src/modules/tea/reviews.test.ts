@@ -95,6 +95,24 @@ describe('a review', () => {
     expect((await reader.post<ErrorBody>('/api/tea/reviews', body)).status).toBe(status);
   });
 
+  it('is in her own list and nobody else’s, and hers to delete, also after premium ended', async () => {
+    const [ana, bea] = [await author(), await author()];
+    const hers = await review(ana, 'black-tea', 5);
+    await review(bea, 'black-tea', 3);
+    const mine = (member: CrowdMember) => member.get<OwnReview[]>('/api/tea/reviews/mine');
+    expect((await mine(ana)).body).toEqual([{ ...hers, appearsAt: null }]);
+    const url = `/api/tea/reviews/${hers.id}`;
+    const [foreign, unknown] = [await bea.del(url), await bea.del('/api/tea/reviews/x')];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    await world.db.query(`UPDATE subscriptions SET status = 'ended' WHERE member_id = $1`, [ana.id]);
+    expect((await mine(ana)).body).toHaveLength(1);
+    expect((await ana.del(url)).status).toBe(204);
+    expect((await ana.del(url)).status).toBe(404);
+    expect((await mine(ana)).body).toEqual([]);
+    expect((await reviewsOf('black-tea')).map(({ rating }) => rating)).toEqual([3]);
+    expect(await variety('black-tea')).toMatchObject({ averageRating: 3, reviewCount: 1 });
+  });
+
   it('is refused after forty a day', async () => {
     const strict = await createWorld({ demo: false, rateLimits: true });
     const ana = await teaMember(strict);

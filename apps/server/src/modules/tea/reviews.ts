@@ -5,7 +5,7 @@ import { lockMember } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { pageOf, type Page } from '../../platform/http/page.ts';
 import { newRandomId } from '../../platform/ids.ts';
-import { replaceReview } from './authorship-queries.ts';
+import { deleteReview, listOwnReviews, replaceReview } from './authorship-queries.ts';
 import { presentOwnReview, presentReview } from './present.ts';
 import { listRatings, listReviews, toggleLike } from './review-queries.ts';
 import { dayCursor, dayOf, readDayCursor, shownUntil } from './rules.ts';
@@ -46,5 +46,18 @@ export function createReviews({ db, clock, events, demo }: TeaDeps) {
     return presentReview(row);
   }
 
-  return { varieties, reviews, addReview, toggleReviewLike };
+  async function ownReviews(authorId: string): Promise<OwnReview[]> {
+    return (await listOwnReviews(db, authorId)).map((row) => presentOwnReview(row, shown()));
+  }
+
+  /** With those that it took the place of, one of which others may still read. */
+  async function removeReview(authorId: string, reviewId: string): Promise<void> {
+    const isGone = await db.tx(async (tx) => {
+      await lockMember(tx, authorId);
+      return deleteReview(tx, authorId, reviewId);
+    });
+    if (!isGone) throw notFound();
+  }
+
+  return { varieties, reviews, ownReviews, addReview, removeReview, toggleReviewLike };
 }

@@ -13,11 +13,13 @@ export function teaRoutes(tea: Tea): Route[] {
     route(calls.unlike, ({ viewer, params }) => tea.unlike(viewer.id, params.storyId), { limit: 'write' }),
     route(calls.report, ({ viewer, params, body }) => tea.report(viewer.id, params.storyId, body), { limit: 'report' }),
     route(calls.hide, ({ viewer, params }) => tea.hide(viewer.id, params.storyId), { limit: 'write' }),
-    route(calls.likedStories, ({ viewer }) => tea.likedStories(viewer.id)),
+    route(calls.likedStories, async ({ viewer, query, reply }) => sendPage(reply, await tea.likedStories(viewer.id, query))),
     route(calls.stats, () => tea.stats()),
     route(calls.varieties, () => tea.varieties()),
     route(calls.reviews, async ({ viewer, query, reply }) => sendPage(reply, await tea.reviews(viewer.id, query))),
     route(calls.addReview, ({ viewer, body }) => tea.addReview(viewer.id, body), { limit: 'review' }),
+    route(calls.ownReviews, ({ viewer }) => tea.ownReviews(viewer.id)),
+    route(calls.removeReview, ({ viewer, params }) => tea.removeReview(viewer.id, params.reviewId), { limit: 'write' }),
     route(calls.toggleReviewLike, ({ viewer, params }) => tea.toggleReviewLike(viewer.id, params.reviewId), { limit: 'write' }),
   ];
 }

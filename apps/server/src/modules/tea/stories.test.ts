@@ -166,6 +166,22 @@ describe('support', () => {
     expect((await reader.get(`/api/tea/story-likes/${other.id}`)).status).toBe(403);
   });
 
+  it('are listed for her page by page', async () => {
+    const [ana, other] = [await author(), await author()];
+    const liked: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await tell(other);
+      await ana.put(`/api/tea/stories/${id}/like`);
+      liked.push(id);
+    }
+    const url = `/api/tea/story-likes/${ana.id}`;
+    const first = await ana.get<string[]>(`${url}?limit=3`);
+    const rest = await ana.get<string[]>(`${url}?limit=3&cursor=${first.headers.get('x-next')}`);
+    expect([first.body.length, rest.body.length, rest.headers.get('x-next')]).toEqual([3, 2, null]);
+    expect([...first.body, ...rest.body].toSorted()).toEqual(liked.toSorted());
+    expect((await ana.get(`${url}?cursor=elsewhere`)).status).toBe(400);
+  });
+
   it('and stories are counted for all to see', async () => {
     const before = (await reader.get<TeaStats>('/api/tea/stats')).body;
     const { id } = await tell(await author(), { teaType: 'workplace' });

@@ -1,6 +1,9 @@
 // What a reader can do for, or against, a story. Its author is a reader like any other: nothing here asks who she is. Decisions 15.
+import { isUuid } from '@violet/contract/ids';
+import type { PageQuery } from '@violet/contract/paging';
 import type { Story, StoryReport } from '@violet/contract/tea';
 import { notFound } from '../../platform/http/errors.ts';
+import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newRandomId } from '../../platform/ids.ts';
 import { presentStory } from './present.ts';
 import { listLikedStories } from './queries.ts';
@@ -36,5 +39,11 @@ export function createSupport({ db, clock, events, demo }: TeaDeps) {
     if (!(await insertHide(db, viewerId, storyId, shown()))) throw notFound();
   }
 
-  return { like, unlike, report, hide, likedStories: (viewerId: string) => listLikedStories(db, viewerId, shown()) };
+  async function likedStories(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<string>> {
+    if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
+    const ids = await listLikedStories(db, viewerId, { after: cursor, limit: limit + 1, shownUntil: shown() });
+    return pageOf(ids, limit, (id) => id);
+  }
+
+  return { like, unlike, report, hide, likedStories };
 }

@@ -83,3 +83,20 @@ it('a review shows on the next day, too, and until then the one it replaces', as
   await sweepTea(world, false);
   expect(await world.db.query('SELECT rating FROM reviews')).toEqual([{ rating: 4 }]);
 });
+
+it('a review taken back takes along the one it was to replace, at once', async () => {
+  const author = await teaMember(world);
+  const ratings = async () => (await reader.get<Review[]>('/api/tea/reviews?teaId=oolong')).body.map(({ rating }) => rating);
+  const review = async (rating: number) =>
+    (await author.post<OwnReview>('/api/tea/reviews', { teaId: 'oolong', rating, content: 'Warm.' })).body;
+  const first = await review(2);
+  nextDay();
+  const second = await review(5);
+  expect((await author.get<OwnReview[]>('/api/tea/reviews/mine')).body).toEqual([second]);
+  expect(await ratings()).toEqual([2]);
+  expect((await author.del(`/api/tea/reviews/${first.id}`)).status).toBe(404);
+  expect((await author.del(`/api/tea/reviews/${second.id}`)).status).toBe(204);
+  expect(await ratings()).toEqual([]);
+  nextDay();
+  expect(await ratings()).toEqual([]);
+});

@@ -1,20 +1,17 @@
 // What she shared, for her alone; hers to delete also without premium. api.md, stories/mine; decisions 15.
 import type { OwnStory } from '@violet/contract/tea';
-import { Clock, Ellipsis, Heart, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { ListFrame } from '../../lib/list-frame.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
 import { CardList } from '../../ui/card-list.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { SkeletonStack } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
+import { OwnLine } from './own-line.tsx';
 import { useDeleteStory } from './queries.ts';
 import type { useOwnStories } from './queries.ts';
 import { StoryCard } from './story-card.tsx';
-import { momentText } from './story-day.ts';
 
 export interface OwnStoriesProps {
   list: ReturnType<typeof useOwnStories>;
@@ -41,28 +38,15 @@ export function OwnStories({ list, text, empty }: OwnStoriesProps) {
 
 function OwnStoryCard({ story, onDelete }: { story: OwnStory; onDelete: () => void }) {
   const t = useText('tea');
-  const language = useLanguage();
-  const { format } = new Intl.NumberFormat(language);
   return (
     <StoryCard story={story}>
-      {story.appearsAt === null ? (
-        <span className="flex items-center gap-2 text-caption text-ink-2 tabular-nums">
-          <Icon as={Heart} size={18} />
-          <span aria-hidden="true">{format(story.likes)}</span>
-          <span className="sr-only">{t('liked', { count: story.likes })}</span>
-        </span>
-      ) : (
-        <span className="flex min-w-0 flex-1 items-center gap-2 text-caption text-amber-text">
-          <Icon as={Clock} size={18} />
-          <time dateTime={story.appearsAt}>{t('mine.later', { when: momentText(story.appearsAt, language) })}</time>
-        </span>
-      )}
-      <span className="-mr-2.5 ml-auto">
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('menu')} />}
-          items={[{ label: t('mine.delete'), icon: Trash2, onSelect: onDelete, danger: true }]}
-        />
-      </span>
+      <OwnLine
+        entry={story}
+        later={(when) => t('mine.later', { when })}
+        menuLabel={t('menu')}
+        deleteLabel={t('mine.delete')}
+        onDelete={onDelete}
+      />
     </StoryCard>
   );
 }

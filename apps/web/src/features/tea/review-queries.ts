@@ -24,15 +24,34 @@ export function useReviews(teaId: string) {
   });
 }
 
+/** Her own, one a tea; also after premium ended. */
+export function useOwnReviews() {
+  return useQuery({ ...read(teaEndpoints.ownReviews), refetchOnMount: 'always' });
+}
+
+/** What one of hers changes: the reviews of its tea, how the tea is rated, and her own list. */
+function useForgetReviews(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const keys = [reviewsKey, keyOf(teaEndpoints.varieties), keyOf(teaEndpoints.ownReviews)];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}
+
 /** Hers; a second one of the same tea takes the place of the first. */
 export function useAddReview() {
-  const queryClient = useQueryClient();
+  const forget = useForgetReviews();
   return useMutation({
     mutationFn: (body: NewReview) => api(teaEndpoints.addReview, { body }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: reviewsKey });
-      void queryClient.invalidateQueries({ queryKey: keyOf(teaEndpoints.varieties) });
-    },
+    onSuccess: () => void forget(),
+  });
+}
+
+export function useDeleteReview() {
+  const forget = useForgetReviews();
+  return useMutation({
+    mutationFn: (reviewId: string) => api(teaEndpoints.removeReview, { params: { reviewId } }),
+    onSuccess: () => void forget(),
   });
 }
 

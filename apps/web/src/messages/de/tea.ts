@@ -90,6 +90,14 @@ export const tea = {
     deleted: 'Geschichte gelöscht',
     deletedText: 'Niemand kann sie mehr lesen.',
     notDeleted: 'Die Geschichte wurde nicht gelöscht',
+    reviews: {
+      title: 'Deine Bewertungen',
+      none: 'Du hast noch keinen Tee bewertet.',
+      menu: 'Menü der Bewertung',
+      delete: 'Bewertung löschen',
+      deleted: 'Bewertung gelöscht',
+      notDeleted: 'Die Bewertung wurde nicht gelöscht',
+    },
   },
   teas: {
     title: 'Zwölf Tees',

@@ -87,6 +87,14 @@ export const tea = {
     deleted: 'Story deleted',
     deletedText: 'Nobody can read it any more.',
     notDeleted: 'The story was not deleted',
+    reviews: {
+      title: 'Your reviews',
+      none: 'You have reviewed no tea yet.',
+      menu: 'Review menu',
+      delete: 'Delete review',
+      deleted: 'Review deleted',
+      notDeleted: 'The review was not deleted',
+    },
   },
   teas: {
     title: 'Twelve teas',

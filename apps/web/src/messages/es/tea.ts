@@ -90,6 +90,14 @@ export const tea = {
     deleted: 'Historia borrada',
     deletedText: 'Ya nadie puede leerla.',
     notDeleted: 'La historia no se borró',
+    reviews: {
+      title: 'Tus reseñas',
+      none: 'Aún no has reseñado ningún té.',
+      menu: 'Menú de la reseña',
+      delete: 'Borrar la reseña',
+      deleted: 'Reseña borrada',
+      notDeleted: 'La reseña no se borró',
+    },
   },
   teas: {
     title: 'Doce tés',

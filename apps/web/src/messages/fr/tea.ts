@@ -90,6 +90,14 @@ export const tea = {
     deleted: 'Histoire supprimée',
     deletedText: 'Plus personne ne peut la lire.',
     notDeleted: 'L’histoire n’a pas été supprimée',
+    reviews: {
+      title: 'Tes avis',
+      none: 'Tu n’as encore donné d’avis sur aucun thé.',
+      menu: 'Menu de l’avis',
+      delete: 'Supprimer l’avis',
+      deleted: 'Avis supprimé',
+      notDeleted: 'L’avis n’a pas été supprimé',
+    },
   },
   teas: {
     title: 'Douze thés',
