@@ -21,7 +21,10 @@ export interface ToastProviderProps {
   announceLabel: string;
 }
 
-/** One toast at a time: above the bottom bar on phones, at the lower right from 768 px. Swipe 50 px or Esc removes it. */
+/**
+ * One toast at a time: above the bottom bar on phones, at the lower right from 768 px, and at the upper left while a sheet has its buttons
+ * there. Swipe 50 px or Esc removes it.
+ */
 export function ToastProvider({ children, regionLabel, announceLabel }: ToastProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
@@ -40,11 +43,7 @@ export function ToastProvider({ children, regionLabel, announceLabel }: ToastPro
       <Toast.Provider label={announceLabel} duration={defaultDurationMs} swipeDirection="right" swipeThreshold={50}>
         {children}
         {shown !== null && <ToastCard key={shown.id} message={shown} open={open} onOpenChange={setOpen} />}
-        <Toast.Viewport
-          hotkey={['F8']}
-          label={regionLabel}
-          className="fixed inset-x-3 bottom-[calc(var(--v-tabbar)+12px+env(safe-area-inset-bottom))] z-60 mx-auto max-w-[456px] outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:w-[420px]"
-        />
+        <Toast.Viewport hotkey={['F8']} label={regionLabel} className="v-toasts" />
       </Toast.Provider>
     </ToastContext>
   );
