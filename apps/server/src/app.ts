@@ -101,6 +101,8 @@ export interface AppOptions {
   readonly pace?: Pace;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
+  /** Where premium members write, and are answered first; by default nowhere. */
+  readonly supportEmail?: string | undefined;
   /** Where letters leave; by default they are written to the log. */
   readonly mail?: MailGateway | undefined;
   /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
@@ -148,7 +150,17 @@ export async function buildApp(options: AppOptions) {
   const tea = createTea({ db, clock, events, demo, rateLimits: options.rateLimits });
   const badges = createBadges({ db, clock, events, tea, log });
   const statuses = createStatuses({ db, clock, events });
-  const subscriptions = createSubscriptions({ db, clock, events, hub, limits, payments: openPayments(options, log), demo, log });
+  const subscriptions = createSubscriptions({
+    db,
+    clock,
+    events,
+    hub,
+    limits,
+    payments: openPayments(options, log),
+    demo,
+    supportEmail: options.supportEmail,
+    log,
+  });
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
   const profiles = createProfiles({ db, clock, events, presence: hub, photos });
   const verifications = createVerifications({ db, clock, events, store: options.store, discards, photos, profiles, log });

@@ -59,6 +59,7 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }],
     ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'Support <help@example.org>' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail:25' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://store:9000', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'x' }],

@@ -55,6 +55,10 @@ const Variables = z.object({
   TWILIO_API_BASE: httpAddress.optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://host:25').optional(),
   MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/u, 'must be an e-mail address')
+    .optional(),
   S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: filled.optional(),
   S3_REGION: filled.optional(),
@@ -115,6 +119,8 @@ export interface Env {
   readonly publicUrl: URL;
   readonly demo: boolean;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Where premium members write, and are answered first. */
+  readonly supportEmail: string | undefined;
   /** Where files are kept instead of a folder below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly stripe: StripeSettings | undefined;
@@ -179,6 +185,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl,
     demo: variables.DEMO ?? !variables.DATABASE_URL,
     smtp: variables.SMTP_URL && variables.MAIL_FROM ? { url: variables.SMTP_URL, from: variables.MAIL_FROM } : undefined,
+    supportEmail: variables.SUPPORT_EMAIL,
     s3: s3Of(variables),
     stripe: stripeOf(variables),
     twilio: twilioOf(variables),

@@ -74,6 +74,7 @@ export interface WorldOptions {
   /** Rates are off in tests that are not about them. */
   readonly rateLimits?: boolean;
   readonly store?: FileStore;
+  readonly supportEmail?: string;
   /** A provider of texts other than the one that only collects them. */
   readonly sms?: SmsGateway;
   /** Payments through a double of Stripe that runs by this world's clock. */
@@ -131,6 +132,7 @@ export async function createWorld({
   demo = true,
   rateLimits = false,
   store,
+  supportEmail,
   sms,
   network,
   stripe,
@@ -154,6 +156,7 @@ export async function createWorld({
     stripe: await stripe?.(clock),
     demo,
     rateLimits,
+    supportEmail,
     store: store ?? (await openFolderStore(folder)),
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],

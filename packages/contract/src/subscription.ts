@@ -22,6 +22,8 @@ export const Subscription = z.object({
   nextPaymentAt: z.string().nullable(),
   nextPaymentCents: z.number().int().nullable(),
   currency: z.string(),
+  /** Where she is answered first: with premium, and where the operator has named an address. */
+  supportEmail: z.string().optional(),
   /** Only where Test Access exists: in a demo. Decisions 17. */
   testAccess: z.literal(true).optional(),
 });

@@ -34,6 +34,13 @@ describe('a subscription that runs', () => {
     expect(receipts.getByRole('listitem').textContent).toBe('May 14, 2027Monthly: May 14, 2027 to June 14, 2027$3.99');
   });
 
+  it('comes with priority support, where there is an address for it', async () => {
+    await openOwn({ ...runningSubscription, supportEmail: 'first@example.org' });
+    const link = screen.getByRole('link', { name: /^Priority customer support/u });
+    expect(link.getAttribute('href')).toBe('mailto:first@example.org');
+    expect(link.textContent).toContain('Write to first@example.org: members with Premium are answered first.');
+  });
+
   it('is cancelled with two taps, not with one, and resumed with one', async () => {
     const { person, api } = await openOwn(runningSubscription);
     await person.click(screen.getByRole('button', { name: 'Cancel Subscription' }));

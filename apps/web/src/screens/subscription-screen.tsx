@@ -1,5 +1,6 @@
 // Her subscription: plan, next payment, change, cancel, resume, receipts. Decisions 6.
 import { OwnSubscription } from '../features/subscription/own-subscription.tsx';
+import { PrioritySupport } from '../features/subscription/priority-support.tsx';
 import { useSubscription } from '../features/subscription/queries.ts';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { useText } from '../lib/i18n.ts';
@@ -17,6 +18,7 @@ export function SubscriptionScreen() {
       {data !== undefined && (
         <div className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10">
           <OwnSubscription subscription={data} />
+          {data.supportEmail !== undefined && <PrioritySupport email={data.supportEmail} />}
           {data.status !== 'none' && <Receipts />}
         </div>
       )}

@@ -29,10 +29,12 @@ export interface SubscriptionDeps {
   readonly payments: Payments | undefined;
   /** Whether Test Access exists here. */
   readonly demo: boolean;
+  /** Where premium members write, and are answered first. */
+  readonly supportEmail: string | undefined;
   readonly log: Log;
 }
 
-export function createSubscriptions({ db, clock, events, hub, limits, payments, demo, log }: SubscriptionDeps) {
+export function createSubscriptions({ db, clock, events, hub, limits, payments, demo, supportEmail, log }: SubscriptionDeps) {
   const ledger = createLedger({ db, clock, events });
   const demoAccess = createDemoAccess({ db, clock, ledger });
   const checkout = createCheckout({ db, clock, ledger, payments });
@@ -46,7 +48,11 @@ export function createSubscriptions({ db, clock, events, hub, limits, payments, 
 
   async function current(memberId: string): Promise<Subscription> {
     const subscription = presentSubscription(await findSubscription(db, memberId), clock.now());
-    return demo ? { ...subscription, testAccess: true } : subscription;
+    return {
+      ...subscription,
+      ...(demo && { testAccess: true }),
+      ...(subscription.hasActiveSubscription && supportEmail !== undefined && { supportEmail }),
+    };
   }
 
   return {

@@ -80,3 +80,17 @@ describe('Test Access', () => {
     await plain.close();
   });
 });
+
+it('names the address of priority support to premium members, where the operator has one', async () => {
+  const answered = await createWorld({ supportEmail: 'first@example.org' });
+  const ana = await answered.member();
+  const supportOf = async () => (await ana.get<Subscription>(`/api/subscription-status/${ana.id}`)).body.supportEmail;
+  expect(await supportOf()).toBeUndefined();
+  await ana.post(`/api/grant-test-subscription/${ana.id}`);
+  expect(await supportOf()).toBe('first@example.org');
+  answered.clock.advance({ days: 29 });
+  await ana.get('/api/auth/me');
+  answered.clock.advance({ days: 2 });
+  expect(await supportOf()).toBeUndefined();
+  await answered.close();
+});

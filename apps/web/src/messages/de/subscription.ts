@@ -68,6 +68,10 @@ export const subscription = {
     doneGift: 'Es kostet weiterhin nichts.',
     failed: 'Dein Abo wurde nicht fortgesetzt',
   },
+  support: {
+    title: 'Bevorzugte Hilfe bei Fragen',
+    text: 'Schreib an {{email}}: Mitglieder mit Premium bekommen zuerst Antwort.',
+  },
   receipts: {
     heading: 'Belege',
     none: 'Bisher wurde nichts bezahlt.',

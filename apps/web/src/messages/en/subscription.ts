@@ -65,6 +65,10 @@ export const subscription = {
     doneGift: 'It still costs nothing.',
     failed: 'Your subscription was not resumed',
   },
+  support: {
+    title: 'Priority customer support',
+    text: 'Write to {{email}}: members with Premium are answered first.',
+  },
   receipts: {
     heading: 'Receipts',
     none: 'Nothing has been paid yet.',

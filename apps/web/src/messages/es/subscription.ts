@@ -68,6 +68,10 @@ export const subscription = {
     doneGift: 'Sigue sin costar nada.',
     failed: 'No se retomó tu suscripción',
   },
+  support: {
+    title: 'Atención preferente',
+    text: 'Escribe a {{email}}: quienes tienen Premium reciben respuesta primero.',
+  },
   receipts: {
     heading: 'Recibos',
     none: 'Aún no se ha pagado nada.',

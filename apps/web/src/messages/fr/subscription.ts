@@ -68,6 +68,10 @@ export const subscription = {
     doneGift: 'Il ne coûte toujours rien.',
     failed: 'Ton abonnement n’a pas été repris',
   },
+  support: {
+    title: 'Assistance prioritaire',
+    text: 'Écris à {{email}} : avec Premium, tu reçois une réponse en premier.',
+  },
   receipts: {
     heading: 'Reçus',
     none: 'Rien n’a encore été payé.',
