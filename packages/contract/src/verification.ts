@@ -77,6 +77,12 @@ export const SelfiePose = z.object({
 });
 export type SelfiePose = z.infer<typeof SelfiePose>;
 
+/** What may be wrong with the picture itself. */
+export const selfieFaults = {
+  noFace: 'No face was found in this picture. Look into the camera, in good light.',
+  faces: 'There is more than one face in this picture. Take it alone, please.',
+} as const;
+
 /** That a selfie of hers is kept, until a moderator has decided. The picture itself is for moderators alone. */
 export const Selfie = z.object({
   pose: z.enum(selfiePoses),

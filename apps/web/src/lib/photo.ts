@@ -1,3 +1,8 @@
+import { photoMediaTypes } from '@violet/contract/photos';
+
+/** For a list of files: some browsers know HEIC by its ending alone. */
+export const acceptedPhotos = [...photoMediaTypes, '.heic', '.heif'].join(',');
+
 /** The square of the head of a stored photo, for small circles. A card or a gallery takes the photo itself. */
 export function avatarOf(photo: string | undefined): string | undefined {
   return photo?.startsWith('/photos/') === true ? `${photo}?size=avatar` : photo;

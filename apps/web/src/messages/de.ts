@@ -26,6 +26,7 @@ import { push } from './de/push.ts';
 import { safetyCenter } from './de/safety-center.ts';
 import { safety } from './de/safety.ts';
 import { server } from './de/server.ts';
+import { selfie } from './de/selfie.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { site } from './de/site.ts';
@@ -63,6 +64,7 @@ export const de = {
   safety,
   safetyCenter,
   server,
+  selfie,
   settings,
   shell,
   site,

@@ -24,6 +24,7 @@ import { profiles } from './en/profiles.ts';
 import { push } from './en/push.ts';
 import { safetyCenter } from './en/safety-center.ts';
 import { safety } from './en/safety.ts';
+import { selfie } from './en/selfie.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { site } from './en/site.ts';
@@ -61,6 +62,7 @@ export const en = {
   push,
   safety,
   safetyCenter,
+  selfie,
   settings,
   shell,
   site,

@@ -26,6 +26,7 @@ import { push } from './es/push.ts';
 import { safetyCenter } from './es/safety-center.ts';
 import { safety } from './es/safety.ts';
 import { server } from './es/server.ts';
+import { selfie } from './es/selfie.ts';
 import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { site } from './es/site.ts';
@@ -63,6 +64,7 @@ export const es = {
   safety,
   safetyCenter,
   server,
+  selfie,
   settings,
   shell,
   site,

@@ -26,6 +26,7 @@ import { push } from './fr/push.ts';
 import { safetyCenter } from './fr/safety-center.ts';
 import { safety } from './fr/safety.ts';
 import { server } from './fr/server.ts';
+import { selfie } from './fr/selfie.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { site } from './fr/site.ts';
@@ -63,6 +64,7 @@ export const fr = {
   safety,
   safetyCenter,
   server,
+  selfie,
   settings,
   shell,
   site,

@@ -1,6 +1,7 @@
 import type { ContactKind, contactRefusals } from '@violet/contract/contact-details';
 import type { ErrorCode } from '@violet/contract/errors';
 import type { firstNameOnly, storiesSpent } from '@violet/contract/tea';
+import type { selfieFaults } from '@violet/contract/verification';
 
 /**
  * What the server says in English and a member reads, sentence by sentence. Anything else it says is told by its code, so that no
@@ -57,6 +58,7 @@ type Sentence =
   | 'Payments are not available right now. Please try again.'
   | 'This subscription is not known to the test provider.'
   | 'Your subscription is cancelled. Resume it to change the plan.'
+  | (typeof selfieFaults)[keyof typeof selfieFaults]
   | (typeof contactRefusals)[ContactKind]
   | typeof firstNameOnly
   | typeof storiesSpent;

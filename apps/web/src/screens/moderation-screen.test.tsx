@@ -22,6 +22,7 @@ const waiting: VerificationCase = {
   },
   handles: { Instagram: 'vera.v' },
   lookalikes: 2,
+  selfie: null,
 };
 
 describe('moderation', () => {
@@ -71,6 +72,34 @@ describe('moderation', () => {
     ]);
     await person.click(screen.getByRole('button', { name: 'Decided' }));
     expect(await screen.findByText('Too dark to tell')).toBeDefined();
+  });
+
+  it('fetches a live selfie only when it is asked for, beside the pose that was drawn', async () => {
+    const selfie = { pose: 'hand_on_head', takenAt: '2026-05-01T09:00:00.000Z' } as const;
+    const { person, api } = renderApp('/moderation', {
+      as: mona,
+      answers: (double) =>
+        double
+          .on(moderationEndpoints.verifications, () => [
+            { ...waiting, selfie: { ...selfie, likeness: { same: 2, of: 3 } } },
+            { ...waiting, id: 'case-2', member: { ...waiting.member, name: 'Wilma' }, selfie: { ...selfie, likeness: null } },
+            { ...waiting, id: 'case-3', member: { ...waiting.member, name: 'Xenia' } },
+          ])
+          .on(moderationEndpoints.selfie, () => ({ ...selfie, picture: 'data:image/webp;base64,UklGRg==' })),
+    });
+    const card = within(await screen.findByRole('article', { name: 'Vera' }));
+    expect(card.getByText('The pose drawn for her: Lay a hand on your head')).toBeDefined();
+    expect(card.getByText('The same face as in 2 of 3 photos that show one face.')).toBeDefined();
+    const other = within(screen.getByRole('article', { name: 'Wilma' }));
+    expect(other.getByText('Not compared with the photos she has now.')).toBeDefined();
+    expect(within(screen.getByRole('article', { name: 'Xenia' })).getByText('She has not taken a live selfie.')).toBeDefined();
+    expect(api.asked(moderationEndpoints.selfie)).toEqual([]);
+    await person.click(card.getByRole('button', { name: 'Show the selfie' }));
+    expect((await card.findByRole('img', { name: 'Live selfie of Vera' })).getAttribute('src')).toBe('data:image/webp;base64,UklGRg==');
+    expect(api.asked(moderationEndpoints.selfie).map(({ params }) => params)).toEqual([{ caseId: 'case-1' }]);
+    api.refuse(moderationEndpoints.selfie, 'not_found');
+    await person.click(other.getByRole('button', { name: 'Show the selfie' }));
+    expect(await other.findByText('The selfie could not be fetched. It may be gone.')).toBeDefined();
   });
 
   it('tells when somebody else was faster', async () => {

@@ -24,7 +24,8 @@ const record: Verification = {
 function openVerification(own: Partial<Verification> = {}, answers: (api: ApiDouble) => void = () => {}) {
   return renderApp('/verification', {
     as: ana,
-    answers: (api) => answers(api.on(verificationEndpoints.get, () => ({ ...record, ...own }))),
+    answers: (api) =>
+      answers(api.on(verificationEndpoints.get, () => ({ ...record, ...own })).on(verificationEndpoints.selfie, () => null)),
   });
 }
 

@@ -5,6 +5,7 @@ import { PhotoCheck } from '../features/verification/photo-check.tsx';
 import { PhotoRequirements } from '../features/verification/photo-requirements.tsx';
 import { useVerification } from '../features/verification/queries.ts';
 import { RequestCard } from '../features/verification/request-card.tsx';
+import { SelfieCard } from '../features/verification/selfie-card.tsx';
 import { StatusCard } from '../features/verification/status-card.tsx';
 import { useText } from '../lib/i18n.ts';
 import { Problem } from '../lib/problem.tsx';
@@ -42,6 +43,7 @@ function Parts() {
       <StatusCard verification={verification} />
       <PhotoRequirements verification={verification} />
       <PhotoCheck verification={verification} />
+      {!verification.isVerified && <SelfieCard />}
       <HandlesForm verification={verification} />
       <RequestCard verification={verification} />
       <Benefits />

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { selfiePoses } from '@violet/contract/catalogue/selfie-poses';
-import { poseMinutes, selfieDays, type Selfie, type SelfiePose } from '@violet/contract/verification';
+import { poseMinutes, selfieDays, selfieFaults, type Selfie, type SelfiePose } from '@violet/contract/verification';
 import type { Clock } from '../../platform/clock.ts';
 import { DatabaseUnavailable, type Db, type Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
@@ -35,11 +35,6 @@ const fairMinutes = 3;
 const selfieFolder = 'selfies';
 const selfieKey = (id: string) => shardedKey(selfieFolder, id, '.webp');
 const selfieIdOf = (key: string) => /\/([0-9a-f-]{36})\.webp$/u.exec(key)?.[1] ?? '';
-
-const selfieFaults = {
-  noFace: 'No face was found in this picture. Look into the camera, in good light.',
-  faces: 'There is more than one face in this picture. Take it alone, please.',
-} as const;
 
 function refused(fault: keyof typeof selfieFaults): Refusal {
   return invalid([{ path: 'photo', message: selfieFaults[fault] }]);

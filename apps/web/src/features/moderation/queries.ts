@@ -1,10 +1,10 @@
 // What waits for moderators, what they decide, and what is written down about it. api.md, /api/moderation.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { moderationEndpoints } from '@violet/contract/moderation';
 import type { VerificationDecision } from '@violet/contract/moderation';
 import type { queueStates } from '@violet/contract/moderation-cases';
 import { api, apiPage } from '../../lib/api.ts';
-import { keyOf } from '../../lib/query.ts';
+import { keyOf, read } from '../../lib/query.ts';
 
 export type QueueState = (typeof queueStates)[number];
 
@@ -21,6 +21,11 @@ export function useVerificationCases(state: QueueState) {
     queryFn: ({ pageParam, signal }) => apiPage(moderationEndpoints.verifications, { query: { state, cursor: pageParam }, signal }),
     select: (all) => all.pages.flatMap(({ items }) => items),
   });
+}
+
+/** Kept no longer than it is shown. */
+export function useSelfieLook(caseId: string) {
+  return useQuery({ ...read(moderationEndpoints.selfie, { params: { caseId } }), gcTime: 0 });
 }
 
 /** Decided by somebody else meanwhile, it is gone from the queue as well. */

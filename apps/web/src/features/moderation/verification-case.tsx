@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { SelfieEvidence } from './selfie-evidence.tsx';
 
 /** A request with its evidence, and the two things that can be done about it. */
 export function VerificationCaseCard({ case: known }: { case: VerificationCase }) {
@@ -32,6 +33,7 @@ export function VerificationCaseCard({ case: known }: { case: VerificationCase }
         </div>
       </div>
       <Photos known={known} />
+      <SelfieEvidence known={known} />
       {lookalikes > 0 && (
         <Note tone="rosehip" icon={Copy}>
           {t('lookalikes', { count: lookalikes })}

@@ -1,15 +1,14 @@
-import { photoMediaTypes } from '@violet/contract/photos';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { acceptedPhotos } from '../../lib/photo.ts';
+import { FileInput } from '../../ui/file-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconType } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { NewPhotoSheet } from './new-photo-sheet.tsx';
 import { openPicture } from './picture-file.ts';
 import type { ChosenPhoto } from './picture-file.ts';
-
-const accepted = [...photoMediaTypes, '.heic', '.heif'].join(',');
 
 /** The empty place: a photo from her files or, on a phone, straight from the camera. */
 export function AddPhoto({ onAdded }: { onAdded: (count: number) => void }) {
@@ -55,20 +54,7 @@ function PickButton({ icon, label, capture, onFile }: PickButtonProps) {
         <Icon as={icon} size={24} />
         {label}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accepted}
-        capture={capture}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be chosen again.
-          event.target.value = '';
-          if (file !== undefined) void onFile(file);
-        }}
-      />
+      <FileInput ref={input} label={label} accept={acceptedPhotos} capture={capture} onFile={(file) => void onFile(file)} />
     </>
   );
 }

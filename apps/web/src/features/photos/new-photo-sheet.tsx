@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CropStep } from './crop-step.tsx';
-import { drawCrop } from './draw-crop.ts';
+import { drawCrop } from '../../lib/draw-crop.ts';
 import { closePicture } from './picture-file.ts';
 import type { ChosenPhoto } from './picture-file.ts';
 import { useUploadPhoto } from './queries.ts';

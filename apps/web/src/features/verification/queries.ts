@@ -1,7 +1,7 @@
-// How far her verification is, and the three things she can do about it. Spec §2 Verification, §7 Users, §8.
+// How far her verification is, and what she can do about it. Spec §2 Verification, §7 Users, §8.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { verificationEndpoints } from '@violet/contract/verification';
-import type { SocialHandles, Verification } from '@violet/contract/verification';
+import type { Selfie, SocialHandles, Verification } from '@violet/contract/verification';
 import { api } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
 import { useMember } from '../../session/session-context.ts';
@@ -41,5 +41,46 @@ export function useRequestVerification() {
     onSuccess: keep,
     // Asked on another device already, or photos removed there: what it says now is shown.
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf(verificationEndpoints.get) }),
+  });
+}
+
+/** Whether a live selfie of hers is kept. */
+export function useSelfie() {
+  const { id: userId } = useMember();
+  return useQuery({ ...read(verificationEndpoints.selfie, { params: { userId } }), refetchOnMount: 'always' });
+}
+
+/** Drawn when she begins; asking again draws another only when the last one is used up or nearly over. */
+export function usePose() {
+  const { id: userId } = useMember();
+  const params = { userId };
+  return useQuery({
+    queryKey: keyOf(verificationEndpoints.drawPose, params),
+    queryFn: ({ signal }) => api(verificationEndpoints.drawPose, { params, signal }),
+    gcTime: 0,
+  });
+}
+
+function useKeepSelfie(): (selfie: Selfie | null) => void {
+  const { id: userId } = useMember();
+  const queryClient = useQueryClient();
+  return (selfie) => queryClient.setQueryData(keyOf(verificationEndpoints.selfie, { userId }), selfie);
+}
+
+export function useSendSelfie() {
+  const { id: userId } = useMember();
+  return useMutation({
+    mutationFn: ({ poseId, picture }: { poseId: string; picture: Blob }) =>
+      api(verificationEndpoints.sendSelfie, { params: { userId, poseId }, file: picture }),
+    onSuccess: useKeepSelfie(),
+  });
+}
+
+export function useRemoveSelfie() {
+  const { id: userId } = useMember();
+  const keep = useKeepSelfie();
+  return useMutation({
+    mutationFn: () => api(verificationEndpoints.removeSelfie, { params: { userId } }),
+    onSuccess: () => keep(null),
   });
 }

@@ -53,6 +53,10 @@ export const server = {
     "Your card's security code is incorrect.": 'Die Prüfziffer deiner Karte stimmt nicht.',
     'An error occurred while processing your card. Try again in a little bit.':
       'Mit deiner Karte ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+    'No face was found in this picture. Look into the camera, in good light.':
+      'Auf diesem Bild ist kein Gesicht zu finden. Schau bei gutem Licht in die Kamera.',
+    'There is more than one face in this picture. Take it alone, please.':
+      'Auf diesem Bild ist mehr als ein Gesicht. Mach es bitte allein.',
     'Subscribing is not possible here yet.': 'Abonnieren geht hier noch nicht.',
     'Payments are not available right now. Please try again.': 'Zahlen geht gerade nicht. Bitte versuch es noch einmal.',
     'This subscription is not known to the test provider.': 'Der Testdienst kennt dieses Abo nicht.',

@@ -53,6 +53,9 @@ export const server = {
     "Your card's security code is incorrect.": 'El código de seguridad de tu tarjeta no es correcto.',
     'An error occurred while processing your card. Try again in a little bit.':
       'Algo falló al procesar tu tarjeta. Vuelve a intentarlo dentro de un rato.',
+    'No face was found in this picture. Look into the camera, in good light.':
+      'No se ve ninguna cara en esta foto. Mira a la cámara, con buena luz.',
+    'There is more than one face in this picture. Take it alone, please.': 'En esta foto hay más de una cara. Háztela sola, por favor.',
     'Subscribing is not possible here yet.': 'Aquí todavía no es posible suscribirse.',
     'Payments are not available right now. Please try again.': 'Ahora mismo no se puede pagar. Vuelve a intentarlo.',
     'This subscription is not known to the test provider.': 'El servicio de prueba no conoce esta suscripción.',

@@ -53,6 +53,10 @@ export const server = {
     "Your card's security code is incorrect.": 'Le cryptogramme de ta carte n’est pas le bon.',
     'An error occurred while processing your card. Try again in a little bit.':
       'Une erreur est survenue avec ta carte. Réessaie dans un petit moment.',
+    'No face was found in this picture. Look into the camera, in good light.':
+      'Aucun visage n’a été trouvé sur cette image. Regarde l’objectif, avec une bonne lumière.',
+    'There is more than one face in this picture. Take it alone, please.':
+      'Il y a plus d’un visage sur cette image. Prends-la seule, s’il te plaît.',
     'Subscribing is not possible here yet.': 'S’abonner n’est pas encore possible ici.',
     'Payments are not available right now. Please try again.': 'Le paiement n’est pas disponible pour l’instant. Réessaie.',
     'This subscription is not known to the test provider.': 'Le service de test ne connaît pas cet abonnement.',

@@ -1,5 +1,5 @@
 import { maxPhotoBytes } from '@violet/contract/photos';
-import type { Area } from '../../ui/crop-area.ts';
+import type { Area } from '../ui/crop-area.ts';
 
 /** The longer side of what is sent: more than any screen shows of it. */
 const longSidePx = 2400;

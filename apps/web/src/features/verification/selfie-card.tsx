@@ -1,0 +1,53 @@
+import { selfieDays } from '@violet/contract/verification';
+import { Camera, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { shortAgo } from '../../lib/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useServerWords } from '../../lib/server-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useRemoveSelfie, useSelfie } from './queries.ts';
+import { SelfieSheet } from './selfie-sheet.tsx';
+
+/** A picture of right now, for moderators alone: what becomes of it is said before it is taken. docs/decisions/015. */
+export function SelfieCard() {
+  const t = useText('selfie');
+  const language = useLanguage();
+  const now = useNow();
+  const { toast } = useToast();
+  const { refusal } = useServerWords();
+  const { data: selfie } = useSelfie();
+  const remove = useRemoveSelfie();
+  const [isOpen, setIsOpen] = useState(false);
+  const isKept = selfie !== undefined && selfie !== null;
+  function takeBack() {
+    remove.mutate(undefined, {
+      onSuccess: () => toast({ title: t('removed') }),
+      onError: (error) => toast({ kind: 'error', title: t('notRemoved'), description: refusal(error) }),
+    });
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="type-heading">{t('title')}</h2>
+      <p className="type-caption">{t('text')}</p>
+      <p className="type-caption">{t('kept', { days: selfieDays })}</p>
+      {isKept && (
+        <Note tone="leaf" icon={Camera} title={t('waiting')}>
+          {t('waitingSince', { when: shortAgo(selfie.takenAt, language, now), pose: t(`pose.${selfie.pose}`) })}
+        </Note>
+      )}
+      <Button kind="tonal" icon={Camera} onClick={() => setIsOpen(true)}>
+        {t(isKept ? 'another' : 'begin')}
+      </Button>
+      {isKept && (
+        <Button kind="danger-outline" icon={Trash2} loading={remove.isPending} onClick={takeBack}>
+          {t('remove')}
+        </Button>
+      )}
+      {isOpen && <SelfieSheet onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
