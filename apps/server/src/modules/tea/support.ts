@@ -1,7 +1,7 @@
 // What a reader can do for, or against, a story. Its author is a reader like any other: nothing here asks who she is. Decisions 15.
 import type { Story, StoryReport } from '@violet/contract/tea';
 import { notFound } from '../../platform/http/errors.ts';
-import { newRandomId } from '../../platform/ids.ts';
+import { newId, newRandomId } from '../../platform/ids.ts';
 import { presentStory } from './present.ts';
 import { listLikedStories } from './queries.ts';
 import { shownUntil } from './rules.ts';
@@ -26,7 +26,7 @@ export function createSupport({ db, clock, events, demo }: TeaDeps) {
 
   /** Hers is one report a story; giving it again is answered alike. */
   async function report(reporterId: string, storyId: string, { reason, description }: StoryReport): Promise<{ id: string }> {
-    const given = { id: newRandomId(), storyId, reporterId, reason, description: description || null };
+    const given = { id: newRandomId(), caseId: newId(), storyId, reporterId, reason, description: description || null };
     const id = await insertReport(db, given, shown(), clock.now());
     if (id === undefined) throw notFound();
     return { id };
