@@ -34,7 +34,7 @@ const doors: Record<string, readonly string[]> = {
   insights: ['badges', 'safety'],
   likes: ['matches', 'safety', 'subscription'],
   matches: ['chat', 'profiles', 'safety', 'statuses'],
-  moderation: ['photos', 'verification'],
+  moderation: ['auth', 'photos', 'profiles', 'safety', 'tea', 'verification'],
   notifications: ['discovery', 'likes', 'matches', 'profiles', 'safety', 'subscription'],
   photos: ['safety'],
   preferences: ['subscription'],

@@ -6,6 +6,7 @@ import type { Badges } from './modules/badges/service.ts';
 import type { Chat } from './modules/chat/service.ts';
 import type { MeetupCalendar } from './modules/events/service.ts';
 import type { Insights } from './modules/insights/service.ts';
+import type { Moderation } from './modules/moderation/service.ts';
 import type { Likes } from './modules/likes/service.ts';
 import type { Notifications } from './modules/notifications/service.ts';
 import type { Photos } from './modules/photos/service.ts';
@@ -26,6 +27,7 @@ interface Sources {
   readonly insights: Insights;
   readonly likes: Likes;
   readonly meetups: MeetupCalendar;
+  readonly moderation: Moderation;
   readonly notifications: Notifications;
   readonly photos: Photos;
   readonly preferences: PreferencesService;
@@ -41,7 +43,7 @@ interface Sources {
 export function accountSections(account: Account, sources: Sources): void {
   const { alerts, auth, badges, chat, insights, likes, meetups, notifications, photos, preferences, profiles, safety, sms, statuses } =
     sources;
-  const { subscriptions, tea, verifications } = sources;
+  const { moderation, subscriptions, tea, verifications } = sources;
   account.contribute('profile', ({ id }) => profiles.getSelf(id));
   account.contribute('filters', ({ id }) => preferences.getFilters({ id, premium: true }));
   account.contribute('language', ({ id }) => profiles.findLanguage(id));
@@ -61,6 +63,8 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('figures', ({ id }) => insights.profileStats(id));
   account.contribute('blocks', ({ id }) => safety.blocks(id));
   account.contribute('reportsFiled', ({ id }) => safety.exportReports(id));
+  account.contribute('appeals', ({ id }) => moderation.appeals.of(id));
+  account.contribute('moderation', ({ id }) => moderation.members.exportActions(id));
   account.contribute('status', ({ id }) => statuses.exportStatus(id));
   account.contribute('badges', ({ id }) => badges.of(id, id));
   account.contribute('notifiedBrowsers', ({ id }) => alerts.exportBrowsers(id));

@@ -62,7 +62,7 @@ import { likeRoutes } from './modules/likes/routes.ts';
 import { createLikes } from './modules/likes/service.ts';
 import { matchRoutes } from './modules/matches/routes.ts';
 import { createMatches } from './modules/matches/service.ts';
-import { moderationRoutes } from './modules/moderation/routes.ts';
+import { appealRoutes, moderationRoutes } from './modules/moderation/routes.ts';
 import { createModeration } from './modules/moderation/service.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { createNotifications } from './modules/notifications/service.ts';
@@ -113,6 +113,8 @@ export interface AppOptions {
   readonly vapid?: VapidKeys | undefined;
   /** Where push services are; by default on the public internet alone. */
   readonly network?: Network | undefined;
+  /** The operator's part of the key by which contacts of banned members are kept; none by default. */
+  readonly banKey?: string | undefined;
   readonly logLevel: 'info' | 'warn' | 'silent';
 }
 
@@ -162,7 +164,7 @@ export async function buildApp(options: AppOptions) {
     log,
   });
   const photos = createPhotos({ db, clock, events, store: options.store, discards });
-  const profiles = createProfiles({ db, clock, events, presence: hub, photos });
+  const profiles = createProfiles({ db, clock, events, presence: hub, photos, banKey: options.banKey });
   const verifications = createVerifications({ db, clock, events, store: options.store, discards, photos, profiles, log });
   profiles.onChange(verifications.followPhotos);
   const preferences = createPreferences({ db, events, profiles });
@@ -200,6 +202,8 @@ export async function buildApp(options: AppOptions) {
   const insights = createInsights({ db, clock });
   const meetups = createMeetupCalendar({ db, clock, limits, safety });
 
+  const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
+
   const account = createAccount({ db, clock, events, auth, profiles, log });
   for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
@@ -211,6 +215,7 @@ export async function buildApp(options: AppOptions) {
     insights,
     likes,
     meetups,
+    moderation,
     notifications,
     photos,
     preferences,
@@ -253,6 +258,7 @@ export async function buildApp(options: AppOptions) {
     discards,
     discovery,
     meetups,
+    moderation,
     profiles,
     safety,
     sms: texts,
@@ -285,7 +291,8 @@ export async function buildApp(options: AppOptions) {
     ...eventRoutes(meetups),
     ...calendarRoutes(meetups),
     ...verificationRoutes(verifications),
-    ...moderationRoutes(createModeration({ db, clock, events, verifications })),
+    ...moderationRoutes(moderation),
+    ...appealRoutes(moderation),
   ];
   for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, gate, bound);
   await http.register(
@@ -318,6 +325,7 @@ export async function buildApp(options: AppOptions) {
     jobs,
     subscriptions,
     alerts,
+    moderation,
     metrics,
     /** Starts to serve; answers the port, which the system chooses for 0. */
     async listen(port: number, host: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { Alerts } from './modules/alerts/service.ts';
 import type { Auth } from './modules/auth/service.ts';
 import type { Discovery } from './modules/discovery/service.ts';
 import type { MeetupCalendar } from './modules/events/service.ts';
+import type { Moderation } from './modules/moderation/service.ts';
 import type { Profiles } from './modules/profiles/service.ts';
 import type { Safety } from './modules/safety/service.ts';
 import type { Sms } from './modules/sms/service.ts';
@@ -21,6 +22,7 @@ interface Workers {
   readonly discards: Discards;
   readonly discovery: Discovery;
   readonly meetups: MeetupCalendar;
+  readonly moderation: Moderation;
   readonly profiles: Profiles;
   readonly safety: Safety;
   readonly sms: Sms;
@@ -31,8 +33,22 @@ interface Workers {
 }
 
 export function upkeep(jobs: Jobs, workers: Workers): void {
-  const { account, alerts, auth, discards, discovery, meetups, profiles, safety, sms, statuses, subscriptions, tea, verifications } =
-    workers;
+  const {
+    account,
+    alerts,
+    auth,
+    discards,
+    discovery,
+    meetups,
+    moderation,
+    profiles,
+    safety,
+    sms,
+    statuses,
+    subscriptions,
+    tea,
+    verifications,
+  } = workers;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
   jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });
   jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
@@ -45,6 +61,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
+  jobs.register('moderation', moderation.upkeep, { cron: '* * * * *' });
   jobs.register('selfie-sweep', verifications.selfies.sweep, { cron: '37 * * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
   jobs.register('subscription-lapses', subscriptions.tellLapsed, { cron: '* * * * *' });

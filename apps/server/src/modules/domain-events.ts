@@ -27,6 +27,8 @@ export interface DomainEventMap {
   'story.shared': { memberId: string };
   'review.shared': { memberId: string };
   'story.liked': { memberId: string };
+  /** Her sessions have ended with it, and nobody meets her while it lasts. */
+  'member.suspended': { memberId: string };
   /** Files were named to be deleted (`platform/storage/discards.ts`). */
   'files.discarded': object;
   'notifications.changed': { memberId: string };

@@ -56,12 +56,20 @@ export interface ActiveSessionRow {
   last_used_at: Date;
   role: Role;
   suspended: boolean;
+  /** Her suspension has run out, and nobody has written it down yet. */
+  is_over: boolean;
   premium: boolean;
+}
+
+/** Whether the member row `m` is suspended: until it is lifted, or until its time is over. */
+function isSuspended(now: string): string {
+  return `(m.suspended_at IS NOT NULL AND COALESCE(m.suspended_until > ${now}, true))`;
 }
 
 export async function findActiveSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<ActiveSessionRow | undefined> {
   const rows = await sql.query<ActiveSessionRow>(
-    `SELECT s.id, s.member_id, s.last_used_at, m.role, m.suspended_at IS NOT NULL AS suspended, ${isPremium('m.id', '$2')} AS premium
+    `SELECT s.id, s.member_id, s.last_used_at, m.role, ${isSuspended('$2')} AS suspended,
+       COALESCE(m.suspended_until <= $2, false) AS is_over, ${isPremium('m.id', '$2')} AS premium
      FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
@@ -71,7 +79,7 @@ export async function findActiveSession(sql: Sql, tokenHash: Buffer, now: Date):
 export async function listLivingSessions(sql: Sql, sessionIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT s.id FROM sessions s JOIN members m ON m.id = s.member_id
-     WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2 AND m.suspended_at IS NULL`,
+     WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2 AND NOT ${isSuspended('$2')}`,
     [sessionIds, now],
   );
   return rows.map((row) => row.id);

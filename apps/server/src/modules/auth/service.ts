@@ -48,6 +48,11 @@ function invalidCredentials(message: string): Refusal {
   return new Refusal('invalid_credentials', message);
 }
 
+/** In words that say nothing of who had it: it may be anybody's. */
+function unusableEmail(): Refusal {
+  return invalid([{ path: 'email', message: 'Please use another e-mail address' }], 'Registration failed');
+}
+
 function refuseObjections(password: string, username: string, path: string): void {
   const objections = passwordObjections(password, username, path);
   if (objections.length > 0) throw invalid(objections);
@@ -93,7 +98,14 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     });
   }
 
+  /** Ends all of hers, in the caller's transaction; answers how to close what she has open everywhere. */
+  async function endSessions(tx: Sql, memberId: string): Promise<() => void> {
+    const sessionIds = await queries.deleteOtherSessions(tx, memberId, NIL_ID);
+    return () => events.emit('session.ended', { memberId, sessionIds });
+  }
+
   return {
+    endSessions,
     resets: createResets({ db, clock, limits, mail, log, setPassword }),
     authenticate: sessions.authenticate,
     livingSessions: sessions.livingSessions,
@@ -113,11 +125,8 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
       await prove(password, found, deviceTryKey(viewer), invalidCredentials('The password is not right'));
     },
 
-    /** In the transaction that deletes her; answers how to close what she has open everywhere. */
-    async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<() => void> {
-      const sessionIds = await queries.deleteOtherSessions(tx, memberId, NIL_ID);
-      return () => events.emit('session.ended', { memberId, sessionIds });
-    },
+    /** In the transaction that deletes her. */
+    depart: (tx: Sql, { id }: { readonly id: string }): Promise<() => void> => endSessions(tx, id),
 
     /** For passwords that nobody typed: the demo community's. Not inside a transaction. */
     hashPassword: hashing.hash,
@@ -129,6 +138,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
       await limits.consume('register', address);
       await profiles.checkUsername(username);
       const passwordHash = await hashing.hash(password);
+      if (registration.email && (await profiles.standings.contacts.has(registration.email))) throw unusableEmail();
       const { id, session } = await db.tx((tx) => storeMember(tx, registration, passwordHash, userAgent));
       events.emit('member.registered', { memberId: id });
       return { ...session, user: await selfIn(language, id) };

@@ -60,6 +60,7 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
       if (!isSecretToken(token)) return null;
       const row = await queries.findActiveSession(db, hashSecretToken(token), clock.now());
       if (!row) return null;
+      if (row.is_over) await profiles.standings.endOver(row.member_id);
       await use(row);
       return { id: row.member_id, sessionId: row.id, role: row.role, premium: row.premium, suspended: row.suspended };
     },

@@ -83,6 +83,11 @@ export function createMatches({ db, clock, events, hub, safety, profiles, status
     }
   });
 
+  // Her matches are not told why; to them it looks like an unmatch as long as it lasts.
+  events.on('member.suspended', async ({ memberId }) => {
+    for (const { id, other_id } of await listLiving(db, memberId)) hub.send([other_id], { type: 'unmatched', matchId: id });
+  });
+
   events.on('match.ended', ({ matchId, memberIds }) => hub.send(memberIds, { type: 'unmatched', matchId }));
 
   return {

@@ -1,7 +1,25 @@
-import { reviewDueHours, type AuditEntry, type VerificationCase } from '@violet/contract/moderation-cases';
+import type { Appeal } from '@violet/contract/appeals';
+import type {
+  AppealCase,
+  AuditEntry,
+  CaseMember,
+  MemberHistory,
+  ReportCase,
+  ReportEvidence,
+  StoryCase,
+  TakedownCase,
+  VerificationCase,
+} from '@violet/contract/moderation-cases';
 import { photoUrl } from '../photos/service.ts';
+import type { StandingRow } from '../profiles/service.ts';
+import type { EvidenceRow, ReportCaseRow } from '../safety/service.ts';
+import type { CandidateRow, StoryCaseRow } from '../tea/service.ts';
 import type { VerificationCaseRow } from '../verification/service.ts';
+import type { ActionRow } from './action-queries.ts';
+import type { AppealRow } from './appeal-queries.ts';
 import type { AuditRow } from './audit-queries.ts';
+import { caseTimes } from './rules.ts';
+import type { TakedownRow } from './takedown-queries.ts';
 
 function presentSelfie({
   selfie_pose: pose,
@@ -13,27 +31,68 @@ function presentSelfie({
   return { pose, takenAt: takenAt.toISOString(), likeness: compared === null || same === null ? null : { same, of: compared } };
 }
 
-export function presentVerificationCase(row: VerificationCaseRow, now: Date): VerificationCase {
-  const dueAt = new Date(row.requested_at.getTime() + reviewDueHours * 3_600_000);
-  const isOpen = row.status === 'pending';
+type Members = ReadonlyMap<string, StandingRow>;
+
+export function presentMember({ id, username, name, standing }: StandingRow): CaseMember {
+  return { id, username, name, standing };
+}
+
+function presentKnown(id: string | null, members: Members): CaseMember | null {
+  const row = id === null ? undefined : members.get(id);
+  return row ? presentMember(row) : null;
+}
+
+interface DecidedRow {
+  readonly decided_action: string | null;
+  readonly decided_note: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+}
+
+function presentDecision({ decided_action: action, decided_note: note, decided_by: by, decided_at: at }: DecidedRow) {
+  return action && by && at ? { action, note: note ?? '', moderatorId: by, at: at.toISOString() } : null;
+}
+
+export function presentReportCase(row: ReportCaseRow, members: Members, now: Date): ReportCase {
+  return {
+    id: row.id,
+    ...caseTimes(row.created_at, row.status === 'open', now),
+    decision: presentDecision(row),
+    reported: presentKnown(row.reported_id, members),
+    reporter: presentKnown(row.reporter_id, members),
+    reason: row.reason,
+    description: row.description,
+  };
+}
+
+/** Whose side a line is from stays known when the account is gone. */
+export function presentEvidence(known: ReportCase, evidence: EvidenceRow | undefined): ReportEvidence {
+  const { bio = null, photo_ids = [], lines = [] } = evidence ?? {};
+  return {
+    ...known,
+    profile: bio === null ? null : { bio, photos: photo_ids.map(photoUrl) },
+    messages: lines.map(({ from, text, at, chosen }) => ({
+      senderId: known[from]?.id ?? from,
+      content: text,
+      createdAt: at,
+      reported: chosen ?? false,
+    })),
+  };
+}
+
+export function presentVerificationCase(row: VerificationCaseRow, member: StandingRow, now: Date): VerificationCase {
   const handles = { Instagram: row.instagram_handle, TikTok: row.tiktok_handle, Twitter: row.twitter_handle };
   const given = Object.entries(handles).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     id: row.case_id,
-    state: isOpen ? 'open' : 'decided',
-    createdAt: row.requested_at.toISOString(),
-    dueAt: dueAt.toISOString(),
-    overdue: isOpen && now > dueAt,
-    decision:
-      row.decided_at && row.decided_by
-        ? {
-            action: row.status === 'verified' ? 'approve' : 'reject',
-            note: row.notes ?? '',
-            moderatorId: row.decided_by,
-            at: row.decided_at.toISOString(),
-          }
-        : null,
-    member: { id: row.member_id, username: row.username, name: row.name, standing: row.is_suspended ? 'suspended' : 'good' },
+    ...caseTimes(row.requested_at, row.status === 'pending', now),
+    decision: presentDecision({
+      decided_action: row.status === 'verified' ? 'approve' : 'reject',
+      decided_note: row.notes,
+      decided_by: row.decided_by,
+      decided_at: row.decided_at,
+    }),
+    member: presentMember(member),
     photos: row.photo_ids.map(photoUrl),
     analysis: row.analysis,
     handles: Object.fromEntries(given),
@@ -42,6 +101,70 @@ export function presentVerificationCase(row: VerificationCaseRow, now: Date): Ve
   };
 }
 
-export function presentAudit({ id, at, moderator_id, kind, action, subject, subject_id, note }: AuditRow): AuditEntry {
-  return { id, at: at.toISOString(), moderatorId: moderator_id, kind, action, subject, subjectId: subject_id, note };
+export function presentStoryCase(row: StoryCaseRow, now: Date): StoryCase {
+  return {
+    id: row.id,
+    ...caseTimes(row.created_at, row.decided_at === null, now),
+    decision: presentDecision(row),
+    storyId: row.story_id,
+    title: row.title,
+    content: row.content,
+    aboutName: row.about_name,
+    hidden: row.is_hidden,
+    reports: row.reports,
+  };
+}
+
+export function presentTakedown(row: TakedownRow, candidates: readonly CandidateRow[], now: Date): TakedownCase {
+  return {
+    id: row.id,
+    ...caseTimes(row.created_at, row.decided_at === null, now),
+    decision: presentDecision(row),
+    aboutName: row.about_name,
+    story: row.story,
+    reason: row.reason,
+    email: row.email,
+    candidates: candidates.map(({ story_id, title, content, is_hidden }) => ({ storyId: story_id, title, content, hidden: is_hidden })),
+  };
+}
+
+/** As she reads it herself. */
+export function presentAppeal({ id, text, status, answer, created_at }: AppealRow): Appeal {
+  return { id, text, status, answer, createdAt: created_at.toISOString() };
+}
+
+export function presentAppealCase(row: AppealRow, member: StandingRow, now: Date): AppealCase {
+  return {
+    id: row.id,
+    ...caseTimes(row.created_at, row.status === 'open', now),
+    decision: presentDecision({ ...row, decided_action: row.status === 'granted' ? 'grant' : 'refuse' }),
+    member: presentMember(member),
+    appeal: presentAppeal(row),
+    reason: row.reason ?? '',
+  };
+}
+
+interface Record {
+  readonly actions: readonly ActionRow[];
+  readonly reportsAgainst: readonly ReportCase[];
+  readonly reportsFiled: number;
+}
+
+/** An action about one of her stories names no moderator: she would lead to the story. */
+export function presentHistory(member: StandingRow, { actions, reportsAgainst, reportsFiled }: Record): MemberHistory {
+  return {
+    member: presentMember(member),
+    createdAt: member.created_at.toISOString(),
+    suspendedUntil: member.suspended_until?.toISOString() ?? null,
+    reportsAgainst: [...reportsAgainst],
+    reportsFiled,
+    actions: actions.map(({ action, note, moderator_id, at }) => ({ action, note, moderatorId: moderator_id ?? '', at: at.toISOString() })),
+  };
+}
+
+/** @param members ids by what the log calls them, of those who are still here */
+export function presentAudit(row: AuditRow, members: ReadonlyMap<string, string>): AuditEntry {
+  const { id, at, moderator_id, kind, action, subject, subject_id, note } = row;
+  const subjectId = members.get(subject_id) ?? subject_id;
+  return { id, at: at.toISOString(), moderatorId: moderator_id, kind, action, subject, subjectId, note };
 }

@@ -1,17 +1,39 @@
-import { moderationEndpoints } from '@violet/contract/moderation';
+import { appealEndpoints } from '@violet/contract/appeals';
+import { moderationEndpoints as calls } from '@violet/contract/moderation';
+import { languageOf } from '../../platform/http/language.ts';
 import { sendPage } from '../../platform/http/page.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { Moderation } from './service.ts';
 
 export function moderationRoutes(moderation: Moderation): Route[] {
+  const { reports, verifications, stories, takedowns, appeals, members } = moderation;
   return [
-    route(moderationEndpoints.verifications, async ({ viewer, query, reply }) =>
-      sendPage(reply, await moderation.verifications(viewer.id, query)),
-    ),
-    route(moderationEndpoints.selfie, ({ viewer, params }) => moderation.selfie(viewer.id, params.caseId)),
-    route(moderationEndpoints.decideVerification, ({ viewer, params, body }) =>
-      moderation.decideVerification(viewer.id, params.caseId, body),
-    ),
-    route(moderationEndpoints.auditLog, async ({ query, reply }) => sendPage(reply, await moderation.auditLog(query))),
+    route(calls.reports, async ({ viewer, query, reply }) => sendPage(reply, await reports.list(viewer, query))),
+    route(calls.report, ({ viewer, params }) => reports.open(viewer, params.caseId)),
+    route(calls.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.caseId, body)),
+    route(calls.verifications, async ({ viewer, query, reply }) => sendPage(reply, await verifications.list(viewer, query))),
+    route(calls.selfie, ({ viewer, params }) => verifications.selfie(viewer, params.caseId)),
+    route(calls.decideVerification, ({ viewer, params, body }) => verifications.decide(viewer, params.caseId, body)),
+    route(calls.stories, async ({ viewer, query, reply }) => sendPage(reply, await stories.list(viewer, query))),
+    route(calls.decideStory, ({ viewer, params, body }) => stories.decide(viewer, params.caseId, body)),
+    route(calls.takedowns, async ({ viewer, query, reply }) => sendPage(reply, await takedowns.list(viewer, query))),
+    route(calls.decideTakedown, ({ viewer, params, body }) => takedowns.decide(viewer, params.caseId, body)),
+    route(calls.appeals, async ({ viewer, query, reply }) => sendPage(reply, await appeals.list(viewer, query))),
+    route(calls.decideAppeal, ({ viewer, params, body }) => appeals.decide(viewer, params.caseId, body)),
+    route(calls.members, ({ viewer, query }) => members.search(viewer, query)),
+    route(calls.member, ({ viewer, params }) => members.open(viewer, params.userId)),
+    route(calls.decideMember, ({ viewer, params, body }) => members.decide(viewer, params.userId, body)),
+    route(calls.statistics, () => moderation.statistics()),
+    route(calls.auditLog, async ({ query, reply }) => sendPage(reply, await moderation.auditLog(query))),
+  ];
+}
+
+/** For members whom it is about, and for people who are no members. */
+export function appealRoutes({ appeals, takedowns, members }: Moderation): Route[] {
+  return [
+    route(appealEndpoints.appeal, ({ viewer, body }) => appeals.file(viewer.id, body), { limit: 'write' }),
+    route(appealEndpoints.appeals, ({ viewer }) => appeals.of(viewer.id)),
+    route(appealEndpoints.readNotice, ({ viewer }) => members.readNotice(viewer.id), { limit: 'write' }),
+    route(appealEndpoints.requestTakedown, ({ body, request }) => takedowns.request(body, languageOf(request)), { limit: 'takedown' }),
   ];
 }

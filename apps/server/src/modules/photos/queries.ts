@@ -66,21 +66,39 @@ export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly st
   await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
 }
 
-/** Moderators see the pictures they are to decide about. */
-const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending')
-  AND EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL))`;
+const isStaff = `EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL)`;
 
-/** How a picture is shown, drawn or from its files, if its owner exists for the viewer. */
+/** Moderators see the pictures they are to decide about. */
+const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending') AND ${isStaff})`;
+
+/**
+ * How a picture is shown, drawn or from its files, if its owner exists for the viewer. Moderators also see what is in the evidence of a
+ * report, though she may have removed it since.
+ */
 export async function findPicture(sql: Sql, viewerId: string, photoId: string): Promise<{ portrait: StoredPortrait | null } | undefined> {
   const rows = await sql.query<{ portrait: StoredPortrait | null }>(
     `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
-     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')} OR ${underReview})`,
+     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')} OR ${underReview})
+     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND ${isStaff} LIMIT 1) LIMIT 1`,
     [viewerId, photoId],
   );
   return rows[0];
 }
 
-/** Which of these exist. */
+/** Which of these a row still names: of a profile, or of a report's evidence. */
 export async function listExisting(sql: Sql, ids: readonly string[]): Promise<string[]> {
-  return (await sql.query<{ id: string }>('SELECT id FROM photos WHERE id = ANY($1::uuid[])', [ids])).map(({ id }) => id);
+  const rows = await sql.query<{ id: string }>(
+    `SELECT id FROM photos WHERE id = ANY($1::uuid[]) UNION SELECT photo_id FROM evidence_photos WHERE photo_id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Pictures of hers in the evidence of reports, removed since or not. */
+export async function listInEvidence(tx: Sql, memberId: string): Promise<string[]> {
+  const rows = await tx.query<{ photo_id: string }>(
+    'SELECT DISTINCT photo_id FROM evidence_photos WHERE member_id = $1 AND portrait IS NULL',
+    [memberId],
+  );
+  return rows.map(({ photo_id }) => photo_id);
 }

@@ -97,11 +97,9 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
   /** In the caller's transaction, under the member's lock. Emit `files.discarded` after the commit. */
   async function keepOnly(tx: Sql, memberId: string, own: readonly queries.OwnPhoto[], ids: readonly string[]): Promise<void> {
     await queries.arrangePhotos(tx, memberId, ids);
-    const gone = own.filter(({ id, is_uploaded }) => is_uploaded && !ids.includes(id));
-    await discards.add(
-      tx,
-      gone.flatMap(({ id }) => photoKeys(id)),
-    );
+    const gone = own.filter(({ id, is_uploaded }) => is_uploaded && !ids.includes(id)).map(({ id }) => id);
+    const kept = await queries.listExisting(tx, gone);
+    await discards.add(tx, gone.filter((id) => !kept.includes(id)).flatMap(photoKeys));
   }
 
   return {
@@ -146,6 +144,7 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
     /** Her files go with her; in the transaction that deletes her. Emit `files.discarded` after the commit. */
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
       await keepOnly(tx, memberId, await queries.listPhotos(tx, memberId), []);
+      await discards.add(tx, (await queries.listInEvidence(tx, memberId)).flatMap(photoKeys));
     },
 
     exportPhotos: (memberId: string) => exportPhotos(db, store, memberId),

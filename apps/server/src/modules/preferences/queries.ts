@@ -31,7 +31,7 @@ export async function findPreferences(sql: Sql, memberId: string): Promise<(Pref
   const rows = await sql.query<PreferenceRow & { ghost_mode: boolean }>(
     `SELECT p.min_age, p.max_age, p.max_distance_miles, p.tea_preferences, p.lifestyle_preferences, p.interests, p.lifestyle, p.deal_breakers,
        p.show_age, p.show_distance, p.show_last_active, p.show_online_status, p.profile_visibility, p.allow_messages_from, p.notifications,
-       p.premium_options, p.advanced_filters, m.ghost_mode
+       p.premium_options, p.advanced_filters, COALESCE(m.own_ghost_mode, m.ghost_mode) AS ghost_mode
      FROM preferences p JOIN members m ON m.id = p.member_id WHERE p.member_id = $1`,
     [memberId],
   );

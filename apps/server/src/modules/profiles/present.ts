@@ -46,7 +46,17 @@ export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
     role: row.role,
     createdAt: row.created_at.toISOString(),
     boostedUntil: row.boosted_until?.toISOString() ?? null,
-    suspension: row.suspended_at ? { reason: 'Your account is suspended.', until: null } : null,
+    suspension: row.suspended_at
+      ? { reason: row.suspension_reason ?? 'Your account is suspended.', until: row.suspended_until?.toISOString() ?? null }
+      : null,
+    notice:
+      row.notice_kind && row.notice_at
+        ? {
+            kind: row.notice_kind,
+            reason: row.notice_reason ?? 'Something in your account does not follow our rules.',
+            at: row.notice_at.toISOString(),
+          }
+        : null,
   };
 }
 

@@ -39,6 +39,12 @@ export interface SelfRow extends SharedRow {
   sms_notifications: boolean;
   role: Role;
   suspended_at: Date | null;
+  suspended_until: Date | null;
+  /** Why she is suspended, as she is told. */
+  suspension_reason: string | null;
+  notice_kind: 'warned' | 'hidden' | null;
+  notice_reason: string | null;
+  notice_at: Date | null;
   boosted_until: Date | null;
   created_at: Date;
 }
@@ -59,11 +65,15 @@ const photoIds = 'ARRAY(SELECT ph.id::text FROM photos ph WHERE ph.member_id = m
 const shared = `m.id, m.name, m.bio, c.name AS city, c.state, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,
   m.job, m.education, m.height, m.pronouns, m.relationship_goals, m.love_language, m.is_verified, ${photoIds}`;
 
+/** Of the member row `m`: what she has chosen, also while moderators hide her. */
+const ownGhostMode = 'COALESCE(m.own_ghost_mode, m.ghost_mode)';
+
 export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<SelfRow | undefined> {
   const rows = await sql.query<SelfRow>(
-    `SELECT ${shared}, m.username, m.email, m.age, m.lifestyle, m.ghost_mode, m.last_active_at, m.phone_number, m.phone_verified,
-       m.sms_notifications, m.role, m.suspended_at, m.boosted_until, m.created_at, ${isPremium('m.id', '$2')} AS premium
-     FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1`,
+    `SELECT ${shared}, m.username, m.email, m.age, m.lifestyle, ${ownGhostMode} AS ghost_mode, m.last_active_at, m.phone_number, m.phone_verified,
+       m.sms_notifications, m.role, m.suspended_at, m.suspended_until, st.reason AS suspension_reason, st.notice_kind, st.notice_reason,
+       st.notice_at, m.boosted_until, m.created_at, ${isPremium('m.id', '$2')} AS premium
+     FROM members m LEFT JOIN cities c ON c.id = m.city_id LEFT JOIN standings st ON st.member_id = m.id WHERE m.id = $1`,
     [memberId, now],
   );
   return rows[0];
@@ -179,9 +189,13 @@ export async function updateProfile(sql: Sql, memberId: string, to: ProfileField
   );
 }
 
-/** Whether it was the other way before. */
+/** Whether it was the other way before. While moderators hide her she stays a ghost, and her choice waits. */
 export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): Promise<boolean> {
-  const rows = await sql.query('UPDATE members SET ghost_mode = $2 WHERE id = $1 AND ghost_mode <> $2 RETURNING id', [memberId, on]);
+  const rows = await sql.query(
+    `UPDATE members m SET ghost_mode = $2 OR m.hidden_at IS NOT NULL, own_ghost_mode = CASE WHEN m.hidden_at IS NOT NULL THEN $2 END
+     WHERE m.id = $1 AND ${ownGhostMode} <> $2 RETURNING m.id`,
+    [memberId, on],
+  );
   return rows.length > 0;
 }
 
@@ -195,7 +209,7 @@ export async function updateBoost(sql: Sql, memberId: string, until: Date, unles
 }
 
 export async function isGhost(sql: Sql, memberId: string): Promise<boolean> {
-  const rows = await sql.query<{ ghost_mode: boolean }>('SELECT ghost_mode FROM members WHERE id = $1', [memberId]);
+  const rows = await sql.query<{ ghost_mode: boolean }>(`SELECT ${ownGhostMode} AS ghost_mode FROM members m WHERE m.id = $1`, [memberId]);
   return rows[0]?.ghost_mode ?? false;
 }
 

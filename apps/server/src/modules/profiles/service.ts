@@ -19,10 +19,12 @@ import { findLanguage, updateLanguage } from './language-queries.ts';
 import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
 import * as queries from './queries.ts';
 import { createRetiredUsernames } from './retired-usernames.ts';
+import { createStandings } from './standings.ts';
 import { activeToleranceMs, cityOf, dayOf, ghostMessages } from './rules.ts';
 
 export type { Identity, NewMember, Phone };
 export { asSeen, type ProfileRow } from './queries.ts';
+export type { StandingRow } from './standings.ts';
 
 /** Runs inside the transaction that changed what others copy of a member. */
 export type ProfileParticipant = (tx: Sql, memberId: string) => Promise<void>;
@@ -46,6 +48,8 @@ export interface ProfileDeps {
   readonly events: DomainEvents;
   readonly presence: Presence;
   readonly photos: Pick<Photos, 'arrange' | 'onChange'>;
+  /** The operator's part of the key by which contacts of banned members are kept. */
+  readonly banKey?: string | undefined;
 }
 
 const minuteMs = 60_000;
@@ -54,7 +58,7 @@ function usernameTaken(): Refusal {
   return new Refusal('username_taken', 'This username is already taken');
 }
 
-export function createProfiles({ db, clock, events, presence, photos }: ProfileDeps) {
+export function createProfiles({ db, clock, events, presence, photos, banKey = '' }: ProfileDeps) {
   const participants: ProfileParticipant[] = [];
   const returnParticipants: ReturnParticipant[] = [];
   const retired = createRetiredUsernames({ db, clock });
@@ -62,6 +66,8 @@ export function createProfiles({ db, clock, events, presence, photos }: ProfileD
   async function changed(tx: Sql, memberId: string): Promise<void> {
     for (const participant of participants) await participant(tx, memberId);
   }
+
+  const standings = createStandings({ db, clock, events, banKey }, changed);
 
   async function getSelf(memberId: string): Promise<SelfUser> {
     const row = await queries.findSelf(db, memberId, clock.now());
@@ -207,6 +213,7 @@ export function createProfiles({ db, clock, events, presence, photos }: ProfileD
     },
 
     retired,
+    standings,
 
     /** The first step of her departure: nothing changes about her meanwhile. Throws 404 when she is gone already. */
     async hold(tx: Sql, memberId: string): Promise<Identity> {

@@ -7,13 +7,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepEvidence } from './evidence.ts';
 import { presentReport } from './present.ts';
 import { findReported, findSameReport, insertReport, listReports } from './queries.ts';
 
 /** The same words again within this time are a double tap or a retry. */
 const sameReportSeconds = 60;
 
-export type ReportWords = Pick<NewReport, 'reason' | 'description'>;
+export type ReportWords = Pick<NewReport, 'reason' | 'description' | 'messageIds'>;
 
 interface Filing {
   /** What stands in her own list. */
@@ -36,7 +37,11 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
         description: words.description || null,
       };
       const same = await findSameReport(tx, given, new Date(now.getTime() - sameReportSeconds * 1_000));
-      return same ?? insertReport(tx, given, now);
+      if (same) return same;
+      const inserted = await insertReport(tx, given, now);
+      const { id, reporterId, reportedId } = given;
+      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [] });
+      return inserted;
     });
     return presentReport(row);
   }

@@ -21,8 +21,10 @@ import {
   type Separation,
 } from './queries.ts';
 import { createDepartures } from './departures.ts';
+import { createReportCases } from './report-cases.ts';
 import { createReports } from './reports.ts';
 
+export type { EvidenceRow, ExcerptLine, ReportCaseRow } from './report-cases.ts';
 export type { ReportWords } from './reports.ts';
 
 export type SeparationCause = Separation['cause'];
@@ -90,6 +92,7 @@ export function createSafety({ db, clock, events }: SafetyDeps) {
   return {
     ...createReports({ db, clock }),
     ...createDepartures({ db, clock }),
+    cases: createReportCases({ db, clock }),
     block,
     unblock,
     async blocks(viewerId: string): Promise<Block[]> {

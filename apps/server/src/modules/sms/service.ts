@@ -15,7 +15,7 @@ import { toPhoneNumber } from './rules.ts';
 export interface SmsDeps extends CodeDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly profiles: Pick<Profiles, 'getPhone' | 'storePhone'>;
+  readonly profiles: Pick<Profiles, 'getPhone' | 'storePhone' | 'standings'>;
 }
 
 interface Wanted {
@@ -72,7 +72,7 @@ export function createSms({ db, clock, profiles, ...codeDeps }: SmsDeps) {
   }
 
   /** Counted before compared, and the count stands whatever comes of it. */
-  async function prove(tx: Sql, memberId: string, code: string): Promise<boolean> {
+  async function prove(tx: Sql, memberId: string, code: string, isBanned: boolean): Promise<boolean> {
     await lockMember(tx, memberId);
     const row = await takeTry(tx, memberId);
     if (!row || row.tries > smsCodeLimits.tries || row.expires_at <= clock.now()) return false;
@@ -80,15 +80,19 @@ export function createSms({ db, clock, profiles, ...codeDeps }: SmsDeps) {
     const isRight = timingSafeEqual(hashCode(memberId, row.phone_number, code), row.code_hash);
     if (!isRight || phone.phoneNumber !== row.phone_number) return false;
     await deleteCode(tx, memberId);
-    await profiles.storePhone(tx, memberId, { ...phone, phoneVerified: true });
+    if (!isBanned) await profiles.storePhone(tx, memberId, { ...phone, phoneVerified: true });
     return true;
   }
 
   return {
     update,
     async verify(memberId: string, code: string): Promise<{ phoneVerified: true }> {
-      const isProven = await db.tx((tx) => prove(tx, memberId, code));
+      // Looked up whether or not the code is right, so that only who holds the phone learns what came of it.
+      const { phoneNumber } = await profiles.getPhone(db, memberId);
+      const isBanned = phoneNumber !== null && (await profiles.standings.contacts.has(phoneNumber));
+      const isProven = await db.tx((tx) => prove(tx, memberId, code, isBanned));
       if (!isProven) throw invalid([{ path: 'code', message: 'This code is wrong or too old' }]);
+      if (isBanned) throw invalid([{ path: 'phoneNumber', message: 'Please use another phone number' }]);
       return { phoneVerified: true };
     },
     async exportCode(memberId: string): Promise<object | null> {

@@ -56,6 +56,12 @@ export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): 
   return rows.length > 0;
 }
 
+/** For moderators' decisions, which act on her without telling who she is. */
+export async function findAuthor(tx: Sql, storyId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
+  return rows[0]?.author_id;
+}
+
 /** Where a report is open the story only disappears, so that moderators can decide; otherwise it is gone. */
 export async function withdrawStory(tx: Sql, storyId: string, today: string): Promise<void> {
   const reported = await tx.query(

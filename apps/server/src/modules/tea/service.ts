@@ -2,6 +2,7 @@
 import type { Sql } from '../../platform/db/db.ts';
 import { deleteOutdated, listTallies, type Tally } from './authorship-queries.ts';
 import type { TeaDeps } from './deps.ts';
+import { createStoryCases } from './cases.ts';
 import { clearFiledReports } from './export-queries.ts';
 import { exportReading, exportReviews, exportStories } from './export.ts';
 import { createReviews } from './reviews.ts';
@@ -15,6 +16,7 @@ export function createTea(deps: TeaDeps) {
     ...createStories(deps),
     ...createSupport(deps),
     ...createReviews(deps),
+    cases: createStoryCases(deps),
     exportStories: (memberId: string) => exportStories(db, memberId),
     exportReviews: (memberId: string) => exportReviews(db, memberId),
     exportReading: (memberId: string) => exportReading(db, memberId, clock.now()),
@@ -30,5 +32,6 @@ export function createTea(deps: TeaDeps) {
   };
 }
 
+export type { CandidateRow, StoryCaseRow } from './cases.ts';
 export type { Tally };
 export type Tea = ReturnType<typeof createTea>;

@@ -47,19 +47,30 @@ export async function insertHide(sql: Sql, viewerId: string, storyId: string, sh
 
 export interface NewStoryReport {
   readonly id: string;
+  /** Of the case it opens, where none is open. */
+  readonly caseId: string;
   readonly storyId: string;
   readonly reporterId: string;
   readonly reason: string;
   readonly description: string | null;
 }
 
-/** The report's id, or that of the one she made before; undefined when there is no such story for her. */
+/**
+ * The report's id, or that of the one she made before; undefined when there is no such story for her. It joins the story's open case, and
+ * holds it until the transaction ends, or opens one.
+ */
 export async function insertReport(sql: Sql, report: NewStoryReport, shownUntil: string, now: Date): Promise<string | undefined> {
   const rows = await sql.query<{ id: string }>(
-    `INSERT INTO story_reports AS r (id, story_id, reporter_id, reason, description, created_at)
-     SELECT $1, s.id, $3, $4, $5, $6 FROM stories s WHERE s.id = $2 AND ${isTold('s', '$7')}
-     ON CONFLICT (story_id, reporter_id) DO UPDATE SET id = r.id RETURNING id`,
-    [report.id, report.storyId, report.reporterId, report.reason, report.description, now, shownUntil],
+    `WITH ${told},
+     former AS (SELECT r.id FROM story_reports r WHERE r.story_id = (SELECT id FROM told) AND r.reporter_id = $1),
+     opened AS (INSERT INTO story_cases AS c (id, story_id, created_at)
+       SELECT $5, id, $8 FROM told WHERE NOT EXISTS (SELECT 1 FROM former)
+       ON CONFLICT (story_id) WHERE decided_at IS NULL DO UPDATE SET story_id = c.story_id RETURNING c.id),
+     made AS (INSERT INTO story_reports AS r (id, story_id, reporter_id, reason, description, created_at, case_id)
+       SELECT $4, told.id, $1, $6, $7, $8, opened.id FROM told CROSS JOIN opened
+       ON CONFLICT (story_id, reporter_id) DO UPDATE SET id = r.id RETURNING r.id)
+     SELECT id FROM former UNION ALL SELECT id FROM made`,
+    [report.reporterId, report.storyId, shownUntil, report.id, report.caseId, report.reason, report.description, now],
   );
   return rows[0]?.id;
 }

@@ -4,7 +4,7 @@ import type { PageQuery } from '@violet/contract/paging';
 import type { Story, StoryReport } from '@violet/contract/tea';
 import { notFound } from '../../platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
-import { newRandomId } from '../../platform/ids.ts';
+import { newId, newRandomId } from '../../platform/ids.ts';
 import { presentStory } from './present.ts';
 import { listLikedStories } from './queries.ts';
 import { shownUntil } from './rules.ts';
@@ -29,7 +29,7 @@ export function createSupport({ db, clock, events, demo }: TeaDeps) {
 
   /** Hers is one report a story; giving it again is answered alike. */
   async function report(reporterId: string, storyId: string, { reason, description }: StoryReport): Promise<{ id: string }> {
-    const given = { id: newRandomId(), storyId, reporterId, reason, description: description || null };
+    const given = { id: newRandomId(), caseId: newId(), storyId, reporterId, reason, description: description || null };
     const id = await insertReport(db, given, shown(), clock.now());
     if (id === undefined) throw notFound();
     return { id };

@@ -7,9 +7,6 @@ import type { Handles } from './rules.ts';
 export interface VerificationCaseRow extends Handles {
   readonly case_id: string;
   readonly member_id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly is_suspended: boolean;
   readonly status: 'pending' | 'verified' | 'rejected';
   readonly notes: string | null;
   readonly requested_at: Date;
@@ -29,7 +26,7 @@ export interface VerificationCaseRow extends Handles {
   readonly selfie_same: number | null;
 }
 
-const columns = `v.case_id, v.member_id, m.username, m.name, m.suspended_at IS NOT NULL AS is_suspended, v.status, v.notes, v.requested_at,
+const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
   v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle, v.lookalikes,
   ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids,
   s.id AS selfie_id, s.pose AS selfie_pose, s.taken_at AS selfie_taken_at,

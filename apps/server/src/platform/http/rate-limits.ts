@@ -44,6 +44,8 @@ const limits = {
   selfie: { points: 10, seconds: 3_600, demoPoints: 200 },
   /** Everything about a member is read and sent. */
   export: { points: 10, seconds: 3_600, demoPoints: 100 },
+  /** Requests for removal from one network address; nobody has to sign in for them. */
+  takedown: { points: 5, seconds: 86_400, demoPoints: 100 },
   report: { points: 20, seconds: 86_400, demoPoints: 400 },
   /** A tea has one review of hers; more of them are changes. */
   review: { points: 40, seconds: 86_400, demoPoints: 800 },

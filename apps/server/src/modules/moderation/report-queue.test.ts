@@ -1,0 +1,223 @@
+// Reports before the moderators: what they rest on, who may decide them, and that nothing but a decision does anything.
+import type { ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
+import type { UploadedPhoto } from '@violet/contract/photos';
+import type { Report } from '@violet/contract/safety';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMatch, block } from '../../../test/builders.ts';
+import { auditLog, decide, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
+import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let [mona, ada, ana, bea] = [] as unknown as [Member, Member, Member, Member];
+beforeAll(async () => {
+  world = await createWorld();
+  mona = await world.member({ name: 'Mona', role: 'moderator' });
+  ada = await world.member({ name: 'Ada', role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea', bio: 'I pour Oolong' })];
+});
+
+const evidenceOf = async (by: Member, { id }: { id: string }) => (await by.get<ReportEvidence>(`/api/moderation/reports/${id}`)).body;
+const caseOf = async (by: Member, { id }: { id: string }, state = 'open') =>
+  (await readQueue(by, 'reports', { state })).find((known) => known.id === id);
+
+async function write(from: Member, matchId: string, content: string): Promise<string> {
+  const answer = await from.post<{ id: string }>('/api/messages', { matchId, senderId: from.id, content });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+describe('the queue of reports', () => {
+  it('says who reported whom and why, and from when it is overdue', async () => {
+    const filed = await fileReport(ana, bea, { description: 'She shouts' });
+    expect(await caseOf(mona, filed)).toMatchObject({
+      state: 'open',
+      overdue: false,
+      decision: null,
+      reported: { id: bea.id, username: bea.username, name: 'Bea', standing: 'good' },
+      reporter: { id: ana.id },
+      reason: 'Harassment or bullying',
+      description: 'She shouts',
+    });
+    world.clock.advance({ hours: 24, seconds: 1 });
+    expect((await caseOf(mona, filed))?.overdue).toBe(true);
+  });
+
+  it('is read page by page, oldest first, and what is decided meanwhile moves nothing', async () => {
+    const filed: string[] = [];
+    for (const reason of ['Spam or scam', 'Fake profile', 'Other', 'Underage user', 'Violence or threats'] as const)
+      filed.push((await fileReport(ana, bea, { reason })).id);
+    const mine = (cases: readonly ReportCase[]) => cases.filter(({ id }) => filed.includes(id)).map(({ id }) => id);
+    expect(mine(await readQueue(mona, 'reports', { limit: 2 }))).toEqual(filed);
+    const before = (await readQueue(mona, 'reports')).length;
+    const page = await mona.get<ReportCase[]>(`/api/moderation/reports?limit=${before - 3}`);
+    await decide(mona, 'reports', filed[1] ?? '', { action: 'dismiss' });
+    const rest = await mona.get<ReportCase[]>(`/api/moderation/reports?limit=100&cursor=${page.headers.get('x-next')}`);
+    expect(mine([...page.body, ...rest.body])).toEqual(filed);
+    expect(mine(await readQueue(mona, 'reports', { state: 'decided', limit: 3 }))).toEqual([filed[1]]);
+    expect((await mona.get('/api/moderation/reports?cursor=nowhere')).status).toBe(400);
+    expect((await mona.get('/api/moderation/reports?state=lost')).status).toBe(400);
+  });
+
+  it('holds reports about nobody, which can only be dismissed', async () => {
+    const filed = await fileReport(ana, { id: 'no_such_member' });
+    expect((await caseOf(mona, filed))?.reported).toBeNull();
+    expect(await decide(mona, 'reports', filed.id, { action: 'ban' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await decide(mona, 'reports', filed.id, { action: 'dismiss' })).toMatchObject({ status: 200, body: { state: 'decided' } });
+  });
+});
+
+describe('the evidence of a report', () => {
+  it('is the profile and the messages as they were, whatever becomes of them', async () => {
+    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+    const match = await aMatch(ana, bea);
+    await write(bea, match.id, 'Give me money');
+    await write(ana, match.id, 'No');
+    const filed = await fileReport(ana, bea);
+    await bea.put(`/api/users/${bea.id}`, { bio: 'I never said that', photos: [] });
+    await block(bea, ana);
+    await world.settled();
+    const evidence = await evidenceOf(mona, filed);
+    expect(evidence.profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
+    expect(evidence.messages).toMatchObject([
+      { senderId: bea.id, content: 'Give me money', reported: false },
+      { senderId: ana.id, content: 'No', reported: false },
+    ]);
+    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(200);
+    for (const other of [ana, bea]) expect((await fetchPicture(world.origin, other, photo.url)).status).toBe(404);
+  });
+
+  it('holds what she pointed at with a few messages around it, and nothing further away', async () => {
+    const match = await aMatch(ana, bea);
+    const said: string[] = [];
+    for (let count = 0; count < 20; count += 1) said.push(await write(count % 2 ? ana : bea, match.id, `line ${count}`));
+    const foreign = await write(bea, (await aMatch(bea, await world.member())).id, 'Nobody else hears this');
+    const filed = await fileReport(ana, bea, { messageIds: [said[12] ?? '', foreign] });
+    const { messages } = await evidenceOf(mona, filed);
+    expect(messages.map(({ content }) => content)).toEqual(Array.from({ length: 11 }, (_none, index) => `line ${index + 7}`));
+    expect(messages.filter(({ reported }) => reported).map(({ content }) => content)).toEqual(['line 12']);
+  });
+
+  it('never brings in a conversation that is not theirs', async () => {
+    const cleo = await world.member();
+    const secret = await write(bea, (await aMatch(bea, cleo)).id, 'Only for Cleo');
+    expect((await evidenceOf(mona, await fileReport(ana, bea, { messageIds: [secret] }))).messages).toEqual([]);
+    expect(
+      (await ana.post('/api/reports', { reporterId: ana.id, reportedUserId: bea.id, reason: 'Other', messageIds: Array(21).fill(secret) }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('goes 90 days after the decision, pictures included, and not while it waits', async () => {
+    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+    const [waiting, decided] = [await fileReport(ana, bea), await fileReport(ana, bea, { reason: 'Fake profile' })];
+    await decide(mona, 'reports', decided.id, { action: 'dismiss' });
+    await bea.del(`/api/users/${bea.id}/photos/${photo.id}`);
+    world.clock.advance({ days: 91 });
+    await sweepEvidence(world);
+    const moderator = await world.signIn(mona);
+    expect((await evidenceOf(moderator, waiting)).profile?.photos).toEqual([photo.url]);
+    expect((await evidenceOf(moderator, decided)).profile).toBeNull();
+    expect((await fetchPicture(world.origin, moderator, photo.url)).status).toBe(200);
+    mona = moderator;
+    ada = await world.signIn(ada);
+  });
+
+  it('of someone who left says whose side a line is from, and shows no picture of hers', async () => {
+    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+    const match = await aMatch(ana, bea);
+    await write(bea, match.id, 'I am Bea');
+    const filed = await fileReport(ana, bea);
+    await bea.del(`/api/users/${bea.id}/photos/${photo.id}`);
+    await bea.del(`/api/users/${bea.id}`, { password: bea.password });
+    await world.settled();
+    const evidence = await evidenceOf(mona, filed);
+    expect(evidence).toMatchObject({ reported: null, profile: null, messages: [{ senderId: 'reported', content: 'I am [removed]' }] });
+    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
+  });
+});
+
+describe('a decision', () => {
+  it('is made once, is told to the reporter by its state alone, and never to the one reported', async () => {
+    const filed = await fileReport(ana, bea);
+    const { body } = await decide(mona, 'reports', filed.id, { action: 'warn', note: 'Shouting' });
+    expect(body).toMatchObject({ state: 'decided', overdue: false, decision: { action: 'warn', note: 'Shouting', moderatorId: mona.id } });
+    expect(body.reported?.standing).toBe('warned');
+    expect(await decide(ada, 'reports', filed.id, { action: 'ban' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const hers = (await ana.get<Report[]>(`/api/reports/${ana.id}`)).body[0];
+    expect(hers).toMatchObject({ id: filed.id, status: 'resolved' });
+    expect(JSON.stringify(hers)).not.toContain('Shouting');
+    const { body: me } = await bea.get<object>('/api/auth/me');
+    expect(me).toMatchObject({ notice: { kind: 'warned', reason: 'Harassment or bullying' } });
+    for (const secret of ['Shouting', ana.id, ana.name, mona.id, filed.id]) expect(JSON.stringify(me)).not.toContain(secret);
+    await bea.post('/api/notice/read');
+    expect((await bea.get<{ notice: unknown }>('/api/auth/me')).body.notice).toBeNull();
+  });
+
+  it('needs a note, a case that exists, and an action of the list', async () => {
+    const filed = await fileReport(ana, bea);
+    expect((await decide(mona, 'reports', filed.id, { action: 'ban', note: ' ' })).status).toBe(400);
+    expect((await decide(mona, 'reports', filed.id, { action: 'lift' })).status).toBe(400);
+    expect((await decide(mona, 'reports', filed.id, { action: 'suspend', days: 366 })).status).toBe(400);
+    expect((await decide(mona, 'reports', ana.id, { action: 'ban' })).body.code).toBe('not_found');
+    expect((await caseOf(mona, filed))?.state).toBe('open');
+  });
+
+  it('is not for whom it is about, nor for moderators about moderators, nor for the one who reported', async () => {
+    const judith = await world.member({ name: 'Judith', role: 'moderator' });
+    const about = await fileReport(ana, judith);
+    expect(await caseOf(judith, about)).toBeUndefined();
+    expect((await judith.get(`/api/moderation/reports/${about.id}`)).status).toBe(404);
+    expect((await decide(judith, 'reports', about.id, { action: 'dismiss' })).status).toBe(404);
+    expect((await decide(mona, 'reports', about.id, { action: 'dismiss' })).body.code).toBe('conflict');
+    const hers = await fileReport(mona, bea);
+    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).body.code).toBe('conflict');
+    expect((await decide(judith, 'reports', hers.id, { action: 'warn' })).status).toBe(200);
+    expect((await decide(ada, 'reports', about.id, { action: 'warn' })).status).toBe(200);
+  });
+
+  it('stands in the log with every look before it', async () => {
+    const filed = await fileReport(ana, bea);
+    await readQueue(mona, 'reports');
+    await evidenceOf(mona, filed);
+    await decide(mona, 'reports', filed.id, { action: 'hide', note: 'For now' });
+    const entries = (await auditLog(ada)).filter(({ subjectId }) => subjectId === filed.id);
+    expect(entries.map(({ kind, action, subject, moderatorId, note }) => [kind, action, subject, moderatorId, note])).toEqual([
+      ['action', 'hide', 'report', mona.id, 'For now'],
+      ['look', 'open', 'report', mona.id, null],
+      ['look', 'list', 'report', mona.id, null],
+    ]);
+  });
+
+  it('that fails leaves nothing: neither a standing nor an entry', async () => {
+    const filed = await fileReport(ana, bea);
+    await decide(mona, 'reports', filed.id, { action: 'dismiss' });
+    await decide(ada, 'reports', filed.id, { action: 'ban' });
+    expect((await bea.get('/api/auth/me')).status).toBe(200);
+    expect((await auditLog(ada)).filter(({ subjectId, action }) => subjectId === filed.id && action === 'ban')).toEqual([]);
+  });
+});
+
+describe('many reports', () => {
+  it('from many new accounts at once hide and suspend nobody', async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => world.member()));
+    await Promise.all(crowd.map((member) => fileReport(member, bea)));
+    await world.settled();
+    expect((await bea.get<object>('/api/auth/me')).body).toMatchObject({ suspension: null, notice: null, ghostMode: false });
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(200);
+    const cards = await ana.get<{ id: string }[]>(`/api/users/discovery/${ana.id}?limit=50`);
+    expect(cards.body.map(({ id }) => id)).toContain(bea.id);
+  });
+
+  it('about a premium member are decided like any other', async () => {
+    const pia = await world.member({ name: 'Pia', premium: true });
+    const filed = await fileReport(ana, pia);
+    expect((await decide(mona, 'reports', filed.id, { action: 'suspend', days: 7 })).body.reported?.standing).toBe('suspended');
+    const back = await world.signIn(pia);
+    expect(await back.get('/api/tea/stories')).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    expect((await ana.get(`/api/users/${pia.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { reviewDueHours } from '@violet/contract/moderation-cases';
+import type { Sql } from '../../platform/db/db.ts';
+
+const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'] as const;
+export type QueueName = (typeof queues)[number];
+
+/** Every case there is: its queue, when it came, and when it was decided; null while it waits. */
+const cases = `
+  SELECT 'reports' AS queue, created_at, CASE WHEN status <> 'open' THEN decided_at END AS decided_at, status = 'open' AS is_open FROM reports
+  UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL
+  UNION ALL SELECT 'stories', created_at, decided_at, decided_at IS NULL FROM story_cases
+  UNION ALL SELECT 'takedowns', created_at, decided_at, decided_at IS NULL FROM takedown_requests
+  UNION ALL SELECT 'appeals', created_at, decided_at, status = 'open' FROM appeals`;
+
+export interface QueueRow {
+  readonly queue: QueueName;
+  readonly open: number;
+  readonly overdue: number;
+  readonly decided_this_week: number;
+}
+
+/** Queues in which something ever was. */
+export function countQueues(sql: Sql, now: Date): Promise<QueueRow[]> {
+  return sql.query<QueueRow>(
+    `SELECT queue, count(*) FILTER (WHERE is_open)::int AS open,
+       count(*) FILTER (WHERE is_open AND created_at < $1::timestamptz - interval '${reviewDueHours} hours')::int AS overdue,
+       count(*) FILTER (WHERE decided_at > $1::timestamptz - interval '7 days')::int AS decided_this_week
+     FROM (${cases}) c GROUP BY queue`,
+    [now],
+  );
+}
+
+/** Half of what was decided waited shorter than this; null while nothing was. */
+export async function findMedianHours(sql: Sql): Promise<number | null> {
+  const rows = await sql.query<{ hours: number | null }>(
+    `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - created_at)::float8 / 3600) AS hours
+     FROM (${cases}) c WHERE decided_at IS NOT NULL`,
+  );
+  return rows[0]?.hours ?? null;
+}
+
+export async function countSuspended(sql: Sql, now: Date): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM members WHERE suspended_at IS NOT NULL AND COALESCE(suspended_until > $1, true)',
+    [now],
+  );
+  return rows[0]?.count ?? 0;
+}

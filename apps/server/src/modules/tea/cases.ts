@@ -1,0 +1,34 @@
+// Reported stories before the moderators: decided without anybody seeing who wrote them. Decisions 15; docs/decisions/009 and 016.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
+import { findAuthor } from './authorship-queries.ts';
+import * as queries from './case-queries.ts';
+
+export type { CandidateRow, Described, StoryCaseRow } from './case-queries.ts';
+
+export function createStoryCases({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  return {
+    list: (state: 'open' | 'decided', after: string | undefined, limit: number): Promise<queries.StoryCaseRow[]> =>
+      queries.listCases(db, state === 'open', after, limit),
+
+    find: (sql: Sql, caseId: string): Promise<queries.StoryCaseRow | undefined> => queries.findCase(sql, caseId),
+
+    hasReported: (sql: Sql, caseId: string, memberId: string): Promise<boolean> => queries.hasReported(sql, caseId, memberId),
+
+    /** Only to act on her, or to refuse an author to decide about herself: pass it to no answer, log or history. */
+    authorOf: (tx: Sql, storyId: string): Promise<string | undefined> => findAuthor(tx, storyId),
+
+    /** A moderator's decision; false when it has been decided already. All but a dismissal hide the story. */
+    async decide(tx: Sql, { id, story_id }: queries.StoryCaseRow, decision: queries.StoryDecision): Promise<boolean> {
+      if (!(await queries.updateDecided(tx, id, decision, clock.now()))) return false;
+      if (decision.action !== 'dismiss') await queries.updateHidden(tx, story_id);
+      return true;
+    },
+
+    /** Answers whether there is such a story. */
+    hide: (tx: Sql, storyId: string): Promise<boolean> => queries.updateHidden(tx, storyId),
+
+    /** Stories that may be meant by somebody's description, at most ten each. */
+    candidates: (described: readonly queries.Described[]): Promise<queries.CandidateRow[]> => queries.listCandidates(db, described),
+  };
+}
