@@ -6,7 +6,7 @@ import { english } from './catalogue/nudge-words-en.ts';
 import { spanish } from './catalogue/nudge-words-es.ts';
 import { french } from './catalogue/nudge-words-fr.ts';
 import { listContactDetails } from './contact-details.ts';
-import { plainText } from './contacts/plain-text.ts';
+import { plainLetters, sentencesOf, undisguised } from './nudges/spoken.ts';
 
 export interface NudgeContext {
   readonly direction: keyof NudgeRule;
@@ -38,7 +38,7 @@ export function nudgesFor(text: string, { direction, isYoung }: NudgeContext): N
 /** Every kind that a text holds, whoever writes it to whom. */
 export function kindsIn(text: string): ReadonlySet<NudgeKind> {
   const contacts = listContactDetails(text);
-  const plain = withoutQuotes(plainText(text).toLowerCase().replaceAll('ß', 'ss'));
+  const plain = withoutQuotes(plainLetters(text));
   const found = new Set<NudgeKind>();
   if (isHarassing(plain)) found.add('harassment');
   if (contacts.includes('phone')) found.add('phone');
@@ -85,28 +85,8 @@ function withoutQuotes(plain: string): string {
   return (rest.match(/\p{L}{2,}/gu) ?? []).length < 2 ? plain : rest;
 }
 
-const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
-
-/** 'b i t c h', 'b1tch' and 'biiiitch' as 'bitch'. */
-function undisguised(plain: string): string {
-  return plain
-    .replace(/(?<![\p{L}\d])\p{L}(?:[ ._*-]+\p{L}){3,}(?![\p{L}\d])/gu, (spelled) => spelled.replace(/[ ._*-]/gu, ''))
-    .replace(/[\d@$!]*\p{L}[\p{L}\d@$!]*/gu, (word) => word.replace(/!+$/u, '').replace(/[013457@$!]/gu, (sign) => leet[sign] ?? sign))
-    .replace(/(\p{L})\1{2,}/gu, '$1')
-    .replace(/(?<!\p{L})f\*+(?:c?k|ck)/gu, 'fuck');
-}
-
-/** Sentences of words with single spaces between; of the rest only masks and signs of money stay. */
-function sentencesOf(plain: string): string[] {
-  return plain
-    .replace(/(?<=\d)[.,](?=\d)/gu, '')
-    .split(/[.!?;:\n…]+/u)
-    .map((sentence) => sentence.replace(/[^\p{L}\d*$€£]+/gu, ' ').trim())
-    .filter((sentence) => sentence !== '');
-}
-
 const laughter = /(?<!\p{L})(?:(?:ha|he|hi|ja|je|ah){2,}h?|lo+l|lmao|rofl|mdr|ptdr|xd+|:d)(?!\p{L})/u;
-const signs = friendlySigns.map((sign) => plainText(sign).toLowerCase());
+const signs = friendlySigns.map(plainLetters);
 
 function isFriendly(plain: string): boolean {
   const words = ` ${plain.replace(/[^\p{L}\d]+/gu, ' ')} `;

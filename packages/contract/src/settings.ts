@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxHiddenWordLength, maxHiddenWords } from './hidden-words.ts';
 import { Id } from './ids.ts';
-import { line } from './text.ts';
+import { labels, line } from './text.ts';
 
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
 export const messageSenders = ['everyone', 'matches', 'premium'] as const;
@@ -25,6 +26,8 @@ export const PrivacySettings = z.object({
   showAge: z.boolean(),
   /** premium: a match without premium cannot write to her. */
   allowMessagesFrom: z.enum(messageSenders),
+  /** Messages that hold one of these come to her folded. Nobody else is told, and nothing is held back. */
+  hiddenWords: z.array(z.string()),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 
@@ -34,7 +37,9 @@ export type AppSettings = z.infer<typeof AppSettings>;
 /** What is left out stays as it is. */
 export const AppSettingsUpdate = z.object({
   notifications: NotificationSettings.partial().optional(),
-  privacy: PrivacySettings.partial().optional(),
+  privacy: PrivacySettings.extend({ hiddenWords: labels({ maxItems: maxHiddenWords, maxLength: maxHiddenWordLength }) })
+    .partial()
+    .optional(),
 });
 export type AppSettingsUpdate = z.infer<typeof AppSettingsUpdate>;
 
@@ -55,6 +60,7 @@ export const defaultAppSettings: AppSettings = {
     showDistance: true,
     showAge: true,
     allowMessagesFrom: 'matches',
+    hiddenWords: [],
   },
 };
 

@@ -80,6 +80,7 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await bea.get(`/api/users/${ana.id}`);
   for (const one of [eve, await world.member()]) await one.get(`/api/users/discovery/${one.id}`);
   await bea.get(`/api/users/discovery/${bea.id}`);
+  await bea.put(`/api/users/${bea.id}/app-settings`, { privacy: { hiddenWords: [bea.name] } });
   const over = await aMatch(await world.member(), bea);
   await write(bea, over, 'Goodbye');
   await bea.del(`/api/matches/${over.id}`);

@@ -47,6 +47,7 @@ export function presentSettings(row: PreferenceRow): AppSettings {
       showDistance: row.show_distance,
       showAge: row.show_age,
       allowMessagesFrom: row.allow_messages_from,
+      hiddenWords: row.hidden_words,
     },
   };
 }

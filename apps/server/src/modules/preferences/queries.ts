@@ -21,6 +21,7 @@ export interface PreferenceRow {
   notifications: NotificationSettings;
   premium_options: PremiumOptions;
   advanced_filters: AdvancedFilters;
+  hidden_words: string[];
 }
 
 /** Some of one member's record. */
@@ -31,7 +32,7 @@ export async function findPreferences(sql: Sql, memberId: string): Promise<(Pref
   const rows = await sql.query<PreferenceRow & { ghost_mode: boolean }>(
     `SELECT p.min_age, p.max_age, p.max_distance_miles, p.tea_preferences, p.lifestyle_preferences, p.interests, p.lifestyle, p.deal_breakers,
        p.show_age, p.show_distance, p.show_last_active, p.show_online_status, p.profile_visibility, p.allow_messages_from, p.notifications,
-       p.premium_options, p.advanced_filters, COALESCE(m.own_ghost_mode, m.ghost_mode) AS ghost_mode
+       p.premium_options, p.advanced_filters, p.hidden_words, COALESCE(m.own_ghost_mode, m.ghost_mode) AS ghost_mode
      FROM preferences p JOIN members m ON m.id = p.member_id WHERE p.member_id = $1`,
     [memberId],
   );
@@ -63,8 +64,9 @@ export async function updatePreferences(sql: Sql, changes: readonly PreferenceCh
        allow_messages_from = COALESCE(n.allow_messages_from, p.allow_messages_from),
        notifications = COALESCE(n.notifications, p.notifications),
        premium_options = COALESCE(n.premium_options, p.premium_options),
-       advanced_filters = COALESCE(n.advanced_filters, p.advanced_filters)
-     FROM jsonb_to_recordset($1::jsonb) AS n(member_id uuid, min_age smallint, max_age smallint, max_distance_miles smallint, tea_preferences text[], lifestyle_preferences text[], interests text[], lifestyle jsonb, deal_breakers text[], show_age boolean, show_distance boolean, show_last_active boolean, show_online_status boolean, profile_visibility text, allow_messages_from text, notifications jsonb, premium_options jsonb, advanced_filters jsonb)
+       advanced_filters = COALESCE(n.advanced_filters, p.advanced_filters),
+       hidden_words = COALESCE(n.hidden_words, p.hidden_words)
+     FROM jsonb_to_recordset($1::jsonb) AS n(member_id uuid, min_age smallint, max_age smallint, max_distance_miles smallint, tea_preferences text[], lifestyle_preferences text[], interests text[], lifestyle jsonb, deal_breakers text[], show_age boolean, show_distance boolean, show_last_active boolean, show_online_status boolean, profile_visibility text, allow_messages_from text, notifications jsonb, premium_options jsonb, advanced_filters jsonb, hidden_words text[])
      WHERE p.member_id = n.member_id`,
     [JSON.stringify(changes)],
   );

@@ -51,6 +51,7 @@ export function settingsChange(row: PreferenceRow, { notifications, privacy }: A
     show_distance: privacy?.showDistance,
     show_age: privacy?.showAge,
     allow_messages_from: privacy?.allowMessagesFrom,
+    hidden_words: privacy?.hiddenWords,
   });
 }
 
@@ -58,6 +59,12 @@ export function settingsChange(row: PreferenceRow, { notifications, privacy }: A
 export function changesPresence(row: PreferenceRow, change: Change): boolean {
   const after = { ...row, ...change };
   return row.show_online_status !== after.show_online_status || row.show_last_active !== after.show_last_active;
+}
+
+/** Whether others may see something else of her afterwards; what she hides from herself is not their business. */
+export function changesProfile({ privacy = {} }: AppSettingsUpdate): boolean {
+  const { hiddenWords: _hers, ...shown } = privacy;
+  return Object.values(shown).some((value) => value !== undefined);
 }
 
 /** Whether any of these switches is to be turned on. */

@@ -9,7 +9,16 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { presentFilters, presentPreferences, presentSettings } from './present.ts';
 import * as queries from './queries.ts';
-import { type Change, changesPresence, checkAgeOrder, filterChange, preferenceChange, settingsChange, turnsOn } from './rules.ts';
+import {
+  type Change,
+  changesPresence,
+  changesProfile,
+  checkAgeOrder,
+  filterChange,
+  preferenceChange,
+  settingsChange,
+  turnsOn,
+} from './rules.ts';
 
 export type PreferenceChange = queries.PreferenceChange;
 
@@ -124,7 +133,7 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
 
     async updateSettings(memberId: string, update: AppSettingsUpdate): Promise<AppSettings> {
       const { isVeiled } = await db.tx((tx) => edit(tx, memberId, (row) => settingsChange(row, update)));
-      if (update.privacy) events.emit('profile.changed', { memberId });
+      if (changesProfile(update)) events.emit('profile.changed', { memberId });
       if (isVeiled) events.emit('presence.veiled', { memberId });
       return getSettings(memberId);
     },
