@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
+import { updateRole } from '../apps/server/src/modules/profiles/queries.ts';
 import { openEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openFolderStore } from '../apps/server/src/platform/storage/folder-store.ts';
@@ -10,12 +11,15 @@ import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { createTestClock } from '../apps/server/test/clock.ts';
 import { startStripeDouble } from '../apps/server/test/stripe-double.ts';
 import type { StripeDouble } from '../apps/server/test/stripe-double.ts';
+import type { People } from './people.ts';
 
 export interface House {
   readonly origin: string;
   readonly clock: ReturnType<typeof createTestClock>;
   /** The double that takes the payments here; undefined where the built-in test provider does. */
   readonly stripe: StripeDouble | undefined;
+  /** As the operator's tool for members does it. */
+  readonly makeModerator: (username: string) => Promise<void>;
   /** What jobs do every few minutes. */
   readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -46,6 +50,7 @@ export async function openHouse({ withStripe }: { withStripe: boolean }): Promis
     origin: `http://localhost:${port}`,
     clock,
     stripe,
+    makeModerator: async (username) => void (await updateRole(db, username, 'moderator')),
     async upkeep() {
       await app.subscriptions.upkeep();
       await app.subscriptions.tellLapsed();
@@ -57,4 +62,17 @@ export async function openHouse({ withStripe }: { withStripe: boolean }): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** For journeys: as many houses as one needs, closed when it is over. */
+export async function lendHouses({ people }: { people: People }, use: (open: typeof openHouse) => Promise<void>): Promise<void> {
+  const open: House[] = [];
+  await use(async (options) => {
+    const house = await openHouse(options);
+    open.push(house);
+    return house;
+  });
+  // No page is left to complain that its server is gone.
+  await people.leave();
+  await Promise.all(open.map((house) => house.close()));
 }

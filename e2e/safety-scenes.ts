@@ -26,4 +26,12 @@ export const safetyScenes: readonly Scene[] = [
   sheet('Report User', 'User ID or username'),
   sheet('Block & Unblock', 'Block a match'),
   sheet('Mental Health Resources', 'For LGBTQ+ people under 25'),
+  {
+    name: 'verification: live selfie',
+    async open(page) {
+      await page.goto('/verification');
+      await page.getByRole('button', { name: 'Take a live selfie' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Open the camera' })).toBeVisible();
+    },
+  },
 ];

@@ -20,6 +20,7 @@ export type Words = Pick<
   | 'mine'
   | 'payment'
   | 'profiles'
+  | 'selfie'
   | 'sms'
   | 'statuses'
   | 'subscription'

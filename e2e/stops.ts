@@ -73,6 +73,15 @@ const safetyStops: readonly Stop[] = (['report', 'block', 'resources'] as const)
   },
 }));
 
+const selfieStop: Stop = {
+  name: 'Live selfie',
+  async open(page, { selfie }) {
+    await arriveAt(page, '/verification');
+    await page.getByRole('button', { name: selfie.begin }).click();
+    await expect(dialog(page).getByText(selfie.show, { exact: true })).toBeVisible();
+  },
+};
+
 const tourStops: readonly Stop[] = [1, 2, 3, 4, 5, 6, 7].map((step) => ({
   name: `Tour ${step}`,
   async open(page: Page, { settings }: Words) {
@@ -162,5 +171,6 @@ export const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
   ...meetupStops,
   ...settingsStops,
   ...safetyStops,
+  selfieStop,
   ...tourStops,
 ];

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { keyboard } from './hands.ts';
 import type { Hands } from './hands.ts';
-import { openHouse } from './house.ts';
-import type { House } from './house.ts';
+import { lendHouses } from './house.ts';
+import type { House, openHouse } from './house.ts';
 import { expect, test as base } from './journey.ts';
 import { subscribe } from './money-scenes.ts';
 import { desktop } from './people.ts';
@@ -13,19 +13,7 @@ import { standInForStripe } from './stripe-stand-in.ts';
 import type { Order } from './stripe-stand-in.ts';
 import { expectToast } from './toasts.ts';
 
-const test = base.extend<{ house: typeof openHouse }>({
-  house: async ({ people }, use) => {
-    const open: House[] = [];
-    await use(async (options) => {
-      const house = await openHouse(options);
-      open.push(house);
-      return house;
-    });
-    // No page is left to complain that its server is gone.
-    await people.leave();
-    await Promise.all(open.map((house) => house.close()));
-  },
-});
+const test = base.extend<{ house: typeof openHouse }>({ house: lendHouses });
 
 const location = 'Casper, Wyoming';
 const monthly = 'Subscribe: Monthly, $3.99';

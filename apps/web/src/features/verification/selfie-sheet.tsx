@@ -29,8 +29,11 @@ export function SelfieSheet({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  // What she pressed is gone with its step: the next thing to press takes its place.
-  useEffect(() => first.current?.focus(), [step.at]);
+  // What she pressed is gone with its step: the next thing to press takes its place, as soon as it is there.
+  const isDrawn = pose.data !== undefined;
+  useEffect(() => {
+    if (isDrawn) first.current?.focus();
+  }, [isDrawn, step.at]);
 
   function again() {
     setFault(null);
