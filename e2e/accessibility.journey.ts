@@ -57,6 +57,18 @@ for (const look of looks) {
   });
 }
 
+test('a tab that is tapped has no ring, and one that is reached by the keyboard has', async ({ people }) => {
+  const { page } = await people.member(ana);
+  await page.goto('/profile');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Media').click();
+  await expect(tab('Media')).toBeFocused();
+  await expect(tab('Media')).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Details')).toBeFocused();
+  await expect(tab('Details')).toHaveCSS('outline-style', 'solid');
+});
+
 interface Movement {
   what: string;
   ms: number;

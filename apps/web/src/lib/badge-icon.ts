@@ -87,7 +87,7 @@ export function badgeIcon({ icon }: Pick<Badge, 'icon'>): LucideIcon {
   return icons[icon] ?? Award;
 }
 
-const tones = { social: 'violet', tea: 'amber', activity: 'leaf', premium: 'amber', special: 'rosehip' } as const satisfies Record<
+const tones = { social: 'violet', tea: 'amber', activity: 'leaf', premium: 'amber', special: 'leaf' } as const satisfies Record<
   BadgeCategory,
   string
 >;

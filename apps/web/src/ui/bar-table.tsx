@@ -22,7 +22,7 @@ export interface BarTableProps {
 export function BarTable({ label, heads, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <table aria-label={label} className="w-full border-separate border-spacing-y-2">
+    <table aria-label={label} className="-my-2 w-full border-separate border-spacing-y-2">
       <thead className="sr-only">
         <tr>
           {heads.map((head) => (
@@ -41,7 +41,7 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
                 <span style={{ width: `${(value / most) * 100}%` }} className={clsx('block h-full rounded-full', toneSolid[tone])} />
               </span>
             </th>
-            <td className="type-label pl-3 text-right align-bottom leading-4 whitespace-nowrap tabular-nums">{printed}</td>
+            <td className="pl-3 text-right align-bottom text-label leading-2.5 font-semibold whitespace-nowrap tabular-nums">{printed}</td>
           </tr>
         ))}
       </tbody>

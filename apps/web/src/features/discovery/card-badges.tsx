@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** Medals on a card before '+N more'. Spec §9 Display counts. */
 const shownBadges = 3;
 
-const inks = { violet: 'text-violet-text', amber: 'text-amber-text', leaf: 'text-leaf-text', rosehip: 'text-rosehip-text' };
+const inks = { violet: 'text-violet-text', amber: 'text-amber-text', leaf: 'text-leaf-text' };
 
 /** Up to three medals down the left edge, and a way to the others. */
 export function CardBadges({ badges, onMore }: { badges: readonly Badge[]; onMore: () => void }) {

@@ -11,7 +11,6 @@ import { TwoCups } from '../../art/two-cups.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconTile } from '../../ui/icon-tile.tsx';
 import type { IconType } from '../../ui/icon.tsx';
 import { TinLabel } from '../../ui/tin-label.tsx';
 import type { TourStep } from './steps.ts';
@@ -34,11 +33,11 @@ const pictures: Record<TourStep, () => ReactNode> = {
 
 function SwipingPicture() {
   return (
-    <div className="relative h-[330px] w-[260px]">
-      <img src={asha} alt="" width={188} height={276} className="v-tour-card top-3.5 left-8 -rotate-6 opacity-55" />
-      <img src={freya} alt="" width={188} height={276} className="v-tour-card top-2 left-10 rotate-6 shadow-lg" />
+    <div className="relative h-[260px] w-[220px]">
+      <img src={asha} alt="" width={150} height={220} className="v-tour-card top-3 left-7 -rotate-6 opacity-55" />
+      <img src={freya} alt="" width={150} height={220} className="v-tour-card top-2 left-9 rotate-6 shadow-lg" />
       <Disc icon={ArrowLeft} look="surface" className="absolute bottom-2.5 left-0" />
-      <Disc icon={Star} look="amber" isFilled className="absolute bottom-0 left-[104px]" />
+      <Disc icon={Star} look="amber" isFilled className="absolute bottom-0 left-[84px]" />
       <Disc icon={ArrowRight} look="solid" className="absolute right-0 bottom-2.5" />
     </div>
   );
@@ -102,8 +101,8 @@ function PremiumPicture() {
     <TinLabel tone="amber">
       <div className="grid grid-cols-3 gap-4 p-3">
         {perks.map((perk, index) => (
-          <span key={index} className="grid size-18 place-items-center rounded-petal bg-surface">
-            <IconTile icon={perk} tone="amber" />
+          <span key={index} className="grid size-18 place-items-center rounded-petal bg-surface text-amber-text">
+            <Icon as={perk} size={24} />
           </span>
         ))}
       </div>

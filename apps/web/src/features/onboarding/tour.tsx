@@ -48,9 +48,9 @@ export function Tour({ onEnd, onClosed }: TourProps) {
       initialFocus={() => next.current}
       className={clsx(boxClass, isEnding && 'pointer-events-none opacity-0')}
     >
-      <div className="flex min-h-14 flex-none items-center justify-between pr-2 pl-5">
+      <div className="flex min-h-14 flex-none items-center justify-between pr-1 pl-5">
         <p className="type-micro tabular-nums">{t('progress', { step: index + 1, steps: tourSteps.length })}</p>
-        <Button kind="ghost" onClick={end}>
+        <Button kind="ghost" size="sm" onClick={end}>
           {t('skip')}
         </Button>
       </div>
@@ -86,7 +86,7 @@ function Page({ index }: { index: number }) {
   const step = tourSteps[index] ?? 'done';
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3.5 px-7 py-6 text-center">
-      <div key={step} aria-hidden="true" className="v-tour-picture grid min-h-[260px] w-full flex-none place-items-center pb-4">
+      <div key={step} aria-hidden="true" className="v-tour-picture grid min-h-[276px] w-full flex-none place-items-center pb-4">
         <TourPicture step={step} />
       </div>
       <div aria-live="polite" aria-atomic="true" className="flex min-h-[150px] flex-col gap-3">

@@ -1,13 +1,11 @@
 import { rightsOf } from '@violet/contract/plans';
 import type { AdvancedFilters } from '@violet/contract/preferences';
-import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { List } from '../../ui/list.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { PremiumNote } from './premium-note.tsx';
 
 export interface AdvancedPartProps {
   advanced: AdvancedFilters;
@@ -26,6 +24,7 @@ export function AdvancedPart({ advanced, onChange }: AdvancedPartProps) {
       <h2 id={id} className="type-heading">
         {t('advanced.title')}
       </h2>
+      {!isOpen && <PremiumNote title={t('advanced.locked')} text={t('advanced.lockedText')} action={t('advanced.get')} />}
       <List label={t('advanced.title')}>
         {advancedFilters.map((name) => (
           <SwitchRow
@@ -38,16 +37,6 @@ export function AdvancedPart({ advanced, onChange }: AdvancedPartProps) {
           />
         ))}
       </List>
-      {!isOpen && (
-        <Note tone="amber" icon={Lock} title={t('advanced.locked')}>
-          <p>{t('advanced.lockedText')}</p>
-          <p className="pt-2.5 pb-1">
-            <ButtonLink kind="amber" size="sm" href="/premium">
-              {t('advanced.get')}
-            </ButtonLink>
-          </p>
-        </Note>
-      )}
     </section>
   );
 }

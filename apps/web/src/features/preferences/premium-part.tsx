@@ -1,10 +1,8 @@
 import type { PremiumOptions } from '@violet/contract/preferences';
 import { rightsOf } from '@violet/contract/plans';
-import { Lock } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Note } from '../../ui/note.tsx';
+import { PremiumNote } from './premium-note.tsx';
 import { SettingsSwitches } from './settings-switches.tsx';
 
 export interface PremiumPartProps {
@@ -20,16 +18,7 @@ export function PremiumPart({ options, onChange }: PremiumPartProps) {
   const { premiumPreferences: isOpen } = rightsOf(useMember().hasActiveSubscription);
   return (
     <div className="flex flex-col gap-4">
-      {!isOpen && (
-        <Note tone="amber" icon={Lock} title={t('premiumLocked')}>
-          <p>{t('premiumLockedText')}</p>
-          <p className="pt-2.5 pb-1">
-            <ButtonLink kind="amber" size="sm" href="/premium">
-              {t('premiumGet')}
-            </ButtonLink>
-          </p>
-        </Note>
-      )}
+      {!isOpen && <PremiumNote title={t('premiumLocked')} text={t('premiumLockedText')} action={t('premiumGet')} />}
       <SettingsSwitches
         title={t('tab.premium')}
         switches={switches.map((name) => ({ name, title: t(`premium.${name}`), caption: t(`premium.${name}Text`), disabled: !isOpen }))}

@@ -32,7 +32,7 @@ export function Comparison() {
           <tbody>
             {useBenefits().map(({ name, text, free }) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-2.5 pr-1 pl-4 text-left leading-[1.35] font-normal">
+                <th scope="row" className="py-2.5 pr-1 pl-4 text-left leading-[1.35] font-normal text-pretty">
                   {text}
                 </th>
                 <td className={`${columnClass} text-caption text-ink-2`}>
