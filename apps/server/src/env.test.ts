@@ -53,6 +53,7 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'violet.example' }],
     ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['BAN_KEY', { BAN_KEY: 'too short' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'banana' }],

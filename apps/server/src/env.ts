@@ -66,6 +66,7 @@ const Variables = z.object({
   S3_SECRET_ACCESS_KEY: filled.optional(),
   VAPID_PUBLIC_KEY: filled.optional(),
   VAPID_PRIVATE_KEY: filled.optional(),
+  BAN_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   METRICS_PORT: port.optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUSTED_PROXIES: proxies.default([]),
@@ -127,6 +128,8 @@ export interface Env {
   readonly twilio: TwilioAccount | undefined;
   /** What push services know this site by; made at the first start where none are given. */
   readonly vapid: VapidKeys | undefined;
+  /** The operator's part of the key by which contacts of banned members are kept. */
+  readonly banKey: string | undefined;
   readonly metricsPort: number | undefined;
   readonly rateLimits: boolean;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
@@ -190,6 +193,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     stripe: stripeOf(variables),
     twilio: twilioOf(variables),
     vapid: vapidOf(variables),
+    banKey: variables.BAN_KEY,
     metricsPort: variables.METRICS_PORT,
     rateLimits: variables.RATE_LIMITS === 'on',
     trustedProxies: variables.TRUSTED_PROXIES,

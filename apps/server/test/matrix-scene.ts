@@ -1,5 +1,6 @@
 // The people and rows the authorisation matrix is about. Ana is the member whose things everybody else reaches for.
 import { aCrowd } from './crowd.ts';
+import { aReportCase, aStoryCase, aTakedownCase, aVerificationCase, anAppealCase, decisions } from './matrix-cases.ts';
 import { aMeetup, join } from './meetups.ts';
 import { jpeg, upload } from './pictures.ts';
 import { givePremium, teaMember, tellStory } from './tea.ts';
@@ -11,6 +12,7 @@ export type ActorName = (typeof actorNames)[number];
 export interface Scene {
   readonly world: World;
   readonly ana: Member;
+  readonly admin: Member;
   caller(actor: ActorName): Caller;
   memberId(actor: ActorName): string;
   /** Takes back what a call of the matrix has given Ana: she stays a free member. */
@@ -46,6 +48,7 @@ export async function createScene(): Promise<Scene> {
   return {
     world,
     ana,
+    admin: members.admin,
     matchId,
     async makeAnaFree() {
       await world.db.query('DELETE FROM payment_events WHERE member_id = $1', [ana.id]);
@@ -94,6 +97,8 @@ interface ObjectRule {
 
 const everyone: readonly ActorName[] = ['ana', 'stranger', 'partner', 'premium', 'moderator', 'admin'];
 const bothSides: readonly ActorName[] = ['ana', 'partner'];
+
+const staff: readonly ActorName[] = ['moderator', 'admin'];
 
 const others = everyone.filter((actor) => actor !== 'ana');
 const othersForbidden = Object.fromEntries(others.map((actor) => [actor, 'forbidden']));
@@ -235,5 +240,31 @@ export const objects: Record<string, ObjectRule> = {
     },
     allowed: ['ana'],
     refused: othersForbidden,
+  },
+  // For everybody else a moderator's case answers as if it had never been.
+  'moderation.report': { make: ({ world, ana }) => aReportCase(world, ana), allowed: staff },
+  'moderation.decideReport': {
+    make: async ({ world, ana }) => ({ ...(await aReportCase(world, ana)), body: decisions.warn }),
+    allowed: staff,
+  },
+  'moderation.decideVerification': {
+    make: async ({ world }) => ({ ...(await aVerificationCase(world)), body: decisions.reject }),
+    allowed: staff,
+  },
+  // There is none to see.
+  'moderation.selfie': { make: ({ world }) => aVerificationCase(world), allowed: [] },
+  'moderation.decideStory': { make: async ({ world }) => ({ ...(await aStoryCase(world)), body: decisions.warn }), allowed: staff },
+  'moderation.decideTakedown': {
+    make: async ({ world }) => ({ ...(await aTakedownCase(world)), body: decisions.dismiss }),
+    allowed: staff,
+  },
+  'moderation.decideAppeal': {
+    make: async ({ world, admin }) => ({ ...(await anAppealCase(world, admin)), body: decisions.refuse }),
+    allowed: staff,
+  },
+  'moderation.member': { make: async ({ world }) => ({ params: { userId: (await world.member()).id } }), allowed: staff },
+  'moderation.decideMember': {
+    make: async ({ world }) => ({ params: { userId: (await world.member()).id }, body: decisions.warn }),
+    allowed: staff,
   },
 };

@@ -243,13 +243,4 @@ describe('who decides about a member', () => {
       'action warn member',
     ]);
   });
-
-  it('leaves no trace that leads to her once she is gone', async () => {
-    await take(bea, { action: 'warn' });
-    await bea.del(`/api/users/${bea.id}`, { password: bea.password });
-    expect((await auditLog(ada)).filter(({ subjectId }) => subjectId === bea.id)).toEqual([]);
-    expect((await auditLog(ada))[0]).toMatchObject({ subject: 'member', action: 'warn', moderatorId: mona.id });
-    const rows = await world.db.query('SELECT 1 FROM audit_log WHERE subject_id = $1', [bea.id]);
-    expect(rows).toEqual([]);
-  });
 });

@@ -74,6 +74,32 @@ export const server = {
     'One first name only': 'Nur ein Vorname',
     'You have shared three stories today. There is room for more tomorrow.':
       'Du hast heute drei Geschichten geteilt. Morgen ist wieder Platz.',
+    'Your account is suspended.': 'Dein Konto ist gesperrt.',
+    'Something in your account does not follow our rules.': 'Etwas in deinem Konto hält sich nicht an unsere Regeln.',
+    'Please use another e-mail address': 'Bitte nimm eine andere E-Mail-Adresse',
+    'Please use another phone number': 'Bitte nimm eine andere Telefonnummer',
+    'Your account is not suspended.': 'Dein Konto ist nicht gesperrt.',
+    'Your appeal is being reviewed already.': 'Dein Einspruch wird schon geprüft.',
+    'Your appeal has been answered. You can appeal again after 30 days.':
+      'Dein Einspruch ist beantwortet. Nach 30 Tagen kannst du wieder Einspruch erheben.',
+    'Tell us the name in the story': 'Sag uns den Namen in der Geschichte',
+    'Tell us which story it is': 'Sag uns, um welche Geschichte es geht',
+    'Tell us why it should go': 'Sag uns, warum sie weg soll',
+    'Add a note': 'Schreib eine Notiz dazu',
+    'Choose the story to hide': 'Wähle die Geschichte, die ausgeblendet werden soll',
+    'This has been decided already.': 'Darüber ist schon entschieden.',
+    'This has been decided already, or her photos have changed. Please look again.':
+      'Darüber ist schon entschieden, oder ihre Fotos haben sich geändert. Bitte sieh noch einmal nach.',
+    'Somebody else has to decide about you.': 'Über dich muss jemand anders entscheiden.',
+    'Only an admin decides about moderators.': 'Über Moderatorinnen entscheidet nur eine Administratorin.',
+    'Somebody else has to decide what you reported.': 'Über deine Meldung muss jemand anders entscheiden.',
+    'There is nobody to act on: this account does not exist, or no longer.':
+      'Hier gibt es niemanden: Dieses Konto gibt es nicht oder nicht mehr.',
+    'She was warned already and has not read it yet.': 'Sie ist schon verwarnt und hat es noch nicht gelesen.',
+    'She is hidden already.': 'Sie ist schon ausgeblendet.',
+    'She is suspended for as long already.': 'Sie ist schon mindestens so lange gesperrt.',
+    'She is banned already.': 'Sie ist schon ausgeschlossen.',
+    'There is nothing to lift.': 'Es gibt nichts aufzuheben.',
   },
   refusal: {
     validation_failed: 'Bitte prüf deine Angaben',

@@ -73,6 +73,32 @@ export const server = {
     'One first name only': 'Solo un nombre de pila',
     'You have shared three stories today. There is room for more tomorrow.':
       'Hoy ya has compartido tres historias. Mañana habrá sitio para más.',
+    'Your account is suspended.': 'Tu cuenta está suspendida.',
+    'Something in your account does not follow our rules.': 'Algo en tu cuenta no cumple nuestras normas.',
+    'Please use another e-mail address': 'Usa otra dirección de correo',
+    'Please use another phone number': 'Usa otro número de teléfono',
+    'Your account is not suspended.': 'Tu cuenta no está suspendida.',
+    'Your appeal is being reviewed already.': 'Ya estamos revisando tu recurso.',
+    'Your appeal has been answered. You can appeal again after 30 days.':
+      'Tu recurso ya tiene respuesta. Podrás presentar otro pasados 30 días.',
+    'Tell us the name in the story': 'Dinos el nombre que aparece en la historia',
+    'Tell us which story it is': 'Dinos de qué historia se trata',
+    'Tell us why it should go': 'Dinos por qué debería quitarse',
+    'Add a note': 'Añade una nota',
+    'Choose the story to hide': 'Elige la historia que se ocultará',
+    'This has been decided already.': 'Esto ya está decidido.',
+    'This has been decided already, or her photos have changed. Please look again.':
+      'Esto ya está decidido, o sus fotos han cambiado. Vuelve a mirar.',
+    'Somebody else has to decide about you.': 'Sobre ti tiene que decidir otra persona.',
+    'Only an admin decides about moderators.': 'Sobre las moderadoras solo decide una administradora.',
+    'Somebody else has to decide what you reported.': 'Sobre lo que has denunciado tiene que decidir otra persona.',
+    'There is nobody to act on: this account does not exist, or no longer.':
+      'No hay a quién aplicarlo: esta cuenta no existe o ya no existe.',
+    'She was warned already and has not read it yet.': 'Ya está advertida y todavía no lo ha leído.',
+    'She is hidden already.': 'Ya está oculta.',
+    'She is suspended for as long already.': 'Ya está suspendida por ese tiempo o más.',
+    'She is banned already.': 'Ya está expulsada.',
+    'There is nothing to lift.': 'No hay nada que levantar.',
   },
   refusal: {
     validation_failed: 'Revisa los datos, por favor',

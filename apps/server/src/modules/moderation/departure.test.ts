@@ -1,0 +1,85 @@
+// Someone about whom much was decided leaves: what protects others stays, and nothing of it says who she was. docs/decisions/006 and 016.
+import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { UploadedPhoto } from '@violet/contract/photos';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMatch } from '../../../test/builders.ts';
+import { auditLog, decide, decideMember, fileReport } from '../../../test/desk.ts';
+import { jpeg, upload } from '../../../test/pictures.ts';
+import { findTraces } from '../../../test/traces.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let [mona, ada, ana] = [] as unknown as [Member, Member, Member];
+beforeAll(async () => {
+  world = await createWorld();
+  mona = await world.member({ name: 'Mona', role: 'moderator' });
+  ada = await world.member({ name: 'Ada', role: 'admin' });
+  ana = await world.member({ name: 'Ana' });
+});
+afterAll(() => world.close());
+
+it('leaves her warnings, her ban, her appeals and the evidence about her without a trace of her', async () => {
+  const email = 'quillfeather@letters.example';
+  const bio = 'Ask Beatrix Quillfeather about Oolong';
+  const bea = await world.member({ name: 'Beatrix Quillfeather', username: 'quill_pen', email, bio });
+  const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+  const match = await aMatch(ana, bea);
+  const said = await bea.post<{ id: string }>('/api/messages', { matchId: match.id, senderId: bea.id, content: 'Beatrix says: pay me' });
+  const filed = await fileReport(ana, bea, { description: 'Beatrix wants money', messageIds: [said.body.id] });
+  await decide(mona, 'reports', filed.id, { action: 'warn', note: 'Asks for money' });
+  await mona.get(`/api/moderation/members/${bea.id}`);
+  await mona.get(`/api/moderation/members?search=${bea.username}`);
+  await bea.del(`/api/users/${bea.id}/photos/${photo.id}`);
+  await decideMember(mona, bea, { action: 'hide' });
+  await decideMember(mona, bea, { action: 'ban', note: 'Asked again' });
+  const back = await world.signIn(bea);
+  await back.post('/api/appeals', { text: 'I, Beatrix Quillfeather, never asked' });
+
+  const terms = [bea.id, bea.name, 'Quillfeather', bea.username, email, photo.id];
+  const before = await findTraces(world, terms);
+  for (const place of ['standings', 'moderation_actions', 'evidence_photos', 'report_excerpts', 'appeals', 'banned_contacts', 'a file'])
+    expect(
+      before.some((trace) => trace.startsWith(`${place}:`)),
+      place,
+    ).toBe(true);
+  expect((await back.del(`/api/users/${bea.id}`, { password: bea.password })).status).toBe(204);
+  await world.settled();
+  expect(await findTraces(world, terms)).toEqual([]);
+
+  const { body } = await mona.get<ReportEvidence>(`/api/moderation/reports/${filed.id}`);
+  expect(body).toMatchObject({
+    reported: null,
+    reporter: { id: ana.id },
+    description: '[removed] wants money',
+    decision: { action: 'warn', note: 'Asks for money' },
+    profile: null,
+    messages: [{ senderId: 'reported', content: '[removed] says: pay me', reported: true }],
+  });
+  const entries = (await auditLog(ada)).filter(({ subject }) => subject === 'member');
+  expect(entries.map(({ kind, action }) => `${kind} ${action}`)).toEqual(['action ban', 'action hide', 'look search', 'look open']);
+  expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(1);
+  expect(entries[0]?.subjectId).not.toBe(bea.id);
+});
+
+it('leaves a report she filed without her, and without what she wrote', async () => {
+  const [cleo, bea] = [await world.member({ name: 'Cleopatra' }), await world.member({ bio: 'I know Cleopatra' })];
+  const match = await aMatch(cleo, bea);
+  for (const [from, content] of [
+    [cleo, 'My secret'],
+    [bea, 'Give it to me, Cleopatra'],
+  ] as const)
+    await from.post('/api/messages', { matchId: match.id, senderId: from.id, content });
+  const filed = await fileReport(cleo, bea, { description: 'Cleopatra was asked for it' });
+  await cleo.del(`/api/users/${cleo.id}`, { password: cleo.password });
+  await world.settled();
+  const { body } = await mona.get<ReportEvidence>(`/api/moderation/reports/${filed.id}`);
+  expect(body).toMatchObject({
+    reported: { id: bea.id },
+    reporter: null,
+    description: '[removed] was asked for it',
+    profile: { bio: 'I know [removed]' },
+    messages: [{ senderId: bea.id, content: 'Give it to me, [removed]' }],
+  });
+  expect(body.messages).toHaveLength(1);
+  expect((await decide(mona, 'reports', filed.id, { action: 'warn' })).status).toBe(200);
+});
