@@ -53,6 +53,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('resetCode', ({ id }) => auth.resets.exportReset(id));
   account.contribute('phoneCode', ({ id }) => sms.exportCode(id));
   account.contribute('likesGiven', ({ id }) => likes.exportSwipes(id));
+  account.contribute('quietLikes', ({ id }) => likes.exportQuietLikes(id));
   account.contribute('matches', ({ id }) => chat.exportMatches(id));
   account.contribute('messages', ({ id }) => chat.exportMessages(id));
   account.contribute('reactions', ({ id }) => chat.exportReactions(id));
@@ -70,6 +71,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('meetupsPlanned', ({ id }) => meetups.exportPlanned(id));
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
   account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
+  account.contribute('meetupReminders', ({ id }) => meetups.exportReminders(id));
   account.contribute('calendarAddress', ({ id }) => meetups.calendarFeed(id));
   account.contribute('verification', ({ id }) => verifications.get(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));

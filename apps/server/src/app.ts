@@ -51,6 +51,7 @@ import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { calendarRoutes } from './modules/events/calendar-routes.ts';
+import { meetupDayRoutes } from './modules/events/day-routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { createMeetupCalendar } from './modules/events/service.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
@@ -168,7 +169,9 @@ export async function buildApp(options: AppOptions) {
   const wake = () => void jobs.send('alerts').catch((error: unknown) => log.info({ err: error }, 'alerts wait for their turn'));
   const alerts = createAlerts({ db, clock, events, hub, push, mail, sms, vapid: options.vapid, wake, log });
   const insights = createInsights({ db, clock });
-  const meetups = createMeetupCalendar({ db, clock, limits, safety });
+  const meetups = createMeetupCalendar({ db, clock, limits, likes, safety });
+
+  meetups.onReminders(alerts.remind);
 
   const account = createAccount({ db, clock, events, auth, profiles, log });
   for (const { depart } of [safety, matches, likes, photos, tea, meetups, auth]) account.onDeparture(depart);
@@ -227,6 +230,7 @@ export async function buildApp(options: AppOptions) {
   });
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
+  jobs.register('meetup-reminders', meetups.remind, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('tea-sweep', tea.sweep, { cron: '7 0 * * *' });
   jobs.register('subscription-upkeep', subscriptions.upkeep, { cron: '*/5 * * * *' });
@@ -255,6 +259,7 @@ export async function buildApp(options: AppOptions) {
     ...teaRoutes(tea),
     ...eventRoutes(meetups),
     ...calendarRoutes(meetups),
+    ...meetupDayRoutes(meetups),
     ...verificationRoutes(verifications),
     ...moderationRoutes(createModeration({ db, clock, events, verifications })),
   ];
@@ -287,6 +292,7 @@ export async function buildApp(options: AppOptions) {
     jobs,
     subscriptions,
     alerts,
+    meetups,
     metrics,
     /** Starts to serve; answers the port, which the system chooses for 0. */
     async listen(port: number, host: string): Promise<number> {
