@@ -30,7 +30,7 @@ const doors: Record<string, readonly string[]> = {
   chat: ['preferences', 'safety', 'subscription'],
   demo: ['.*'],
   discovery: ['preferences', 'profiles', 'safety', 'subscription'],
-  events: ['photos', 'safety'],
+  events: ['likes', 'photos', 'safety'],
   insights: ['badges', 'safety'],
   likes: ['matches', 'safety', 'subscription'],
   matches: ['chat', 'profiles', 'safety', 'statuses'],

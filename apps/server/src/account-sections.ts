@@ -55,6 +55,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('resetCode', ({ id }) => auth.resets.exportReset(id));
   account.contribute('phoneCode', ({ id }) => sms.exportCode(id));
   account.contribute('likesGiven', ({ id }) => likes.exportSwipes(id));
+  account.contribute('quietLikes', ({ id }) => likes.exportQuietLikes(id));
   account.contribute('matches', ({ id }) => chat.exportMatches(id));
   account.contribute('messages', ({ id }) => chat.exportMessages(id));
   account.contribute('reactions', ({ id }) => chat.exportReactions(id));
@@ -76,6 +77,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('meetupsJoined', ({ id }) => meetups.exportPlaces(id));
   account.contribute('verification', ({ id }) => verifications.exportVerification(id));
   account.contribute('meetupNotices', ({ id }) => meetups.notices(id));
+  account.contribute('meetupReminders', ({ id }) => meetups.exportReminders(id));
   account.contribute('calendarAddress', ({ id }) => meetups.calendarFeed(id));
   account.contribute('photos', ({ id }) => photos.exportPhotos(id));
 }

@@ -54,6 +54,7 @@ import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { calendarRoutes } from './modules/events/calendar-routes.ts';
+import { meetupDayRoutes } from './modules/events/day-routes.ts';
 import { eventRoutes } from './modules/events/routes.ts';
 import { createMeetupCalendar } from './modules/events/service.ts';
 import { insightRoutes } from './modules/insights/routes.ts';
@@ -200,7 +201,9 @@ export async function buildApp(options: AppOptions) {
     log,
   });
   const insights = createInsights({ db, clock });
-  const meetups = createMeetupCalendar({ db, clock, limits, safety });
+  const meetups = createMeetupCalendar({ db, clock, limits, likes, safety });
+
+  meetups.onReminders(alerts.remind);
 
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 
@@ -290,6 +293,7 @@ export async function buildApp(options: AppOptions) {
     ...teaRoutes(tea),
     ...eventRoutes(meetups),
     ...calendarRoutes(meetups),
+    ...meetupDayRoutes(meetups),
     ...verificationRoutes(verifications),
     ...moderationRoutes(moderation),
     ...appealRoutes(moderation),
@@ -326,6 +330,7 @@ export async function buildApp(options: AppOptions) {
     subscriptions,
     alerts,
     moderation,
+    meetups,
     metrics,
     /** Starts to serve; answers the port, which the system chooses for 0. */
     async listen(port: number, host: string): Promise<number> {

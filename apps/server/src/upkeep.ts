@@ -60,6 +60,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
   });
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
+  jobs.register('meetup-reminders', meetups.remind, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('moderation', moderation.upkeep, { cron: '* * * * *' });
   jobs.register('selfie-sweep', verifications.selfies.sweep, { cron: '37 * * * *' });

@@ -109,6 +109,25 @@ async function anasMeetup({ world, ana }: Scene, { full = false, needsApproval =
   return { params: { eventId: meetup.id } };
 }
 
+async function begin({ world }: Scene, eventId: string, hoursAgo: number): Promise<void> {
+  await world.db.query(`UPDATE meetups SET starts_at = $2::timestamptz - interval '1 hour' * $3 WHERE id = $1`, [
+    eventId,
+    world.clock.now(),
+    hoursAgo,
+  ]);
+}
+
+/** A meetup of Ana's that has begun, to which her partner and the premium member came. */
+async function aDay(scene: Scene, hoursAgo: number): Promise<{ params: { eventId: string } }> {
+  const { params } = await anasMeetup(scene);
+  for (const guest of ['partner', 'premium'] as const) {
+    const id = scene.memberId(guest);
+    await scene.caller(guest).post(`/api/events/${params.eventId}/join`, { userId: id });
+  }
+  await begin(scene, params.eventId, hoursAgo);
+  return { params };
+}
+
 /** For every call that names a row: who may, and a row to try it with. */
 export const objects: Record<string, ObjectRule> = {
   'profiles.get': { make: async ({ ana }) => ({ params: { userId: ana.id } }), allowed: everyone },
@@ -226,10 +245,30 @@ export const objects: Record<string, ObjectRule> = {
     }),
     allowed: [...everyone, 'blocked'],
   },
-  'meetupDays.showCode': { allowed: [] },
-  'meetupDays.checkIn': { allowed: [] },
-  'meetupDays.met': { allowed: [] },
-  'meetupDays.like': { allowed: [] },
+  'meetupDays.showCode': {
+    make: async (scene) => {
+      const made = await anasMeetup(scene);
+      await begin(scene, made.params.eventId, 0);
+      return made;
+    },
+    allowed: ['ana'],
+  },
+  // What is said of a day is said to those who were there.
+  'meetupDays.checkIn': {
+    make: async (scene) => {
+      const { params } = await aDay(scene, 0);
+      const { body } = await scene.ana.post<{ code: string }>(`/api/events/${params.eventId}/check-in-code`);
+      return { params, body: { code: body.code } };
+    },
+    allowed: ['partner', 'premium'],
+    selfField: 'userId',
+  },
+  'meetupDays.met': { make: (scene) => aDay(scene, 3), allowed: [...bothSides, 'premium'] },
+  'meetupDays.like': {
+    make: async (scene) => ({ ...(await aDay(scene, 3)), body: { targetUserId: scene.memberId('premium') } }),
+    allowed: bothSides,
+    selfField: 'userId',
+  },
   'events.guests': { make: (scene) => anasMeetup(scene), allowed: ['ana'] },
   'events.answerGuest': {
     make: async (scene) => {

@@ -1,8 +1,5 @@
 // What tests of meetups start from: a meetup, and what members do about it.
 import type { NewEvent, TeaEvent } from '@violet/contract/events';
-import { createSafety } from '../src/modules/safety/service.ts';
-import { createMeetupCalendar, type MeetupCalendar } from '../src/modules/events/service.ts';
-import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import type { Answer, Caller, World } from './world.ts';
 
 interface Host extends Caller {
@@ -20,12 +17,6 @@ export async function aMeetup(world: World, host: Host, given: Partial<NewEvent>
   });
   if (answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
-}
-
-/** What the jobs of a world's server work with. */
-export function theCalendar({ db, clock, app }: World): MeetupCalendar {
-  const limits = createRateLimits({ enabled: false, demo: true });
-  return createMeetupCalendar({ db, clock, limits, safety: createSafety({ db, clock, events: app.events }) });
 }
 
 interface Named {

@@ -11,6 +11,8 @@ type Language = keyof typeof texts;
 interface Call {
   readonly url?: unknown;
   readonly language?: unknown;
+  /** Of a reminder: how many before what it reminds of. */
+  readonly hours?: unknown;
 }
 
 function readCall(data: PushMessageData | null): Call {
@@ -31,12 +33,18 @@ function pathOf(url: unknown): string {
   return typeof url === 'string' && /^\/(?![/\\])/u.test(url) ? url : '/home';
 }
 
+function wordsOf(language: Language, hours: unknown): { title: string; body: string } {
+  const { news, newsText, reminder, reminderDay, reminderSoon } = texts[language];
+  if (typeof hours !== 'number') return { title: news, body: newsText };
+  return { title: reminder, body: hours > 2 ? reminderDay : reminderSoon };
+}
+
 /** One notice at a time: a later one takes the place of the one before. */
 export function showNotice(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
-  const { url, language } = readCall(data);
-  const { news, newsText } = texts[languageOf(language)];
+  const { url, language, hours } = readCall(data);
+  const { title, body } = wordsOf(languageOf(language), hours);
   const pictures = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
-  return registration.showNotification(news, { body: newsText, tag: 'news', data: { url: pathOf(url) }, ...pictures });
+  return registration.showNotification(title, { body, tag: 'news', data: { url: pathOf(url) }, ...pictures });
 }
 
 /** Goes on in a page that is open, else opens one. */

@@ -72,7 +72,7 @@ export const meetupDayEndpoints = {
     path: '/api/events/{eventId}/check-in-code',
     summary: 'The code her guests check in with; the same one each time',
     response: CheckInCode,
-    errors: ['not_found', 'forbidden', 'conflict'],
+    errors: ['not_found', 'conflict'],
   }),
   checkIn: endpoint({
     ...ofEvent,

@@ -38,6 +38,7 @@ type Sentence =
   | 'Choose a date in the future'
   | 'Choose a date within the next two years'
   | 'Your request has been answered already.'
+  | 'The code can be shown around the beginning of the meetup.'
   | 'This meetup is for verified members.'
   | 'More guests than that have a place already.'
   | 'Contains characters that cannot be stored'

@@ -2,23 +2,32 @@ import type { Language } from '@violet/contract/languages';
 import type { Sql } from '../../platform/db/db.ts';
 import { apart, mayMeet } from '../safety/visibility.ts';
 
-export type AlertKind = 'match' | 'message' | 'like';
-
 /** Something that happened to a member, because of another. */
-export interface News {
+export interface Happening {
   readonly memberId: string;
-  readonly kind: AlertKind;
+  readonly kind: 'match' | 'message' | 'like';
   readonly otherId: string;
   /** Null for a like. */
   readonly matchId: string | null;
 }
+
+/** Something that is about to begin, and how many hours before. */
+export interface Reminder {
+  readonly memberId: string;
+  readonly kind: 'reminder';
+  readonly meetupId: string;
+  readonly startsAt: Date;
+  readonly hours: number;
+}
+
+export type News = Happening | Reminder;
 
 export type AlertChannel = 'push' | 'email' | 'sms';
 
 /** Whether she wants to hear of such an alert `a` this way: by her settings, the way and this kind of news. */
 function wantsBy(way: 'pushNotifications' | 'emailNotifications', a: string): string {
   return `COALESCE((SELECT (wp.notifications->>'${way}')::boolean
-      AND (wp.notifications->>(CASE ${a}.kind WHEN 'match' THEN 'newMatches' WHEN 'message' THEN 'newMessages' ELSE 'likes' END))::boolean
+      AND (wp.notifications->>(CASE ${a}.kind WHEN 'match' THEN 'newMatches' WHEN 'message' THEN 'newMessages' WHEN 'like' THEN 'likes' ELSE 'events' END))::boolean
     FROM preferences wp WHERE wp.member_id = ${a}.member_id), false)`;
 }
 
@@ -29,9 +38,11 @@ function wantsLetter(a: string): string {
   return `(EXISTS (SELECT FROM members wl WHERE wl.id = ${a}.member_id AND wl.email IS NOT NULL) AND ${wantsBy('emailNotifications', a)})`;
 }
 
-/** Of matches only, to a number that has proved to be hers. */
+/** Of matches, and before meetups where she wants to hear of those, to a number that has proved to be hers. */
 function wantsText(a: string): string {
-  return `(${a}.kind = 'match' AND COALESCE((SELECT wt.sms_notifications AND wt.phone_verified AND wt.phone_number IS NOT NULL
+  return `(CASE ${a}.kind WHEN 'match' THEN true
+      WHEN 'reminder' THEN (SELECT (wp.notifications->>'events')::boolean FROM preferences wp WHERE wp.member_id = ${a}.member_id) ELSE false END
+    AND COALESCE((SELECT wt.sms_notifications AND wt.phone_verified AND wt.phone_number IS NOT NULL
     FROM members wt WHERE wt.id = ${a}.member_id), false))`;
 }
 
@@ -39,33 +50,40 @@ function wantsText(a: string): string {
 export async function insertAlerts(sql: Sql, news: readonly News[], now: Date): Promise<number> {
   const rows = await sql.query(
     `WITH wanted AS (
-       SELECT n."memberId" AS member_id, n.kind, n."otherId" AS other_id, n."matchId" AS match_id
-       FROM jsonb_to_recordset($1::jsonb) AS n("memberId" uuid, kind text, "otherId" uuid, "matchId" uuid)
+       SELECT n."memberId" AS member_id, n.kind, n."otherId" AS other_id, n."matchId" AS match_id, n."meetupId" AS meetup_id,
+         n."startsAt" AS starts_at, n.hours
+       FROM jsonb_to_recordset($1::jsonb) AS n("memberId" uuid, kind text, "otherId" uuid, "matchId" uuid, "meetupId" uuid,
+         "startsAt" timestamptz, hours smallint)
        -- One who left meanwhile takes nobody else's news along.
-       JOIN members o ON o.id = n."otherId" LEFT JOIN matches om ON om.id = n."matchId" WHERE n."matchId" IS NULL OR om.id IS NOT NULL
+       LEFT JOIN members o ON o.id = n."otherId" LEFT JOIN matches om ON om.id = n."matchId"
+       WHERE (n."otherId" IS NULL OR o.id IS NOT NULL) AND (n."matchId" IS NULL OR om.id IS NOT NULL)
      ), way AS (
        SELECT w.*, 'push' AS channel, s.id AS subscription_id
        FROM wanted w JOIN push_subscriptions s ON s.member_id = w.member_id WHERE ${wantsPush('w')}
        UNION ALL SELECT w.*, 'email', NULL FROM wanted w WHERE ${wantsLetter('w')}
        UNION ALL SELECT w.*, 'sms', NULL FROM wanted w WHERE ${wantsText('w')}
      ), fresh AS (
-       INSERT INTO alerts (id, member_id, kind, other_id, match_id, channel, created_at)
-       SELECT gen_random_uuid(), f.*, $2::timestamptz FROM (SELECT DISTINCT member_id, kind, other_id, match_id, channel FROM way) f
-       ON CONFLICT DO NOTHING RETURNING id, member_id, kind, other_id, match_id, channel
+       INSERT INTO alerts (id, member_id, kind, other_id, match_id, meetup_id, starts_at, hours, channel, created_at)
+       SELECT gen_random_uuid(), f.*, $2::timestamptz
+       FROM (SELECT DISTINCT member_id, kind, other_id, match_id, meetup_id, starts_at, hours, channel FROM way) f
+       ON CONFLICT DO NOTHING RETURNING id, member_id, kind, other_id, match_id, meetup_id, hours, channel
      )
      INSERT INTO alert_deliveries (alert_id, subscription_id, due_at)
      SELECT fresh.id, way.subscription_id, $2 FROM way JOIN fresh ON fresh.member_id = way.member_id AND fresh.kind = way.kind
-       AND fresh.other_id = way.other_id AND fresh.match_id IS NOT DISTINCT FROM way.match_id AND fresh.channel = way.channel
+       AND (fresh.other_id, fresh.match_id, fresh.meetup_id, fresh.hours) IS NOT DISTINCT FROM (way.other_id, way.match_id, way.meetup_id, way.hours)
+       AND fresh.channel = way.channel
      RETURNING id`,
     [JSON.stringify(news), now],
   );
   return rows.length;
 }
 
-/** She is back: what is still on its way stays here, and of likes she can be told again. What she was told of a match holds until she looks. */
+/** She is back: what is still on its way stays here, and of likes she can be told again. What she was told of a match holds until she looks.
+ * Of what is to begin she is reminded here as anywhere. */
 export async function recallAlertsOf(sql: Sql, memberIds: readonly string[]): Promise<void> {
   await sql.query(
-    `WITH hers AS (SELECT id, kind = 'like' OR told_at IS NULL AS is_over FROM alerts WHERE member_id = ANY($1::uuid[])),
+    `WITH hers AS (SELECT id, kind = 'like' OR told_at IS NULL AS is_over FROM alerts
+         WHERE member_id = ANY($1::uuid[]) AND kind <> 'reminder'),
        recalled AS (DELETE FROM alert_deliveries d USING hers WHERE d.alert_id = hers.id AND NOT hers.is_over)
      DELETE FROM alerts a USING hers WHERE a.id = hers.id AND hers.is_over`,
     [memberIds],
@@ -98,13 +116,22 @@ const likeIsNews = `(SELECT true FROM likes l JOIN members lm ON lm.id = l.membe
   WHERE l.member_id = a.other_id AND l.target_id = a.member_id AND l.is_like AND l.voided_at IS NULL AND ${mayMeet('a.member_id', 'lm')}
     AND (SELECT true FROM likes mine WHERE mine.member_id = a.member_id AND mine.target_id = a.other_id AND mine.voided_at IS NULL) IS NULL)`;
 
-const isNews = `COALESCE(m.suspended_at IS NULL AND CASE a.kind WHEN 'like' THEN ${likeIsNews} ELSE ${matchIsNews} END, false)`;
+/** A meetup that still begins when it said, to which she still comes. */
+const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.creator_id AND c.suspended_at IS NULL
+  WHERE e.id = a.meetup_id AND e.cancelled_at IS NULL AND e.starts_at = a.starts_at AND e.starts_at > $2
+    AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
+      WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
+
+const isNews = `COALESCE(m.suspended_at IS NULL
+  AND CASE a.kind WHEN 'like' THEN ${likeIsNews} WHEN 'reminder' THEN ${reminderIsNews} ELSE ${matchIsNews} END, false)`;
 
 export interface DeliveryRow {
   readonly id: string;
   readonly alert_id: string;
   readonly member_id: string;
   readonly match_id: string | null;
+  /** Of a reminder: how many before what it reminds of; null for all else. */
+  readonly hours: number | null;
   readonly channel: AlertChannel;
   readonly tries: number;
   /** Everything that was to be told still holds. */
@@ -133,14 +160,14 @@ export async function takeDeliveries(sql: Sql, now: Date, limit: number): Promis
     [now, limit],
   );
   return sql.query<DeliveryRow>(
-    `SELECT d.id, d.alert_id, a.member_id, a.match_id, a.channel, d.tries, d.subscription_id, ${isNews} AS is_news,
+    `SELECT d.id, d.alert_id, a.member_id, a.match_id, a.hours, a.channel, d.tries, d.subscription_id, ${isNews} AS is_news,
        CASE a.channel WHEN 'push' THEN s.id IS NOT NULL AND ${wantsPush('a')} WHEN 'email' THEN ${wantsLetter('a')}
          ELSE ${wantsText('a')} END AS is_wanted,
        s.endpoint, s.p256dh, s.auth, CASE a.channel WHEN 'push' THEN s.language ELSE m.language END AS language, m.phone_number, m.email
      FROM alert_deliveries d JOIN alerts a ON a.id = d.alert_id JOIN members m ON m.id = a.member_id
      LEFT JOIN push_subscriptions s ON s.id = d.subscription_id AND s.member_id = a.member_id
      WHERE d.id = ANY($1::uuid[])`,
-    [taken.map(({ id }) => id)],
+    [taken.map(({ id }) => id), now],
   );
 }
 

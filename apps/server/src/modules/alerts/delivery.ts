@@ -34,7 +34,8 @@ const atOnce = 20;
 const maxTries = 5;
 
 /** What a browser needs to speak and to open the right screen. It is encrypted for that browser alone, and its words are the browser's own. */
-function payloadOf({ match_id, language }: DeliveryRow): string {
+function payloadOf({ match_id, hours, language }: DeliveryRow): string {
+  if (hours !== null) return JSON.stringify({ url: '/events', language, hours });
   return JSON.stringify({ url: match_id === null ? '/home' : `/conversation/${match_id}`, language });
 }
 
@@ -48,9 +49,9 @@ export function createDelivery({ db, clock, hub, push, letters, sms, log }: Deli
   }
 
   async function send(row: DeliveryRow): Promise<void> {
-    const { channel, language } = row;
+    const { channel, language, hours } = row;
     if (channel === 'push') return call(row);
-    if (channel === 'sms') await sms.send({ to: row.phone_number, text: alertWords(language).text });
+    if (channel === 'sms') await sms.send({ to: row.phone_number, text: alertWords(language, hours).text });
     else if (!(await letters.send(row))) return deleteDelivery(db, row.id);
     return settleDelivery(db, row, clock.now());
   }
@@ -67,13 +68,13 @@ export function createDelivery({ db, clock, hub, push, letters, sms, log }: Deli
     }
   }
 
-  /** Whoever is back has seen it, and what has changed meanwhile is no news. */
+  /** Whoever is back has seen it, but for what has still to begin; what has changed meanwhile is no news. */
   async function stillNews(rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
     const online = await hub.onlineAmong([...new Set(rows.map((row) => row.member_id))]);
     if (online.size > 0) await recallAlertsOf(db, [...online]);
     const old = rows.filter((row) => !row.is_news).map((row) => row.alert_id);
     if (old.length > 0) await deleteAlerts(db, old);
-    return rows.filter((row) => row.is_news && !online.has(row.member_id));
+    return rows.filter((row) => row.is_news && (row.hours !== null || !online.has(row.member_id)));
   }
 
   return {

@@ -21,6 +21,8 @@ interface Reader {
   readonly member_id: string;
   readonly email: string;
   readonly language: Language | null;
+  /** Of a reminder: how many before what it reminds of. */
+  readonly hours: number | null;
 }
 
 export function createLetters({ db, mail, limits, preferences, publicUrl }: LetterDeps) {
@@ -28,12 +30,12 @@ export function createLetters({ db, mail, limits, preferences, publicUrl }: Lett
 
   return {
     /** Answers whether it went out; an address that has had enough of them today gets none. */
-    async send({ member_id, email, language }: Reader): Promise<boolean> {
+    async send({ member_id, email, language, hours }: Reader): Promise<boolean> {
       const address = email.toLowerCase();
       if (!(await limits.allows('letter', address))) return false;
       try {
         const stop = linkOf(await ensureStop(db, member_id, randomBytes(24).toString('base64url')));
-        const { subject, text } = alertWords(language);
+        const { subject, text } = alertWords(language, hours);
         await mail.send({ to: email, subject, text: `${text}\n\n${stopWords(language).inLetter} ${stop}`, stop });
         return true;
       } catch (error) {

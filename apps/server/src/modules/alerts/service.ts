@@ -1,12 +1,20 @@
 // Who is told of what while she is away: matches, messages, likes, to her browsers and by e-mail, and of matches by text. Each match is
-// told of once on each channel until she has looked at it; to whoever is here, on any process, nothing is sent. Spec §2 Settings, §9
+// told of once on each channel until she has looked at it; to whoever is here, on any process, nothing is sent, but for what is to begin. Spec §2 Settings, §9
 // Preference defaults; decisions 4, 'What is real here'. An alert names nothing: not the product, not a person, not what happened.
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Sql } from '../../platform/db/db.ts';
 import { createGather } from '../../platform/gather.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DomainEvents } from '../domain-events.ts';
-import { deleteAlertsOfMatch, deleteAlertsOfPanel, insertAlerts, recallAlertsOf, type News } from './alert-queries.ts';
+import {
+  deleteAlertsOfMatch,
+  deleteAlertsOfPanel,
+  insertAlerts,
+  recallAlertsOf,
+  type Happening,
+  type News,
+  type Reminder,
+} from './alert-queries.ts';
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
 import { createLetters, type LetterDeps } from './letters.ts';
 import { createSubscriptions, type SubscriptionDeps } from './subscriptions.ts';
@@ -36,7 +44,7 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
   }
 
   const gather = createGather(momentMs, record, deps.log);
-  const tell = (news: News) => gather.add(`${news.memberId} ${news.kind} ${news.matchId ?? ''}`, news);
+  const tell = (news: Happening) => gather.add(`${news.memberId} ${news.kind} ${news.matchId ?? ''}`, news);
 
   events.on('match.created', ({ matchId, memberIds: [a, b] }) => {
     tell({ memberId: a, kind: 'match', otherId: b, matchId });
@@ -52,6 +60,14 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
   events.on('notifications.seen', ({ memberId }) => deleteAlertsOfPanel(db, memberId));
 
   return {
+    /** In the transaction that wrote them down; they go with the next delivery, wherever she is. */
+    async remind(tx: Sql, reminders: readonly Omit<Reminder, 'kind'>[]): Promise<void> {
+      await insertAlerts(
+        tx,
+        reminders.map((reminder) => ({ ...reminder, kind: 'reminder' })),
+        clock.now(),
+      );
+    },
     publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: (await keys()).publicKey }),
     subscribe: add,
     unsubscribe: remove,

@@ -1,15 +1,39 @@
 import type { Language } from '@violet/contract/languages';
 
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** The whole of a letter or a text. Whoever sees it learns nothing: not who it is from, not what it is about. */
-const words: Readonly<Record<Language, { readonly subject: string; readonly text: string }>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: { subject: 'New notification', text: 'You have a new notification.' },
   es: { subject: 'Nueva notificación', text: 'Tienes una notificación nueva.' },
   fr: { subject: 'Nouvelle notification', text: 'Tu as une nouvelle notification.' },
   de: { subject: 'Neue Benachrichtigung', text: 'Du hast eine neue Benachrichtigung.' },
 };
 
-export function alertWords(language: Language | null) {
-  return words[language ?? 'en'];
+/** Of what is to begin, no more than that something is. */
+const reminders: Readonly<Record<Language, { readonly subject: string; readonly day: string; readonly soon: string }>> = {
+  en: { subject: 'Reminder', day: 'You have plans in the next 24 hours.', soon: 'You have plans in the next two hours.' },
+  es: { subject: 'Recordatorio', day: 'Tienes planes en las próximas 24 horas.', soon: 'Tienes planes en las próximas dos horas.' },
+  fr: {
+    subject: 'Rappel',
+    day: 'Tu as quelque chose de prévu dans les 24 heures.',
+    soon: 'Tu as quelque chose de prévu dans les deux heures.',
+  },
+  de: {
+    subject: 'Erinnerung',
+    day: 'Du hast in den nächsten 24 Stunden etwas vor.',
+    soon: 'Du hast in den nächsten zwei Stunden etwas vor.',
+  },
+};
+
+/** @param hours of a reminder: how many before what it reminds of */
+export function alertWords(language: Language | null, hours: number | null): Words {
+  if (hours === null) return words[language ?? 'en'];
+  const { subject, day, soon } = reminders[language ?? 'en'];
+  return { subject, text: hours > 2 ? day : soon };
 }
 
 interface StopWords {

@@ -4,7 +4,7 @@ import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCrowd, requirePostgres, type CrowdMember } from '../../../test/crowd.ts';
-import { aMeetup, join, leave, queue, seen, theCalendar } from '../../../test/meetups.ts';
+import { aMeetup, join, leave, queue, seen } from '../../../test/meetups.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { MeetupCalendar } from './service.ts';
@@ -119,7 +119,7 @@ async function standing({ id }: TeaEvent): Promise<Standing> {
 
 describe('any mix of joining, leaving, queueing, answering and calling off', () => {
   it('keeps within the places there are, lets nobody wait while one is free, and tells everyone once', async () => {
-    const calendar = theCalendar(world);
+    const calendar = world.app.meetups;
     const refusals = (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
     };

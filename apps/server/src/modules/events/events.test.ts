@@ -5,7 +5,7 @@ import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ghost } from '../../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
-import { aMeetup, join, leave, queue, seen, theCalendar, unqueue } from '../../../test/meetups.ts';
+import { aMeetup, join, leave, queue, seen, unqueue } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -25,7 +25,6 @@ const idsOf = async (member: CrowdMember) => (await member.get<TeaEvent[]>('/api
 const kinds = async (member: CrowdMember) =>
   (await member.get<EventNotice[]>('/api/events/notices')).body.map(({ kind }) => kind).toSorted();
 const guestsOf = async (member: CrowdMember, { id }: TeaEvent) => (await member.get<EventGuest[]>(`/api/events/${id}/guests`)).body;
-const calendar = () => theCalendar(world);
 
 const blockBy = (member: CrowdMember, other: CrowdMember) => member.post('/api/blocks', { blockerId: member.id, blockedUserId: other.id });
 
@@ -175,7 +174,7 @@ describe('the queue', () => {
     world.clock.advance({ hours: 13 });
     expect(await seen(fay, meetup)).toMatchObject({ offeredUntil: null, waitlistPlace: null });
     expect(await kinds(fay)).toEqual([]);
-    await calendar().passOnOffers();
+    await world.app.meetups.passOnOffers();
     expect((await seen(gia, meetup)).offeredUntil).not.toBeNull();
     expect(await kinds(gia)).toEqual(['offered']);
     expect((await join<ErrorBody>(fay, meetup)).body.code).toBe('event_full');
@@ -392,7 +391,7 @@ describe('the end of a meetup for its guests', () => {
     'a block': (creator, guest) => creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id }),
     'a suspension': async (creator) => {
       await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
-      await calendar().callOffSuspended();
+      await world.app.meetups.callOffSuspended();
     },
     'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
   };
@@ -469,7 +468,7 @@ describe('an account', () => {
     await join(ines, hers);
     const file = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
     expect(file.meetupsPlanned).toMatchObject([{ id: mine.id, title: 'Mine', exactPlace: 'My kitchen' }]);
-    expect(file.meetupsJoined).toEqual([{ id: hers.id, title: 'Hers', eventDate: hers.eventDate, state: 'attending' }]);
+    expect(file.meetupsJoined).toEqual([{ id: hers.id, title: 'Hers', eventDate: hers.eventDate, state: 'attending', checkedInAt: null }]);
     expect(JSON.stringify(file)).not.toContain('Her kitchen');
     expect(file.meetupNotices).toEqual([]);
     await host.put(`/api/events/${hers.id}`, { location: 'Elsewhere' });
@@ -481,7 +480,13 @@ describe('an account', () => {
       { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate },
       { eventId: hers.id, kind: 'changed', title: 'Hers', eventDate: hers.eventDate },
     ]);
-    expect(later.meetupsJoined).toContainEqual({ id: strict.id, title: 'Strict', eventDate: strict.eventDate, state: 'declined' });
+    expect(later.meetupsJoined).toContainEqual({
+      id: strict.id,
+      title: 'Strict',
+      eventDate: strict.eventDate,
+      state: 'declined',
+      checkedInAt: null,
+    });
   });
 
   it('that ends frees her places and calls off her meetups, without a word of hers', async () => {
@@ -526,6 +531,6 @@ describe('meetups without end', () => {
 it('what is long over is no longer kept', async () => {
   const meetup = await aMeetup(world, host);
   world.clock.advance({ days: 38 });
-  await calendar().sweep();
+  await world.app.meetups.sweep();
   expect(await world.db.query('SELECT id FROM meetups WHERE id = $1', [meetup.id])).toEqual([]);
 });

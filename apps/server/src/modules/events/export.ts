@@ -1,7 +1,8 @@
-// What the exported file says of meetups: those she planned, in her own words, and those she has a place in. api.md, export.
+// What the exported file says of meetups: those she planned, in her own words, those she has a place in, and what she was reminded of. api.md, export.
 import type { Sql } from '../../platform/db/db.ts';
 import { listOwnPlaces } from './place-queries.ts';
 import { listPlanned } from './queries.ts';
+import { listReminders } from './reminder-queries.ts';
 
 export async function exportPlanned(sql: Sql, memberId: string): Promise<object[]> {
   return (await listPlanned(sql, memberId)).map((meetup) => ({
@@ -20,10 +21,16 @@ export async function exportPlanned(sql: Sql, memberId: string): Promise<object[
 }
 
 export async function exportPlaces(sql: Sql, memberId: string): Promise<object[]> {
-  return (await listOwnPlaces(sql, memberId)).map(({ meetup_id, title, starts_at, state }) => ({
+  return (await listOwnPlaces(sql, memberId)).map(({ meetup_id, title, starts_at, state, checked_in_at }) => ({
     id: meetup_id,
     title,
     eventDate: starts_at.toISOString(),
     state,
+    checkedInAt: checked_in_at?.toISOString() ?? null,
   }));
+}
+
+export async function exportReminders(sql: Sql, memberId: string): Promise<object[]> {
+  const rows = await listReminders(sql, memberId);
+  return rows.map(({ meetup_id, starts_at, hours }) => ({ id: meetup_id, eventDate: starts_at.toISOString(), hoursBefore: hours }));
 }

@@ -7,6 +7,7 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import { pageOf, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ReportWords } from '../safety/service.ts';
+import { forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, deleteNoticesTo, insertNotices, listNotices } from './notice-queries.ts';
 import { deletePlaces, listPlaced } from './place-queries.ts';
@@ -63,6 +64,7 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
     const { held } = await getMeetup(tx, viewerId, meetupId, now);
     if (after.max_attendees < held) throw new Refusal('conflict', 'More guests than that have a place already.');
     await updateMeetup(tx, meetupId, after, now);
+    if (after.starts_at.getTime() !== meetup.starts_at.getTime()) await forgetCheckIns(tx, meetupId);
     if (isElsewhere(meetup, after)) await insertNotices(tx, meetupId, await listPlaced(tx, meetupId), 'changed', now);
     await passOn(tx, { ...meetup, ...after }, now);
     return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);

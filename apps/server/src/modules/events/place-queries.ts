@@ -100,14 +100,15 @@ export interface OwnPlaceRow {
   readonly title: string;
   readonly starts_at: Date;
   readonly state: PlaceState | 'declined';
+  readonly checked_in_at: Date | null;
 }
 
 /** Her places, and where she was declined, for the file she takes along: of a meetup that is no longer there for her, nothing. */
 export function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]> {
   return sql.query<OwnPlaceRow>(
-    `SELECT p.meetup_id, e.title, e.starts_at, p.state
-     FROM (SELECT meetup_id, state FROM meetup_places WHERE member_id = $1
-       UNION ALL SELECT meetup_id, 'declined' FROM meetup_declines WHERE member_id = $1) p
+    `SELECT p.meetup_id, e.title, e.starts_at, p.state, p.checked_in_at
+     FROM (SELECT meetup_id, state, checked_in_at FROM meetup_places WHERE member_id = $1
+       UNION ALL SELECT meetup_id, 'declined', NULL FROM meetup_declines WHERE member_id = $1) p
      JOIN meetups e ON e.id = p.meetup_id JOIN members c ON c.id = e.creator_id
      WHERE c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL ORDER BY e.starts_at, e.id`,
     [memberId],

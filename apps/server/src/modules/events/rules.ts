@@ -58,7 +58,7 @@ export function isElsewhere(before: MeetupText, after: MeetupText): boolean {
   );
 }
 
-export function timeCursor({ starts_at, id }: Meetup): string {
+export function timeCursor({ starts_at, id }: Pick<Meetup, 'starts_at' | 'id'>): string {
   return `${starts_at.getTime()}.${id}`;
 }
 

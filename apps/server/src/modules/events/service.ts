@@ -3,9 +3,11 @@ import { createAttendance } from './attendance.ts';
 import { createCalendars } from './calendars.ts';
 import type { EventDeps } from './deps.ts';
 import { createEndings } from './endings.ts';
-import { exportPlaces, exportPlanned } from './export.ts';
+import { exportPlaces, exportPlanned, exportReminders } from './export.ts';
+import { createMeetupDays } from './meetup-days.ts';
 import { createMeetups } from './meetups.ts';
 import { deletePast } from './queries.ts';
+import { createReminders } from './reminders.ts';
 import { keptSince } from './rules.ts';
 
 export function createMeetupCalendar(deps: EventDeps) {
@@ -14,9 +16,12 @@ export function createMeetupCalendar(deps: EventDeps) {
     ...createMeetups(deps),
     ...createAttendance(deps),
     ...createCalendars(deps),
+    ...createMeetupDays(deps),
+    ...createReminders(deps),
     ...createEndings(deps),
     exportPlanned: (memberId: string) => exportPlanned(db, memberId),
     exportPlaces: (memberId: string) => exportPlaces(db, memberId),
+    exportReminders: (memberId: string) => exportReminders(db, memberId),
     /** Daily: what is long over. */
     sweep: (): Promise<void> => deletePast(db, keptSince(clock.now())),
   };

@@ -1,6 +1,7 @@
 import { NIL_ID } from '@violet/contract/ids';
 import type { Sql } from '../../platform/db/db.ts';
 import { listSwipesAfter } from './export-queries.ts';
+import { listQuietLikes } from './quiet-queries.ts';
 
 const pageRows = 500;
 
@@ -15,4 +16,10 @@ export async function* exportSwipes(db: Sql, memberId: string): AsyncGenerator<o
     after = rows.at(-1)?.id ?? after;
     if (rows.length < pageRows) return;
   }
+}
+
+/** Whom she likes without anybody being told. */
+export async function exportQuietLikes(db: Sql, memberId: string): Promise<object[]> {
+  const rows = await listQuietLikes(db, memberId);
+  return rows.map(({ id, target_id, created_at }) => ({ id, targetUserId: target_id, createdAt: created_at.toISOString() }));
 }

@@ -26,7 +26,10 @@ function isListed(l: string): string {
 /** What stands between a member and her target before a swipe. */
 export interface Standing {
   readonly reachable: boolean;
+  /** Whoever she met in person is, also where her profile is not open to strangers. */
+  readonly is_there: boolean;
   readonly likes_back: boolean;
+  readonly likes_back_quietly: boolean;
   /** The target has swiped her already, whichever way. */
   readonly is_answered: boolean;
   readonly is_ghost: boolean;
@@ -35,13 +38,20 @@ export interface Standing {
   readonly target_is_ghost: boolean;
   readonly mine_is_like: boolean | null;
   readonly mine_at: Date | null;
+  /** She likes the target quietly. */
+  readonly mine_is_quiet: boolean;
+}
+
+function likesQuietly(memberId: string, targetId: string): string {
+  return `EXISTS (SELECT 1 FROM quiet_likes q WHERE q.member_id = ${memberId} AND q.target_id = ${targetId} AND q.voided_at IS NULL)`;
 }
 
 export async function findStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing | undefined> {
   const rows = await sql.query<Standing>(
-    `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
+    `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, m.suspended_at IS NULL AND ${apart('$1::uuid', 'm.id')} IS NULL AS is_there, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
        ${hidesLikes('me')} AS hides_likes, hers.id IS NOT NULL AS is_answered, COALESCE(hers.is_like, false) AS likes_back,
-       mine.is_like AS mine_is_like, mine.created_at AS mine_at
+       mine.is_like AS mine_is_like, mine.created_at AS mine_at,
+       ${likesQuietly('$1', '$2')} AS mine_is_quiet, ${likesQuietly('$2', '$1')} AS likes_back_quietly
      FROM members m JOIN members me ON me.id = $1
      LEFT JOIN likes hers ON hers.member_id = $2 AND hers.target_id = $1 AND hers.voided_at IS NULL
      LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL
@@ -70,7 +80,10 @@ export async function listSpent(
   { likesSince, maxLikes, superLikesSince, maxSuperLikes }: SpentSince,
 ): Promise<Spent> {
   const rows = await sql.query<{ super: boolean; created_at: Date }>(
-    `(SELECT false AS super, created_at FROM likes WHERE member_id = $1 AND is_like AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
+    `(SELECT false AS super, created_at FROM (
+         (SELECT created_at FROM likes WHERE member_id = $1 AND is_like AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
+         UNION ALL (SELECT created_at FROM quiet_likes WHERE member_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3)) given
+       ORDER BY created_at DESC LIMIT $3)
      UNION ALL
      (SELECT true, created_at FROM likes WHERE member_id = $1 AND is_super AND created_at > $4 ORDER BY created_at DESC LIMIT $5)`,
     [memberId, likesSince, maxLikes, superLikesSince, maxSuperLikes],
@@ -99,7 +112,7 @@ export async function voidSwipe(sql: Sql, memberId: string, targetId: string, no
   ]);
 }
 
-/** Both swipes of a pair lose their effect; answers from whose lists a like went. */
+/** Both swipes of a pair lose their effect, and what they liked quietly; answers from whose lists a like went. */
 export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
   const rows = await sql.query<{ target_id: string }>(
     `WITH listed AS MATERIALIZED (
@@ -107,6 +120,9 @@ export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Pr
        WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND ${isListed('l')}
      ), voided AS (
        UPDATE likes l SET voided_at = $3
+       WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
+     ), quiet AS (
+       UPDATE quiet_likes l SET voided_at = $3
        WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
      )
      SELECT target_id FROM listed`,
@@ -161,16 +177,18 @@ export async function holdGhosts(tx: Sql, a: string, b: string): Promise<boolean
   return (await tx.query('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b])).length > 0;
 }
 
+/** Likes that stand, quiet ones among them: by whom, of whom. */
+const given = `(SELECT member_id, target_id FROM likes WHERE is_like AND voided_at IS NULL
+  UNION ALL SELECT member_id, target_id FROM quiet_likes WHERE voided_at IS NULL)`;
+
 /** With whom she shares a like in both directions but no match, unless she is a ghost herself. */
 export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT hers.member_id AS id
-     FROM members me
-     JOIN likes hers ON hers.target_id = me.id AND hers.is_like AND hers.voided_at IS NULL
-     JOIN likes mine ON mine.member_id = me.id AND mine.target_id = hers.member_id AND mine.is_like AND mine.voided_at IS NULL
+    `SELECT DISTINCT hers.member_id AS id
+     FROM members me JOIN ${given} hers ON hers.target_id = me.id JOIN ${given} mine ON mine.member_id = me.id AND mine.target_id = hers.member_id
      WHERE me.id = $1 AND NOT me.ghost_mode AND me.suspended_at IS NULL
        AND ${matched('me.id', 'hers.member_id')} IS NULL
-     ORDER BY hers.member_id`,
+     ORDER BY id`,
     [memberId],
   );
   return rows.map(({ id }) => id);
@@ -180,8 +198,7 @@ export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string
 export async function canMeet(sql: Sql, memberId: string, otherId: string): Promise<boolean> {
   const rows = await sql.query<{ met: boolean | null }>(
     `SELECT ${matched('$1::uuid', 'o.id')} AS met FROM members o
-     JOIN likes mine ON mine.member_id = $1 AND mine.target_id = o.id AND mine.is_like AND mine.voided_at IS NULL
-     JOIN likes hers ON hers.member_id = o.id AND hers.target_id = $1 AND hers.is_like AND hers.voided_at IS NULL
+     JOIN ${given} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${given} hers ON hers.member_id = o.id AND hers.target_id = $1
      WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL`,
     [memberId, otherId],
   );

@@ -4,6 +4,7 @@ import { lockPair } from '../../platform/db/locks.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Matches } from '../matches/service.ts';
 import { canMeet, listUnmetPairs } from './queries.ts';
+import { openQuietLikes } from './quiet-queries.ts';
 
 export interface ReturnDeps {
   readonly events: DomainEvents;
@@ -34,7 +35,9 @@ export function createReturns({ events, matches }: ReturnDeps) {
       for (const otherId of await listUnmetPairs(tx, memberId)) {
         // Of two ghosts who come back at once, the second to get here finds the first one back.
         await lockPair(tx, memberId, otherId);
-        if (await canMeet(tx, memberId, otherId)) made.push({ matchId: await matches.create(tx, memberId, otherId), otherId });
+        if (!(await canMeet(tx, memberId, otherId))) continue;
+        await openQuietLikes(tx, memberId, otherId);
+        made.push({ matchId: await matches.create(tx, memberId, otherId), otherId });
       }
       if (made.length > 0) untold.set(memberId, [...(untold.get(memberId) ?? []), ...made]);
     },

@@ -1,5 +1,6 @@
 // Likes, passes and what is left of them. Spec §4 Swipe, §9 Limits; decisions 3, 4, 10 and 11.
 import type { Allowance, LikeResult, Swipe } from '@violet/contract/likes';
+import type { MetLike } from '@violet/contract/meetup-days';
 import { rightsOf } from '@violet/contract/plans';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -10,9 +11,10 @@ import { newId } from '../../platform/ids.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Matches } from '../matches/service.ts';
 import type { Announcement, Safety } from '../safety/service.ts';
-import { exportSwipes } from './export.ts';
+import { exportQuietLikes, exportSwipes } from './export.ts';
 import { presentSwipe } from './present.ts';
 import * as queries from './queries.ts';
+import { insertQuietLike, listLikedAmong, openQuietLikes, voidQuietLike, type QuietLikeRow } from './quiet-queries.ts';
 import { createReturns } from './returns.ts';
 import { allowanceOf, checkAllowance, isRecentLast, mayReplace, spend, spentSince } from './rules.ts';
 
@@ -47,16 +49,13 @@ function listsChangedBy(
 export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
   const returns = createReturns({ events, matches });
 
-  /** The match of two likes, unless one of the two is a ghost. */
-  async function meet(
-    tx: Sql,
-    { likes_back, is_ghost, target_is_ghost }: queries.Standing,
-    a: string,
-    b: string,
-  ): Promise<string | undefined> {
-    if (!likes_back) return undefined;
-    if ((is_ghost || target_is_ghost) && (await queries.holdGhosts(tx, a, b))) return undefined;
-    return matches.create(tx, a, b, a);
+  /** The match of her new like and the other's, if there is one, unless one of the two is a ghost. What was quiet is no longer then. */
+  async function meet(tx: Sql, standing: queries.Standing, { member_id, target_id }: QuietLikeRow): Promise<string | undefined> {
+    if (!standing.likes_back && !standing.likes_back_quietly) return undefined;
+    const isGhostly = standing.is_ghost || standing.target_is_ghost;
+    if (isGhostly && (await queries.holdGhosts(tx, member_id, target_id))) return undefined;
+    await openQuietLikes(tx, member_id, target_id);
+    return matches.create(tx, member_id, target_id, member_id);
   }
 
   async function record(tx: Sql, viewer: Viewer, { targetUserId, isLike, isSuperLike }: Swipe): Promise<Recorded> {
@@ -73,10 +72,28 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
     const spent = await queries.listSpent(tx, viewer.id, spentSince(rights, now));
     checkAllowance(rights, spent, { isLike, isSuperLike }, now);
     const row = { id: newId(), member_id: viewer.id, target_id: targetUserId, is_like: isLike, is_super: isSuperLike, created_at: now };
+    await voidQuietLike(tx, viewer.id, targetUserId, now);
     await queries.insertSwipe(tx, row);
-    const matchId = isLike ? await meet(tx, standing, viewer.id, targetUserId) : undefined;
-    const allowance = allowanceOf(rights, spend(spent, { isLike, isSuperLike }, now));
-    return { row, allowance, matchId, hidden: standing.is_ghost, listsChanged: matchId === undefined ? listsChangedBy(standing, row) : [] };
+    const matchId = isLike ? await meet(tx, standing, row) : undefined;
+    const left = allowanceOf(rights, spend(spent, { isLike, isSuperLike }, now));
+    const listsChanged = matchId === undefined ? listsChangedBy(standing, row) : [];
+    return { row, allowance: left, matchId, hidden: standing.is_ghost, listsChanged };
+  }
+
+  /** Answers the match that came of it. */
+  async function recordQuietly(tx: Sql, viewer: Viewer, targetId: string): Promise<string | undefined> {
+    await lockMember(tx, viewer.id);
+    await lockPair(tx, viewer.id, targetId);
+    const now = clock.now();
+    const standing = await queries.findStanding(tx, viewer.id, targetId);
+    if (!standing?.is_there) throw notFound();
+    if (standing.mine_is_like || standing.mine_is_quiet) return undefined;
+    const rights = rightsOf(viewer.premium);
+    checkAllowance(rights, await queries.listSpent(tx, viewer.id, spentSince(rights, now)), { isLike: true, isSuperLike: false }, now);
+    if (standing.mine_at) await queries.voidSwipe(tx, viewer.id, targetId, now);
+    const row = { id: newId(), member_id: viewer.id, target_id: targetId, created_at: now };
+    await insertQuietLike(tx, row);
+    return meet(tx, standing, row);
   }
 
   function announce({ row, matchId, hidden, listsChanged }: Recorded): void {
@@ -92,6 +109,19 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
     announce(recorded);
     const { row, allowance, matchId } = recorded;
     return presentSwipe(row, allowance, matchId === undefined ? undefined : await matches.find(viewer.id, matchId));
+  }
+
+  async function allowance(viewer: Viewer): Promise<Allowance> {
+    const rights = rightsOf(viewer.premium);
+    return allowanceOf(rights, await queries.listSpent(db, viewer.id, spentSince(rights, clock.now())));
+  }
+
+  /** Of somebody she met: nobody hears of it unless it is mutual. Whoever asks has made sure that they met. */
+  async function likeQuietly(viewer: Viewer, targetId: string): Promise<MetLike> {
+    const matchId = await db.tx((tx) => recordQuietly(tx, viewer, targetId));
+    if (matchId !== undefined) events.emit('match.created', { matchId, memberIds: [viewer.id, targetId] });
+    const match = matchId === undefined ? undefined : await matches.find(viewer.id, matchId);
+    return { match: match ?? null, allowance: await allowance(viewer) };
   }
 
   /** Takes the last swipe back, and gives back what it cost: the row is all that counted. */
@@ -120,12 +150,12 @@ export function createLikes({ db, clock, events, safety, matches }: LikeDeps) {
   return {
     swipe,
     undo,
-    async allowance(viewer: Viewer): Promise<Allowance> {
-      const rights = rightsOf(viewer.premium);
-      return allowanceOf(rights, await queries.listSpent(db, viewer.id, spentSince(rights, clock.now())));
-    },
+    allowance,
+    likeQuietly,
+    likedAmong: (memberId: string, otherIds: readonly string[]): Promise<string[]> => listLikedAmong(db, memberId, otherIds),
     meetReturned: returns.meetReturned,
     exportSwipes: (memberId: string) => exportSwipes(db, memberId),
+    exportQuietLikes: (memberId: string) => exportQuietLikes(db, memberId),
     /** In the transaction that deletes her, before her likes go; answers how to tell those who had them in their lists. */
     async depart(tx: Sql, { id }: { readonly id: string }): Promise<Announcement> {
       const targets = await queries.listTargetsListed(tx, id);

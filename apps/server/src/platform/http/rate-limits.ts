@@ -52,6 +52,8 @@ const limits = {
   /** Meetups planned by one member, and places she asks for. */
   meetup: { points: 10, seconds: 86_400, demoPoints: 200 },
   place: { points: 30, seconds: 86_400, demoPoints: 600 },
+  /** Wrong codes of one guest at one meetup. */
+  'check-in': { points: 10, seconds: 3_600, always: true },
   /** Her calendar, read by programs that have its address; and addresses that are none, from one network address. */
   calendar: { points: 60, seconds: 3_600, demoPoints: 600 },
   'calendar-miss': { points: 30, seconds: 3_600, demoPoints: 600 },

@@ -24,7 +24,7 @@ export const alerts = {
     switch: 'Matches per SMS melden',
     number: 'Telefonnummer',
     numberMissing: 'Gib deine Telefonnummer ein',
-    note: 'Wir schreiben dir, wenn du in deiner Abwesenheit ein Match bekommst. Sonst nichts.',
+    note: 'Wir schreiben dir, wenn du in deiner Abwesenheit ein Match bekommst, und vor deinen Treffen, wenn du Mitteilungen dazu eingeschaltet hast. Sonst nichts.',
     save: 'SMS-Einstellungen speichern',
     confirmed: 'Nummer bestätigt',
     code: 'Code aus der SMS',

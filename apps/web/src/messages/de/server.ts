@@ -36,6 +36,7 @@ export const server = {
     'Choose a date in the future': 'Wähle einen Zeitpunkt in der Zukunft',
     'Choose a date within the next two years': 'Wähle einen Zeitpunkt in den nächsten zwei Jahren',
     'Your request has been answered already.': 'Deine Anfrage ist schon beantwortet.',
+    'The code can be shown around the beginning of the meetup.': 'Der Code lässt sich rund um den Beginn des Treffens zeigen.',
     'This meetup is for verified members.': 'Dieses Treffen ist für verifizierte Mitglieder.',
     'More guests than that have a place already.': 'So viele haben schon einen Platz.',
     'Contains characters that cannot be stored': 'Enthält Zeichen, die sich nicht speichern lassen',

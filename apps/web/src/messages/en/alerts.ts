@@ -17,7 +17,7 @@ export const alerts = {
     switch: 'SMS Match Notifications',
     number: 'Phone number',
     numberMissing: 'Enter your phone number',
-    note: 'We text you when you get a match while you are away. Nothing else.',
+    note: 'We text you when you get a match while you are away, and before your meetups if notices of events are on. Nothing else.',
     save: 'Save SMS Settings',
     confirmed: 'Number confirmed',
     code: 'Code from the text message',

@@ -24,7 +24,7 @@ export const alerts = {
     switch: 'Avisos de match por SMS',
     number: 'Número de teléfono',
     numberMissing: 'Escribe tu número de teléfono',
-    note: 'Te escribimos cuando tienes un match y no estás. Nada más.',
+    note: 'Te escribimos cuando tienes un match y no estás, y antes de tus encuentros si tienes activados esos avisos. Nada más.',
     save: 'Guardar los ajustes de SMS',
     confirmed: 'Número confirmado',
     code: 'Código del SMS',

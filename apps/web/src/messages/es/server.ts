@@ -36,6 +36,8 @@ export const server = {
     'Choose a date in the future': 'Elige una fecha futura',
     'Choose a date within the next two years': 'Elige una fecha dentro de los próximos dos años',
     'Your request has been answered already.': 'Tu solicitud ya tiene respuesta.',
+    'The code can be shown around the beginning of the meetup.':
+      'El código se puede mostrar cuando el encuentro está por empezar o acaba de empezar.',
     'This meetup is for verified members.': 'Este encuentro es para usuarias verificadas.',
     'More guests than that have a place already.': 'Ya tienen plaza más invitadas.',
     'Contains characters that cannot be stored': 'Contiene caracteres que no se pueden guardar',

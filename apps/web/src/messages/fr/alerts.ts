@@ -24,7 +24,7 @@ export const alerts = {
     switch: 'Alertes de match par SMS',
     number: 'Numéro de téléphone',
     numberMissing: 'Saisis ton numéro de téléphone',
-    note: 'Nous t’écrivons quand tu as un match en ton absence. Rien d’autre.',
+    note: 'Nous t’écrivons quand tu as un match en ton absence, et avant tes rencontres si tu as activé ces notifications. Rien d’autre.',
     save: 'Enregistrer les réglages SMS',
     confirmed: 'Numéro confirmé',
     code: 'Code reçu par SMS',

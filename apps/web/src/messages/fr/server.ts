@@ -36,6 +36,7 @@ export const server = {
     'Choose a date in the future': 'Choisis une date à venir',
     'Choose a date within the next two years': 'Choisis une date dans les deux ans à venir',
     'Your request has been answered already.': 'Ta demande a déjà reçu une réponse.',
+    'The code can be shown around the beginning of the meetup.': 'Le code peut être affiché autour du début de la rencontre.',
     'This meetup is for verified members.': 'Cette rencontre est réservée aux profils vérifiés.',
     'More guests than that have a place already.': 'Plus d’invitées ont déjà une place.',
     'Contains characters that cannot be stored': 'Contient des caractères impossibles à enregistrer',
