@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { lookAt, looks } from './look.ts';
 import { subscribe, subscriptionScenes } from './money-scenes.ts';
+import { exchangeWords, nudgeScenes } from './nudge-scenes.ts';
 import { matched } from './pairs.ts';
 import { ana, bea, desktop, remembering } from './people.ts';
 import { placesOf } from './places.ts';
@@ -39,6 +40,12 @@ for (const look of looks) {
     const member = await people.newcomer({ name: 'Asta', location: 'Gillette, Wyoming' }, remembering(baseURL, { theme }));
     await subscribe(member);
     await lookAt(member.page, subscriptionScenes, look);
+  });
+
+  test(`questions about words, ${width} px wide`, async ({ people, baseURL }) => {
+    const pair = await matched(people, 'Worland, Wyoming', { one: remembering(baseURL, { theme }) });
+    await exchangeWords(pair);
+    await lookAt(pair.one.page, nudgeScenes(pair.matchId), look);
   });
 
   test(`the match, ${width} px wide`, async ({ people, baseURL }) => {

@@ -18,6 +18,7 @@ export type Words = Pick<
   | 'editing'
   | 'events'
   | 'mine'
+  | 'nudges'
   | 'payment'
   | 'profiles'
   | 'selfie'

@@ -141,6 +141,15 @@ export const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
     },
   },
   {
+    name: 'Are you sure?',
+    async open(page, { nudges }) {
+      await page.goto(`/conversation/${talk}`);
+      await page.locator('textarea').fill('503-555-0142, www.example.com, 503 $');
+      await page.locator('textarea').press('Enter');
+      await expect(page.getByRole('alertdialog').getByText(nudges.sureTitle)).toBeVisible();
+    },
+  },
+  {
     name: 'First words',
     async open(page) {
       await page.goto(`/conversation/${silence}`);

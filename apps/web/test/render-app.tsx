@@ -6,6 +6,7 @@ import { authEndpoints } from '@violet/contract/auth';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { SelfUser } from '@violet/contract/profiles';
+import { defaultAppSettings, settingsEndpoints } from '@violet/contract/settings';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -67,6 +68,7 @@ function answerShell(double: ApiDouble): void {
   double
     .on(authEndpoints.logout, () => undefined)
     .on(matchEndpoints.list, () => [])
+    .on(settingsEndpoints.app, () => defaultAppSettings)
     .on(notificationEndpoints.count, () => 0)
     .on(notificationEndpoints.markSeen, () => undefined)
     .on(notificationEndpoints.likesReceived, () => [])

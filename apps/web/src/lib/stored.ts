@@ -20,11 +20,13 @@ export type AppSettings = z.infer<typeof AppSettings>;
 /** The copy of her goes without what would reach her outside of the product. Decisions, Always. */
 const StoredUser = SelfUser.omit({ email: true, phoneNumber: true });
 
-/** All that is ever kept in the browser, by key. Screens.md, Routing and session. */
+/** All that is ever kept in the browser, by key. docs/spec.md, Screens, Routing and session. */
 const shapes = {
   'onboarding-completed': z.literal(true),
   'app-settings': AppSettings,
   currentUser: StoredUser,
+  /** What she answered about messages, by their ids: gone when she signs out. docs/decisions/017-nudges.md. */
+  'message-answers': z.record(z.string(), z.enum(['hidden', 'fine'])),
 } as const;
 
 export type StoredKey = keyof typeof shapes;

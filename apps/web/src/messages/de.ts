@@ -16,6 +16,7 @@ import { landing } from './de/landing.ts';
 import { mine } from './de/mine.ts';
 import { moderation } from './de/moderation.ts';
 import { notifications } from './de/notifications.ts';
+import { nudges } from './de/nudges.ts';
 import { onboarding } from './de/onboarding.ts';
 import { payment } from './de/payment.ts';
 import { photos } from './de/photos.ts';
@@ -54,6 +55,7 @@ export const de = {
   mine,
   moderation,
   notifications,
+  nudges,
   onboarding,
   payment,
   photos,

@@ -15,6 +15,7 @@ import { landing } from './en/landing.ts';
 import { mine } from './en/mine.ts';
 import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
+import { nudges } from './en/nudges.ts';
 import { onboarding } from './en/onboarding.ts';
 import { payment } from './en/payment.ts';
 import { photos } from './en/photos.ts';
@@ -53,6 +54,7 @@ export const en = {
   mine,
   moderation,
   notifications,
+  nudges,
   onboarding,
   payment,
   photos,

@@ -16,6 +16,7 @@ import { landing } from './es/landing.ts';
 import { mine } from './es/mine.ts';
 import { moderation } from './es/moderation.ts';
 import { notifications } from './es/notifications.ts';
+import { nudges } from './es/nudges.ts';
 import { onboarding } from './es/onboarding.ts';
 import { payment } from './es/payment.ts';
 import { photos } from './es/photos.ts';
@@ -54,6 +55,7 @@ export const es = {
   mine,
   moderation,
   notifications,
+  nudges,
   onboarding,
   payment,
   photos,

@@ -16,6 +16,7 @@ import { landing } from './fr/landing.ts';
 import { mine } from './fr/mine.ts';
 import { moderation } from './fr/moderation.ts';
 import { notifications } from './fr/notifications.ts';
+import { nudges } from './fr/nudges.ts';
 import { onboarding } from './fr/onboarding.ts';
 import { payment } from './fr/payment.ts';
 import { photos } from './fr/photos.ts';
@@ -54,6 +55,7 @@ export const fr = {
   mine,
   moderation,
   notifications,
+  nudges,
   onboarding,
   payment,
   photos,

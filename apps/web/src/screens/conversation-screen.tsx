@@ -1,6 +1,7 @@
 // One conversation, and the ways out of it. Spec §2 Conversation, §4 Chat; decisions 13.
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { Message } from '@violet/contract/messages';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ChatPanes } from '../features/chat/chat-panes.tsx';
 import { Conversation } from '../features/chat/conversation.tsx';
 import { useForgetConversation } from '../features/chat/queries.ts';
@@ -8,6 +9,7 @@ import { useConversation } from '../features/chat/use-conversation.ts';
 import { useConversationEnd } from '../features/chat/use-conversation-end.ts';
 import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ConversationMenu } from '../features/safety/conversation-menu.tsx';
+import { ReportSheet } from '../features/safety/report-sheet.tsx';
 import { ReportedNote } from '../features/safety/reported-note.tsx';
 import { UnmatchDialog } from '../features/safety/unmatch-dialog.tsx';
 import { useText } from '../lib/i18n.ts';
@@ -25,40 +27,51 @@ function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
   const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
+  const [reporting, setReporting] = useState<{ readonly message: Message; readonly isOpen: boolean } | null>(null);
   const { dismiss } = useToast();
   const { leave, isLeaving } = useLeave(matchId);
   useOver(matchId, found.isOver, asking !== null || isLeaving, leave);
 
+  const ask = useCallback(
+    (what: 'unmatch' | 'block') => {
+      // A toast would lie over the answer.
+      dismiss();
+      setAsking(what);
+    },
+    [dismiss],
+  );
+  const askToBlock = useCallback(() => ask('block'), [ask]);
+  const report = useCallback((message: Message) => setReporting({ message, isOpen: true }), []);
+
   if (found.isMissing) return <NotFoundNotice />;
   const member = found.match?.otherUser;
   const stay = (open: boolean) => !open && setAsking(null);
-  function ask(what: 'unmatch' | 'block') {
-    // A toast would lie over the answer.
-    dismiss();
-    setAsking(what);
-  }
   return (
     <ChatPanes openMatchId={matchId}>
       <Conversation
         matchId={matchId}
         found={found}
+        onReport={report}
+        onBlock={askToBlock}
         menu={
           member && (
-            <ConversationMenu
-              member={member}
-              onReported={() => setReported(true)}
-              onUnmatch={() => ask('unmatch')}
-              onBlock={() => ask('block')}
-            />
+            <ConversationMenu member={member} onReported={() => setReported(true)} onUnmatch={() => ask('unmatch')} onBlock={askToBlock} />
           )
         }
-        notice={
-          isReported && member && <ReportedNote name={member.name} onBlock={() => ask('block')} onDismiss={() => setReported(false)} />
-        }
+        notice={isReported && member && <ReportedNote name={member.name} onBlock={askToBlock} onDismiss={() => setReported(false)} />}
       />
       {member && (
         <>
           <UnmatchDialog matchId={matchId} name={member.name} open={asking === 'unmatch'} onOpenChange={stay} onUnmatched={leave} />
+          {reporting !== null && (
+            <ReportSheet
+              key={reporting.message.id}
+              about={{ userId: member.id, messages: [reporting.message] }}
+              open={reporting.isOpen}
+              onOpenChange={(isOpen) => setReporting({ ...reporting, isOpen })}
+              onReported={() => setReported(true)}
+            />
+          )}
           <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
         </>
       )}

@@ -9,8 +9,9 @@ export function restoreUser(): SelfUser | null {
 }
 
 export function storeUser(user: SelfUser | null): void {
-  if (user === null) removeStored('currentUser');
-  else writeStored('currentUser', user);
+  if (user !== null) return writeStored('currentUser', user);
+  removeStored('currentUser');
+  removeStored('message-answers');
 }
 
 /** Whether asking the server can have any other answer than 'nobody'. Screens.md, Routing and session. */

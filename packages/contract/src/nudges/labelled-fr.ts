@@ -1,4 +1,4 @@
-import type { LabelledLanguage } from './labelled.ts';
+import type { LabelledLanguage } from './labelled-language.ts';
 
 export const labelledFrench: LabelledLanguage = {
   seen: {

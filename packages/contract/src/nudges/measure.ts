@@ -5,7 +5,7 @@ import { languages } from '../languages.ts';
 import type { Language } from '../languages.ts';
 import { kindsIn } from '../nudges.ts';
 import { labelled } from './labelled.ts';
-import type { LabelledLanguage } from './labelled.ts';
+import type { LabelledLanguage } from './labelled-language.ts';
 
 export type Part = keyof LabelledLanguage;
 

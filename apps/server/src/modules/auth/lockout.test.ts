@@ -26,8 +26,8 @@ function loginFrom(localAddress: string, username: string, password: string): Pr
 const login = ({ username }: Member, password: string) => world.visitor.post<ErrorBody>('/api/auth/login', { username, password });
 
 /** Somebody beside her, on the same network, has used up all tries. */
-async function besieged(email?: string): Promise<Member> {
-  const ana = await world.member({ ...(email ? { email } : {}) });
+async function besieged(traits: { email?: string } = {}): Promise<Member> {
+  const ana = await world.member(traits);
   for (let i = 0; i < 10; i += 1) expect((await login(ana, 'Wrong_1')).status).toBe(401);
   expect((await login(ana, ana.password)).status).toBe(429);
   return ana;
@@ -60,7 +60,7 @@ describe('someone whose password is being guessed', () => {
 
   it('signs in at once, beside the guesser, with a password that came by letter', async () => {
     const email = 'besieged@post.example';
-    const ana = await besieged(email);
+    const ana = await besieged({ email });
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
       const found = /\d{6}/u.exec(world.letters.find(({ to }) => to === email)?.text ?? '');

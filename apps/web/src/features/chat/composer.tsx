@@ -1,5 +1,7 @@
 // Where she writes. Spec §2 Conversation: Enter sends, Shift with Enter begins a line; photo and voice are still to come.
+import type { NudgeKind } from '@violet/contract/catalogue/nudge-rules';
 import { maxMessageLength } from '@violet/contract/messages';
+import { nudgesFor } from '@violet/contract/nudges';
 import { Image, Mic, Send } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
@@ -8,10 +10,17 @@ import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useChat } from './chat-context.ts';
+import { SureDialog } from './sure-dialog.tsx';
 import { hasFinePointer } from './use-media.ts';
 import { useTypingSignal } from './use-typing.ts';
 
-export function Composer({ matchId, name }: { matchId: string; name: string }) {
+export interface ComposerProps {
+  matchId: string;
+  name: string;
+  isYoung: boolean;
+}
+
+export function Composer({ matchId, name, isYoung }: ComposerProps) {
   const t = useText('chat');
   const { outbox, drafts } = useChat();
   const [text, setText] = useState(() => drafts.get(matchId) ?? '');
@@ -19,6 +28,7 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLSpanElement>(null);
   const isEmpty = text.trim() === '';
+  const [doubts, setDoubts] = useState<readonly NudgeKind[]>([]);
   useLayoutEffect(() => {
     if (field.current !== null) grow(field.current);
   }, [text]);
@@ -33,8 +43,18 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
     typing.input(next);
   }
 
-  function send() {
+  /** Asks first where the words call for it; whatever she answers, nothing that she wrote is lost. */
+  function submit() {
     if (isEmpty) return;
+    const found = nudgesFor(text, { direction: 'sending', isYoung });
+    if (found.length === 0) return send();
+    // Where the focus goes back to.
+    field.current?.focus();
+    setDoubts(found);
+  }
+
+  function send() {
+    setDoubts([]);
     outbox.write({ matchId, content: text.trim(), messageType: 'text', icebreakerId: null });
     write('');
     if (button.current !== null) showFeedback('message_sent', centreOf(button.current));
@@ -44,12 +64,12 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
     // While a word is being composed, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    submit();
   }
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    send();
+    submit();
     field.current?.focus();
   }
 
@@ -75,6 +95,7 @@ export function Composer({ matchId, name }: { matchId: string; name: string }) {
           <IconButton icon={Send} label={t('send')} kind="solid" type="submit" disabled={isEmpty} />
         </span>
       </div>
+      <SureDialog kinds={doubts} name={name} onEdit={() => setDoubts([])} onSend={send} />
     </form>
   );
 }

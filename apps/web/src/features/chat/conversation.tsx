@@ -1,17 +1,24 @@
 // One conversation: header, messages, field. Spec §2 Conversation, §4 Chat.
 import type { Match } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/messages';
+import { isYoungMatch } from '@violet/contract/nudges';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Problem } from '../../lib/problem.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { clsx } from 'clsx';
 import { Composer } from './composer.tsx';
+import { ConversationContext } from './conversation-context.ts';
+import type { OpenConversation } from './conversation-context.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useThread } from './queries.ts';
 import type { FoundConversation } from './use-conversation.ts';
+import { useHiddenWords } from './use-hidden-words.ts';
 import { StatusStrip } from './status-line.tsx';
 import { useIsTyping } from './use-typing.ts';
 
@@ -22,11 +29,15 @@ export interface ConversationProps {
   menu: ReactNode;
   /** Under the header. */
   notice?: ReactNode | undefined;
+  /** A message bothers her. */
+  onReport: (message: Message) => void;
+  onBlock: () => void;
 }
 
-export function Conversation({ matchId, found, menu, notice }: ConversationProps) {
+export function Conversation({ matchId, found, menu, notice, onReport, onBlock }: ConversationProps) {
   const { match } = found;
   const isTyping = useIsTyping(matchId, useMember().id);
+  const isYoung = useIsYoung(matchId, match);
   return (
     <div className="flex h-dvh flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
@@ -37,24 +48,41 @@ export function Conversation({ matchId, found, menu, notice }: ConversationProps
           <Problem onRetry={found.retry} isRetrying={found.isRetrying} />
         </div>
       ) : (
-        <Messages matchId={matchId} match={match} isTyping={isTyping} />
+        <Messages matchId={matchId} match={match} isTyping={isTyping} isYoung={isYoung} onReport={onReport} onBlock={onBlock} />
       )}
-      {match !== undefined && !found.isBroken && <Composer matchId={matchId} name={match.otherUser.name} />}
+      {match !== undefined && !found.isBroken && <Composer matchId={matchId} name={match.otherUser.name} isYoung={isYoung} />}
     </div>
   );
 }
 
-function Messages({ matchId, match, isTyping }: { matchId: string; match: Match | undefined; isTyping: boolean }) {
+/** Messages are numbered without gaps, so that the last number is how many there are. */
+function useIsYoung(matchId: string, match: Match | undefined): boolean {
   const { data: thread } = useThread(matchId);
-  if (match === undefined || thread === undefined) return <ThreadSkeleton />;
+  const now = useNow();
+  return match !== undefined && isYoungMatch({ createdAt: match.createdAt, messages: thread?.at(-1)?.seq ?? 0 }, now);
+}
+
+interface MessagesProps extends Omit<OpenConversation, 'hides'> {
+  matchId: string;
+  match: Match | undefined;
+  isTyping: boolean;
+}
+
+function Messages({ matchId, match, isTyping, isYoung, onReport, onBlock }: MessagesProps) {
+  const { data: thread } = useThread(matchId);
+  const hides = useHiddenWords();
+  const open = useMemo(() => hides && { hides, isYoung, onReport, onBlock }, [hides, isYoung, onReport, onBlock]);
+  if (match === undefined || thread === undefined || open === undefined) return <ThreadSkeleton />;
   return (
-    <MessageLog
-      matchId={matchId}
-      other={match.otherUser}
-      thread={thread}
-      isTyping={isTyping}
-      beginning={thread.length === 0 && <FirstWords match={match} />}
-    />
+    <ConversationContext value={open}>
+      <MessageLog
+        matchId={matchId}
+        other={match.otherUser}
+        thread={thread}
+        isTyping={isTyping}
+        beginning={thread.length === 0 && <FirstWords match={match} />}
+      />
+    </ConversationContext>
   );
 }
 

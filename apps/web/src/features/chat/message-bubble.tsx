@@ -3,18 +3,21 @@ import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
 import type { Message } from '@violet/contract/messages';
 import { clsx } from 'clsx';
 import { RotateCw, SmilePlus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useToast } from '../../ui/toast-context.ts';
+import { BotherMenu, useBothers } from './bother-menu.tsx';
 import { useChat } from './chat-context.ts';
 import type { Entry } from './entries.ts';
+import { FoldLine } from './fold-line.tsx';
 import { useToggleReaction } from './queries.ts';
 import { countReactions } from './reaction-names.ts';
 import { ReactionPicker, ReactionPills } from './reactions.tsx';
+import { useFold } from './use-fold.ts';
 import { useLongPress } from './use-long-press.ts';
 
 /** Where in its group a bubble stands; the small corner is at the speaker. */
@@ -57,7 +60,29 @@ export function MessageBubble({ entry, place }: { entry: Entry; place: Place }) 
 /** A message that came in leaves the hundred before it alone. */
 const QuietBubble = memo(StoredBubble);
 
-function StoredBubble({ message, isMine, place }: { message: Message; isMine: boolean; place: Place }) {
+interface StoredBubbleProps {
+  message: Message;
+  isMine: boolean;
+  place: Place;
+}
+
+function StoredBubble({ message, isMine, place }: StoredBubbleProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const fold = useFold(message, isMine);
+  const bothers = useBothers(message, isMine);
+  const isShown = fold === null || fold.isOpen;
+  // The question is gone with its answer; who came by keyboard goes on beside it.
+  const goOn = () => requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+  return (
+    <div ref={box} className={clsx('flex flex-col', isMine ? 'items-end' : 'items-start')}>
+      {fold !== null && <FoldLine fold={fold} />}
+      {isShown && <SpokenBubble message={message} isMine={isMine} place={place} />}
+      {isShown && bothers && <BotherMenu message={message} onAnswer={goOn} />}
+    </div>
+  );
+}
+
+function SpokenBubble({ message, isMine, place }: StoredBubbleProps) {
   const t = useText('chat');
   const { toast } = useToast();
   const [isPicking, setPicking] = useState(false);
@@ -71,7 +96,7 @@ function StoredBubble({ message, isMine, place }: { message: Message; isMine: bo
     toggle.mutate({ emoji, isOn }, { onError: () => toast({ kind: 'error', title: t('reactionFailed') }) });
   }
   return (
-    <div className={clsx('flex flex-col', isMine ? 'items-end' : 'items-start')}>
+    <>
       <Popover
         label={t('chooseReaction')}
         trigger={<AddReaction />}
@@ -91,7 +116,7 @@ function StoredBubble({ message, isMine, place }: { message: Message; isMine: bo
         <ReactionPicker counts={counts} onToggle={handleToggle} />
       </Popover>
       {counts.length > 0 && <ReactionPills counts={counts} onToggle={handleToggle} />}
-    </div>
+    </>
   );
 }
 

@@ -2,8 +2,10 @@
 import type { DiscoveryCard, DiscoveryScope } from '@violet/contract/discovery';
 import type { Match } from '@violet/contract/matches';
 import { useRef } from 'react';
+import { isRefusal } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Problem } from '../../lib/problem.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import './deck.css';
 import { DeckEmpty } from './deck-empty.tsx';
 import { DeckSkeleton } from './deck-skeleton.tsx';
@@ -18,6 +20,11 @@ export interface DeckProps {
   onScope: (scope: DiscoveryScope) => void;
   onOpenProfile: (card: DiscoveryCard) => void;
   onMatch: (match: Match) => void;
+}
+
+/** The limit of a minute is waited for, that of a day is explained. */
+function isDayOver(error: unknown): boolean {
+  return isRefusal(error, 'rate_limited') && Date.parse(error.body.resetsAt ?? '') - Date.now() > 3_600_000;
 }
 
 export function Deck({ scope, onScope, onOpenProfile, onMatch }: DeckProps) {
@@ -46,7 +53,9 @@ export function Deck({ scope, onScope, onOpenProfile, onMatch }: DeckProps) {
       {!hasCards && deck.isWaiting && <DeckSkeleton />}
       {!hasCards && !deck.isWaiting && (
         <div tabIndex={-1} data-deck-empty="" className="grid min-h-[min(480px,60dvh)] place-items-center outline-none">
-          {deck.isError ? (
+          {isDayOver(deck.error) ? (
+            <EmptyState look="plain" title={t('seenEnough')} text={t('seenEnoughText')} />
+          ) : deck.isError ? (
             <Problem onRetry={() => void deck.refetch()} isRetrying={deck.isFetching} />
           ) : (
             <DeckEmpty

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { HiddenWordsPart } from './hidden-words-part.tsx';
 import { useSaveSettings } from './queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSwitches } from './settings-switches.tsx';
@@ -61,6 +62,7 @@ export function PrivacyTab({ settings }: { settings: AppSettings }) {
             />
           </Card>
         </section>
+        <HiddenWordsPart words={draft.hiddenWords} onChange={(hiddenWords) => change({ hiddenWords })} />
       </div>
       <SaveBar label={t('save')} isSaving={save.isPending} unsaved={isChanged ? t('unsaved') : undefined} onSave={handleSave} />
     </>

@@ -21,10 +21,11 @@ export interface ReportSheetProps {
   title?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onReported?: (() => void) | undefined;
 }
 
 /** A report: a reason from the list and, if she likes, her own words. Spec §5 Report form, §8. */
-export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetProps) {
+export function ReportSheet({ about, title, open, onOpenChange, onReported }: ReportSheetProps) {
   const t = useText('safety');
   const shell = useText('shell');
   const labels = useCatalogue();
@@ -34,7 +35,7 @@ export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetPro
   const [chosen, setChosen] = useState('');
   const [description, setDescription] = useState('');
   const reason = reportReasons.find((known) => known === chosen);
-  const meant = about ?? { userId: typed.trim() };
+  const meant: ReportAbout = about ?? { userId: typed.trim() };
   const isReady = reason !== undefined && !('userId' in meant && meant.userId === '');
 
   function send() {
@@ -45,6 +46,7 @@ export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetPro
         onSuccess: () => {
           toast({ title: t('reported'), description: t('reportedPromptly', { product: PRODUCT_NAME }), icon: Flag });
           onOpenChange(false);
+          onReported?.();
         },
         onError: () => toast({ kind: 'error', title: t('reportFailed'), description: t('reportFailedText') }),
       },
@@ -63,6 +65,7 @@ export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetPro
         </Button>
       }
     >
+      {'messages' in meant && meant.messages?.map((message) => <ReportedMessage key={message.id} content={message.content} />)}
       {about === undefined && (
         <TextField
           label={t('who')}
@@ -89,5 +92,16 @@ export function ReportSheet({ about, title, open, onOpenChange }: ReportSheetPro
         onChange={(event) => setDescription(event.target.value)}
       />
     </Sheet>
+  );
+}
+
+/** What goes along with the report, as it was written. */
+function ReportedMessage({ content }: { content: string }) {
+  const t = useText('nudges');
+  return (
+    <figure className="flex flex-col gap-1.5">
+      <figcaption className="type-label">{t('reported')}</figcaption>
+      <blockquote className="rounded-md bg-fill px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{content}</blockquote>
+    </figure>
   );
 }

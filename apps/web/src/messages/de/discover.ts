@@ -112,4 +112,7 @@ export const discover = {
     manage: 'Premium',
     manageText: 'Verwalten',
   },
+  seenEnough: 'Das war ein ganzer Tag voller Profile',
+  seenEnoughText:
+    'Es gibt eine Grenze je Tag, damit niemand alle kopieren kann. Später geht es weiter; wen du heute gesehen hast, siehst du weiterhin.',
 } satisfies Texts<typeof english>;

@@ -109,4 +109,6 @@ export const discover = {
     manage: 'Premium',
     manageText: 'Manage',
   },
+  seenEnough: 'That was a full day of profiles',
+  seenEnoughText: 'There is a daily limit, so that nobody can copy everyone. It opens again later; whoever you have seen today stays open.',
 };

@@ -112,4 +112,7 @@ export const discover = {
     manage: 'Premium',
     manageText: 'Gestionar',
   },
+  seenEnough: 'Ha sido un día entero de perfiles',
+  seenEnoughText:
+    'Hay un límite diario para que nadie pueda copiar a todas. Se abre de nuevo más tarde; quien hayas visto hoy sigue a la vista.',
 } satisfies Texts<typeof english>;

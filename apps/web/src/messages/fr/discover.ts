@@ -112,4 +112,7 @@ export const discover = {
     manage: 'Premium',
     manageText: 'Gérer',
   },
+  seenEnough: 'C’était une journée entière de profils',
+  seenEnoughText:
+    'Il y a une limite par jour, pour que personne ne puisse copier tout le monde. Elle s’ouvre à nouveau plus tard ; les profils vus aujourd’hui restent ouverts.',
 } satisfies Texts<typeof english>;
