@@ -24,7 +24,7 @@ interface ExportedFile {
   settings: object;
   subscription: { hasActiveSubscription: boolean };
   receipts: Receipt[];
-  resetCode: { codeValidUntil: string; tries: number } | null;
+  resetCode: { codeValidUntil: string } | null;
   phoneCode: { phoneNumber: string; codeValidUntil: string; tries: number } | null;
   notifications: { panelOpenedAt: string | null };
   figures: { views: number; streakDays: number };

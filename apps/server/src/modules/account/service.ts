@@ -5,7 +5,7 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Auth } from '../auth/service.ts';
+import type { Auth, Proof } from '../auth/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Identity, Profiles } from '../profiles/service.ts';
 import { exportFile, type Section } from './export.ts';
@@ -36,9 +36,10 @@ export function createAccount({ db, clock, events, auth, profiles, log }: Accoun
   const aftermaths: Aftermath[] = [];
   const sections = new Map<string, Section>();
 
-  async function depart(tx: Sql, memberId: string, nameHash: Buffer): Promise<Announcement[]> {
+  async function depart(tx: Sql, memberId: string, nameHash: Buffer, stillHolds: Proof): Promise<Announcement[]> {
     await lockMember(tx, memberId);
     const who = await profiles.hold(tx, memberId);
+    await stillHolds(tx);
     const announcements: Announcement[] = [];
     for (const participant of participants) {
       const announcement = await participant(tx, who);
@@ -79,10 +80,10 @@ export function createAccount({ db, clock, events, auth, profiles, log }: Accoun
 
     /** Throws 401 when the password is wrong. When it answers, she is gone. */
     async leave(viewer: Viewer, password: string): Promise<void> {
-      await auth.confirm(viewer, password);
+      const stillHolds = await auth.confirm(viewer, password);
       const { username } = await profiles.getSelf(viewer.id);
       const nameHash = await profiles.retired.hash(username);
-      const announcements = await db.tx((tx) => depart(tx, viewer.id, nameHash));
+      const announcements = await db.tx((tx) => depart(tx, viewer.id, nameHash, stillHolds));
       for (const announce of announcements) announce();
       events.emit('member.left', { memberId: viewer.id });
       events.emit('files.discarded', {});

@@ -10,18 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A login from an address of this machine other than the one all tests come from. */
-function loginFrom(localAddress: string, username: string, password: string): Promise<number> {
+/** A call from an address of this machine other than the one all tests come from. */
+function postFrom(localAddress: string, path: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${world.origin}/api/auth/login`, {
-      method: 'POST',
-      localAddress,
-      headers: { 'content-type': 'application/json' },
-    });
+    const sent = request(`${world.origin}${path}`, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } });
     sent.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
-    sent.end(JSON.stringify({ username, password }));
+    sent.end(JSON.stringify(body));
   });
 }
+
+const loginFrom = (localAddress: string, username: string, password: string) =>
+  postFrom(localAddress, '/api/auth/login', { username, password });
 
 const login = ({ username }: Member, password: string) => world.visitor.post<ErrorBody>('/api/auth/login', { username, password });
 
@@ -70,6 +69,25 @@ describe('someone whose password is being guessed', () => {
     const reset = await world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword: 'Steeped_well_4' });
     expect(reset.status).toBe(204);
     expect((await login(ana, 'Steeped_well_4')).status).toBe(200);
+  });
+});
+
+describe('someone whose codes are asked for by a stranger', () => {
+  it('gets hers all the same, until an address has had too many of them from everywhere', async () => {
+    const email = 'coveted@post.example';
+    await world.member({ email });
+    const lettersTo = () => world.letters.filter(({ to }) => to === email).length;
+    async function ask(from: string, times: number): Promise<void> {
+      for (let i = 0; i < times; i += 1) expect(await postFrom(from, '/api/auth/password-reset', { email })).toBe(204);
+    }
+    await ask('127.0.0.6', 8);
+    await vi.waitFor(() => expect(lettersTo()).toBe(5));
+    await ask('127.0.0.1', 1);
+    await vi.waitFor(() => expect(lettersTo()).toBe(6));
+    for (const from of ['127.0.0.7', '127.0.0.8', '127.0.0.9']) await ask(from, 5);
+    await vi.waitFor(() => expect(lettersTo()).toBe(15));
+    await world.settled();
+    expect(lettersTo()).toBe(15);
   });
 });
 

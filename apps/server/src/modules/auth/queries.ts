@@ -124,4 +124,5 @@ export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: st
 export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
   await sql.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await sql.query('DELETE FROM password_resets WHERE expires_at <= $1', [now]);
+  await sql.query('DELETE FROM reset_requests WHERE expires_at <= $1', [now]);
 }

@@ -1,24 +1,42 @@
 import type { Sql } from '../../platform/db/db.ts';
 
-export interface ResetRow {
-  member_id: string;
-  username: string;
-  code_hash: Buffer;
-  tries: number;
-  expires_at: Date;
-}
-
+/** Whose account an address opens, and what its codes are bound to. */
 export interface Claimant {
   readonly id: string;
   readonly username: string;
+  readonly password_hash: string;
 }
 
 /** Everyone who gave this address as hers, without regard to case: addresses are taken on trust, so nobody can take another's place here. */
 export function listMembersByEmail(sql: Sql, email: string): Promise<Claimant[]> {
   return sql.query<Claimant>(
-    'SELECT id, username FROM members WHERE lower(email) = lower($1) AND email IS NOT NULL ORDER BY lower(username)',
+    `SELECT m.id, m.username, c.password_hash FROM members m JOIN credentials c ON c.member_id = m.id
+     WHERE lower(m.email) = lower($1) AND m.email IS NOT NULL ORDER BY lower(m.username)`,
     [email],
   );
+}
+
+/** A new request begins anew: the tries at the codes before it are nothing to it. */
+export async function storeRequest(sql: Sql, addressHash: Buffer, expiresAt: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO reset_requests (address_hash, expires_at) VALUES ($1, $2)
+     ON CONFLICT (address_hash) DO UPDATE SET expires_at = excluded.expires_at, tries = 0`,
+    [addressHash, expiresAt],
+  );
+}
+
+export interface TryRow {
+  readonly tries: number;
+  readonly expires_at: Date;
+}
+
+/** Counts one try at the codes of this address: counted before compared, so that no crowd of tries slips through. */
+export async function takeTry(sql: Sql, addressHash: Buffer): Promise<TryRow | undefined> {
+  const rows = await sql.query<TryRow>(
+    'UPDATE reset_requests SET tries = tries + 1 WHERE address_hash = $1 RETURNING tries, expires_at',
+    [addressHash],
+  );
+  return rows[0];
 }
 
 export interface NewReset {
@@ -31,28 +49,27 @@ export async function storeResets(sql: Sql, resets: readonly NewReset[], expires
   await sql.query(
     `INSERT INTO password_resets (member_id, code_hash, expires_at)
      SELECT n.member_id, decode(n.code_hash, 'hex'), $2 FROM jsonb_to_recordset($1::jsonb) AS n(member_id uuid, code_hash text)
-     ON CONFLICT (member_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+     ON CONFLICT (member_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
     [JSON.stringify(rows), expiresAt],
   );
 }
 
-/** What is kept of a code she asked for, but the code. */
-export async function findReset(sql: Sql, memberId: string): Promise<Pick<ResetRow, 'tries' | 'expires_at'> | undefined> {
-  const rows = await sql.query<Pick<ResetRow, 'tries' | 'expires_at'>>(
-    'SELECT tries, expires_at FROM password_resets WHERE member_id = $1',
-    [memberId],
-  );
-  return rows[0];
+export interface CodeRow {
+  readonly member_id: string;
+  readonly code_hash: Buffer;
 }
 
-/** Counts one try at every code of this address and answers them: counted before compared, so that no crowd of tries slips through. */
-export function takeTries(sql: Sql, email: string): Promise<ResetRow[]> {
-  return sql.query<ResetRow>(
-    `UPDATE password_resets r SET tries = r.tries + 1 FROM members m
-     WHERE m.id = r.member_id AND lower(m.email) = lower($1)
-     RETURNING r.member_id, m.username, r.code_hash, r.tries, r.expires_at`,
-    [email],
-  );
+export function listCodes(sql: Sql, memberIds: readonly string[], now: Date): Promise<CodeRow[]> {
+  return sql.query<CodeRow>('SELECT member_id, code_hash FROM password_resets WHERE member_id = ANY($1::uuid[]) AND expires_at > $2', [
+    memberIds,
+    now,
+  ]);
+}
+
+/** Until when the code she asked for is good. */
+export async function findResetEnd(sql: Sql, memberId: string): Promise<Date | undefined> {
+  const rows = await sql.query<{ expires_at: Date }>('SELECT expires_at FROM password_resets WHERE member_id = $1', [memberId]);
+  return rows[0]?.expires_at;
 }
 
 /** Answers whether the code was still there: only one of two at once may use it. */

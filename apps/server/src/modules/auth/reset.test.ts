@@ -70,6 +70,48 @@ test('after five wrong tries the right code is dead, too', async () => {
   expect((await login(member, member.password)).status).toBe(200);
 });
 
+test('a code dies with the next password', async () => {
+  const { member, email } = await aMemberWithMail();
+  const code = await askForCode(email);
+  const change = { currentPassword: member.password, newPassword: 'Steeped_long_5' };
+  expect((await member.put('/api/auth/password', change)).status).toBe(204);
+  expect((await confirm(email, code)).status).toBe(400);
+  expect((await login(member, 'Steeped_long_5')).status).toBe(200);
+});
+
+test('a code that went to one address is nothing at another, whoever it came from', async () => {
+  const member = await world.member();
+  const move = (email: string) => member.put(`/api/users/${member.id}`, { email });
+  const [hers, thiefs] = [`tea${(count += 1)}@post.example`, `thief${count}@post.example`];
+  await move(thiefs);
+  const code = await askForCode(thiefs);
+  await move(hers);
+  expect((await confirm(hers, code)).status).toBe(400);
+  expect((await confirm(thiefs, code)).status).toBe(400);
+  expect((await confirm(hers, await askForCode(hers))).status).toBe(204);
+});
+
+test('an address that nobody has costs the database what a member’s does, so that the time does not tell', async () => {
+  const statements: string[] = [];
+  const watched = await createWorld({
+    between: (db) => ({ ...db, query: (text, params) => (statements.push(text), db.query(text, params)) }),
+  });
+  const [known, unknown] = ['known@post.example', 'unknown@post.example'];
+  await watched.member({ email: known });
+  for (const email of [known, unknown]) await watched.visitor.post('/api/auth/password-reset', { email });
+  await vi.waitFor(async () => expect(await watched.db.query('SELECT tries FROM reset_requests')).toHaveLength(2));
+  async function statementsOf(email: string): Promise<string[]> {
+    statements.length = 0;
+    await watched.visitor.post('/api/auth/password-reset/confirm', { email, code: '000000', newPassword });
+    return [...statements];
+  }
+  const hers = await statementsOf(known);
+  expect(hers.filter((text) => /^\s*UPDATE/u.test(text))).toHaveLength(1);
+  expect(await statementsOf(unknown)).toEqual(hers);
+  expect(await watched.db.query('SELECT tries FROM reset_requests')).toEqual([{ tries: 1 }, { tries: 1 }]);
+  await watched.close();
+});
+
 test('a code is too old after fifteen minutes', async () => {
   const { email } = await aMemberWithMail();
   const code = await askForCode(email);

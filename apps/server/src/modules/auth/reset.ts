@@ -1,4 +1,5 @@
-// A forgotten password: a code by e-mail, single use, 15 minutes, 5 tries. The answers never tell whether an address is known.
+// A forgotten password: a code by e-mail, single use, 15 minutes, 5 tries, dead with the next password or address. Neither answers nor their
+// time tell whether an address is known.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth';
 import type { Language } from '@violet/contract/languages';
@@ -7,6 +8,7 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import { codesWords, codeWords } from '../../platform/gateways/code-words.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import * as queries from './reset-queries.ts';
@@ -28,8 +30,17 @@ interface Asked {
   readonly language: Language | undefined;
 }
 
-function hashOf(memberId: string, code: string): Buffer {
-  return createHash('sha256').update(`${memberId} ${code}`).digest();
+function sha256(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(parts.join(' ')).digest();
+}
+
+function addressHash(email: string): Buffer {
+  return sha256(email.toLowerCase());
+}
+
+/** Of a code for this account, sent to this address, for as long as its password is the one it had then. */
+function codeHash({ id, password_hash }: queries.Claimant, email: string, code: string): Buffer {
+  return sha256(id, email.toLowerCase(), password_hash, code);
 }
 
 function wrongCode() {
@@ -42,40 +53,60 @@ function newCode(): string {
 
 export function createResets({ db, clock, limits, mail, log, setPassword }: ResetDeps) {
   /** One letter, with a code for each account that gave the address: only there stands which is whose. */
-  async function sendCodes(email: string, language: Language | undefined): Promise<void> {
-    await limits.consume('reset-code', email.toLowerCase());
-    const codes = (await queries.listMembersByEmail(db, email)).map(({ id, username }) => ({ id, username, code: newCode() }));
-    if (codes.length === 0) return;
+  async function sendCodes(email: string, { address, language }: Asked): Promise<void> {
+    // Whoever asks from elsewhere again and again leaves her some of her own.
+    await limits.consume('reset-code', `${email.toLowerCase()} ${networkOf(address)}`);
+    await limits.consume('reset-mailbox', email.toLowerCase());
     const { minutes } = resetCodeLimits;
-    const resets = codes.map(({ id, code }) => ({ memberId: id, codeHash: hashOf(id, code) }));
-    await queries.storeResets(db, resets, new Date(clock.now().getTime() + minutes * 60_000));
+    const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+    const codes = (await queries.listMembersByEmail(db, email)).map((claimant) => ({ claimant, code: newCode() }));
+    const resets = codes.map(({ claimant, code }) => ({ memberId: claimant.id, codeHash: codeHash(claimant, email, code) }));
+    await db.tx(async (tx) => {
+      await queries.storeRequest(tx, addressHash(email), expiresAt);
+      await queries.storeResets(tx, resets, expiresAt);
+    });
     const [first] = codes;
-    const words = first && codes.length === 1 ? codeWords(language, first.code, minutes) : codesWords(language, codes, minutes);
+    if (!first) return;
+    const named = codes.map(({ claimant: { username }, code }) => ({ username, code }));
+    const words = codes.length === 1 ? codeWords(language, first.code, minutes) : codesWords(language, named, minutes);
     await mail.send({ to: email, ...words });
+  }
+
+  /** Whose code it is. The same statements run whether or not anybody has the address, so that the time does not tell. */
+  async function findOwner(sql: Sql, email: string, code: string): Promise<queries.Claimant | undefined> {
+    const claimants = await queries.listMembersByEmail(sql, email);
+    const ids = claimants.map(({ id }) => id);
+    const stored = new Map((await queries.listCodes(sql, ids, clock.now())).map((row) => [row.member_id, row.code_hash]));
+    return claimants.find((claimant) => {
+      const expected = stored.get(claimant.id);
+      return expected !== undefined && timingSafeEqual(codeHash(claimant, email, code), expected);
+    });
   }
 
   return {
     /** Answers before anything is looked up, so that the time tells nothing either. */
-    async request(email: string, { address, language }: Asked): Promise<void> {
-      await limits.consume('reset-address', address);
-      void sendCodes(email, language).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
+    async request(email: string, asked: Asked): Promise<void> {
+      await limits.consume('reset-address', asked.address);
+      void sendCodes(email, asked).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
     },
 
     async exportReset(memberId: string): Promise<object | null> {
-      const row = await queries.findReset(db, memberId);
-      return row ? { codeValidUntil: row.expires_at.toISOString(), tries: row.tries } : null;
+      const end = await queries.findResetEnd(db, memberId);
+      return end ? { codeValidUntil: end.toISOString() } : null;
     },
 
     async confirm({ email, code, newPassword }: PasswordReset, address: string): Promise<void> {
       await limits.consume('reset-address', address);
-      const rows = await queries.takeTries(db, email);
-      const row = rows.find(({ member_id, code_hash }) => timingSafeEqual(hashOf(member_id, code), code_hash));
-      if (!row || row.tries > resetCodeLimits.tries || row.expires_at <= clock.now()) throw wrongCode();
-      await setPassword(row.member_id, row.username, newPassword, async (tx) => {
-        if (!(await queries.deleteReset(tx, row.member_id))) throw wrongCode();
+      const request = await queries.takeTry(db, addressHash(email));
+      const owner = await findOwner(db, email, code);
+      if (!owner || !request || request.tries > resetCodeLimits.tries || request.expires_at <= clock.now()) throw wrongCode();
+      await setPassword(owner.id, owner.username, newPassword, async (tx) => {
+        // Once more under her lock: meanwhile she may have changed her address or her password.
+        const still = await findOwner(tx, email, code);
+        if (still?.id !== owner.id || !(await queries.deleteReset(tx, owner.id))) throw wrongCode();
       });
       // Whoever made all the wrong tries beside her does not keep her waiting.
-      await limits.clear('wrong-password', tryKey(row.username, address));
+      await limits.clear('wrong-password', tryKey(owner.username, address));
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
+import { lockMember } from '../../platform/db/locks.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -32,6 +33,9 @@ export interface Origin {
 export interface SignedIn extends OpenedSession {
   readonly user: SelfUser;
 }
+
+/** In the transaction of what a password allowed: throws when it is not her password any more, and keeps it until the end. */
+export type Proof = (tx: Sql) => Promise<void>;
 
 export interface AuthDeps {
   readonly db: Db;
@@ -62,16 +66,24 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
   const hashing = createHashing();
   const sessions = createSessions({ db, clock, events, profiles });
 
-  /** One try at a password. Wrong ones are counted; at the limit nothing is compared any more. */
-  async function prove(password: string, found: queries.CredentialRow | undefined, key: string, refusal: Refusal): Promise<void> {
+  /**
+   * One try at a password. Wrong ones are counted; at the limit nothing is compared any more. Comparing takes its time, in which the
+   * password may end: what follows from it begins its transaction with the proof that this answers.
+   */
+  async function prove(password: string, found: queries.CredentialRow | undefined, key: string, refusal: Refusal): Promise<Proof> {
     const check = () => limits.check('wrong-password', key);
     await check();
     // Asked again when its turn has come: a crowd of tries at once gets no more of them than one after another.
-    if (!(await hashing.matches(password, found?.password_hash, check))) {
+    if (!(await hashing.matches(password, found?.password_hash, check)) || !found) {
       await limits.consume('wrong-password', key);
       throw refusal;
     }
     await limits.clear('wrong-password', key);
+    return async (tx) => {
+      await lockMember(tx, found.member_id);
+      const now = await queries.findCredentials(tx, found.member_id);
+      if (now?.password_hash !== found.password_hash) throw refusal;
+    };
   }
 
   async function storeMember(tx: Sql, registration: Registration, passwordHash: string, userAgent: string | undefined) {
@@ -120,9 +132,9 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     sessionEnd: (): Date => sessionEnd(clock.now()),
 
     /** Asks for the password once more, before something that cannot be undone. Throws 401, and 429 after too many wrong tries. */
-    async confirm(viewer: Viewer, password: string): Promise<void> {
+    async confirm(viewer: Viewer, password: string): Promise<Proof> {
       const found = await queries.findCredentials(db, viewer.id);
-      await prove(password, found, deviceTryKey(viewer), invalidCredentials('The password is not right'));
+      return prove(password, found, deviceTryKey(viewer), invalidCredentials('The password is not right'));
     },
 
     /** In the transaction that deletes her. */
@@ -148,19 +160,26 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
       await limits.consume('login', address);
       // A name that nobody can have is not looked up: the database may take 'İ' for 'i', and tries are counted by what was typed.
       const found = Username.safeParse(username).success ? await queries.findCredentialsByUsername(db, username) : undefined;
-      await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
+      const stillHolds = await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
       const memberId = found?.member_id ?? '';
-      const session = await db.tx((tx) => sessions.open(tx, memberId, userAgent));
+      const session = await db.tx(async (tx) => {
+        await stillHolds(tx);
+        return sessions.open(tx, memberId, userAgent);
+      });
       return { ...session, user: await selfIn(language, memberId) };
     },
 
     async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const found = await queries.findCredentials(db, viewer.id);
       const username = found?.username ?? '';
-      await prove(currentPassword, found, deviceTryKey(viewer), invalidCredentials('The current password is not right'));
+      const refusal = invalidCredentials('The current password is not right');
+      const stillHolds = await prove(currentPassword, found, deviceTryKey(viewer), refusal);
       refuseObjections(newPassword, username, 'newPassword');
       const passwordHash = await hashing.hash(newPassword);
-      await sessions.endOthers(viewer, (tx) => queries.storeCredentials(tx, viewer.id, passwordHash));
+      await sessions.endOthers(viewer, async (tx) => {
+        await stillHolds(tx);
+        await queries.storeCredentials(tx, viewer.id, passwordHash);
+      });
     },
   };
 }

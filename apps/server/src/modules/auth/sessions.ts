@@ -3,6 +3,7 @@ import { NIL_ID } from '@violet/contract/ids';
 import type { Session } from '@violet/contract/auth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
+import { lockMember } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
@@ -39,6 +40,8 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
 
   async function endAllBut(memberId: string, keptId: string, change?: Change): Promise<void> {
     const sessionIds = await db.tx(async (tx) => {
+      // A session that is being opened is there before this, or asks for a password that has ended.
+      await lockMember(tx, memberId);
       await change?.(tx);
       return queries.deleteOtherSessions(tx, memberId, keptId);
     });
