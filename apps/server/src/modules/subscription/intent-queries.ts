@@ -41,6 +41,11 @@ export async function closeIntent(sql: Sql, id: string, now: Date): Promise<void
   await sql.query('UPDATE subscription_intents SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL', [id, now]);
 }
 
+export async function isIntentOpen(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.query('SELECT id FROM subscription_intents WHERE id = $1 AND closed_at IS NULL', [id]);
+  return rows.length > 0;
+}
+
 /** It was paid, or can no longer be. */
 export async function closeIntentOf(tx: Sql, provider: string, subscriptionId: string, now: Date): Promise<void> {
   await tx.query('UPDATE subscription_intents SET closed_at = $3 WHERE provider = $1 AND subscription_id = $2 AND closed_at IS NULL', [

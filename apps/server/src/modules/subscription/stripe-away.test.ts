@@ -1,6 +1,6 @@
 // When Stripe is away, says nothing, or does not tell: what she sees, whom the job asks about, and how often.
 import type { ErrorBody } from '@violet/contract/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCrowd } from '../../../test/crowd.ts';
 import type { StripeDouble } from '../../../test/stripe-double.ts';
 import { create, openStripeTill, type StripeTill } from '../../../test/stripe-till.ts';
@@ -93,6 +93,24 @@ describe('when Stripe is away', () => {
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, cancelAtPeriodEnd: false });
   });
 });
+
+it('leaves the payment to the plan chosen last, and tells the window that chose before', async () => {
+  const ana = await world.member();
+  const monthly = (await create(ana)).body.clientSecret;
+  stripe.setAway('silent');
+  const knocks = stripe.knocks.length;
+  const slow = create(ana);
+  await vi.waitUntil(() => stripe.knocks.length > knocks);
+  stripe.setAway(null);
+  const annual = await create(ana, 'annual');
+  expect(annual.status).toBe(200);
+  const late = await slow;
+  expect([late.status, late.body.code, late.body.message]).toEqual([409, 'conflict', 'Another plan was chosen in another window.']);
+  expect(() => stripe.books.pay(monthly)).toThrow('nothing to pay');
+  stripe.books.pay(annual.body.clientSecret);
+  world.clock.advance({ seconds: 5 });
+  expect(await status(ana)).toMatchObject({ plan: 'annual', hasActiveSubscription: true });
+}, 20_000);
 
 it('is not asked again and again by one who looks, and she is told what is known', async () => {
   const strict = await openStripeTill({ demo: false, rateLimits: true });
