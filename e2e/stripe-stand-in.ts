@@ -9,8 +9,8 @@ export interface Order {
   readonly card: string;
 }
 
-/** Why a card is declined; null when it pays. */
-export type Bank = (order: Order) => Promise<string | null>;
+/** Why a card is declined, or that there is nothing to pay any more; null when it pays. */
+export type Bank = (order: Order) => Promise<{ type: 'card_error' | 'invalid_request_error'; message: string } | null>;
 
 declare global {
   interface Window {
@@ -48,8 +48,8 @@ function script(): void {
     async confirmPayment(given: { elements: { clientSecret: string }; confirmParams: { return_url: string } }) {
       const { clientSecret } = given.elements;
       const returnUrl = given.confirmParams.return_url;
-      const declined = await window.askBank({ key, clientSecret, returnUrl, card: field.value });
-      if (declined !== null) return { error: { type: 'card_error', message: declined } };
+      const error = await window.askBank({ key, clientSecret, returnUrl, card: field.value });
+      if (error !== null) return { error };
       const back = new URL(returnUrl);
       back.searchParams.set('payment_intent_client_secret', clientSecret);
       back.searchParams.set('redirect_status', 'succeeded');

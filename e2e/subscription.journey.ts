@@ -141,8 +141,12 @@ test('at Stripe: its form on one page alone, declined, then paid and come back',
   const orders: Order[] = [];
   const asked = await standInForStripe(context, async (order) => {
     orders.push(order);
-    if (order.card === '4000000000000002') return 'Your card was declined.';
-    stripe.books.pay(order.clientSecret);
+    if (order.card === '4000000000000002') return { type: 'card_error', message: 'Your card was declined.' };
+    try {
+      stripe.books.pay(order.clientSecret);
+    } catch {
+      return { type: 'invalid_request_error', message: 'This PaymentIntent has been canceled.' };
+    }
     for (const event of stripe.events) await stripe.deliver(house.origin, event);
     return null;
   });
@@ -168,6 +172,13 @@ test('at Stripe: its form on one page alone, declined, then paid and come back',
   await card.fill('4000000000000002');
   await pay.click();
   await expectToast(page, 'Payment Failed', 'Your card was declined.');
+  // Another window chose the other plan meanwhile: this payment can no longer be made, and the next one is prepared.
+  const { id: userId } = await (await page.request.get('/api/auth/me')).json();
+  expect((await page.request.post('/api/create-subscription', { data: { userId, planType: 'monthly' } })).status()).toBe(200);
+  await card.fill('4242424242424242');
+  await pay.click();
+  await expectToast(page, 'Payment Failed', 'Another window began a payment after this one. Nothing was charged; please pay again.');
+  await expect(card).toHaveValue('');
   await card.fill('4242424242424242');
   await pay.click();
   await expectToast(page, ...welcome);
@@ -180,6 +191,7 @@ test('at Stripe: its form on one page alone, declined, then paid and come back',
   const told = { key: 'pk_test_violet', clientSecret: secret, returnUrl: `${house.origin}/tea` };
   expect(orders).toEqual([
     { ...told, card: '4000000000000002' },
+    { ...told, card: '4242424242424242' },
     { ...told, card: '4242424242424242' },
   ]);
   await page.goto('/subscription');

@@ -47,7 +47,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('profile', ({ id }) => profiles.getSelf(id));
   account.contribute('filters', ({ id }) => preferences.getFilters({ id, premium: true }));
   account.contribute('language', ({ id }) => profiles.findLanguage(id));
-  account.contribute('preferences', (viewer) => preferences.getPreferences(viewer));
+  account.contribute('preferences', ({ id }) => preferences.getPreferences({ id, premium: true }));
   account.contribute('settings', ({ id }) => preferences.getSettings(id));
   account.contribute('subscription', ({ id }) => subscriptions.status(id));
   account.contribute('receipts', ({ id }) => subscriptions.receipts(id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { pageQuery } from './paging.ts';
+import { maxPageSize, pageQuery, queryInt } from './paging.ts';
 
 /** Someone who likes her. Without premium: no userId, and a photo blurred by the server. Decisions 2. */
 export const LikeEntry = z.object({
@@ -40,6 +40,10 @@ export const PushSubscription = z.object({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
+/** The best of those whom discovery would show her. A ranking has an end: more of it than this is not to be had. */
+export const maxPotentialMatches = 20;
+const PotentialQuery = z.object({ limit: queryInt(1, maxPageSize).default(maxPotentialMatches) });
+
 const panel = {
   likesReceived: endpoint({
     method: 'GET',
@@ -53,12 +57,11 @@ const panel = {
   potentialMatches: endpoint({
     method: 'GET',
     path: '/api/notifications/potential-matches',
-    summary: 'Whom she would get on with',
+    summary: 'Whom she would get on with: the best twenty, and no page after them',
     access: 'premium',
     right: 'potentialMatches',
-    query: pageQuery,
+    query: PotentialQuery,
     response: z.array(PotentialMatch),
-    paged: true,
   }),
   count: endpoint({
     method: 'GET',

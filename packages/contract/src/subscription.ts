@@ -80,7 +80,7 @@ const plan = {
     self: 'body.userId',
     body: SubscriptionRequest,
     response: SubscriptionCreated,
-    errors: ['already_subscribed', 'unavailable'],
+    errors: ['already_subscribed', 'conflict', 'unavailable'],
   }),
   status: endpoint({
     method: 'GET',

@@ -58,6 +58,7 @@ type Sentence =
   | 'Subscribing is not possible here yet.'
   | 'Payments are not available right now. Please try again.'
   | 'This subscription is not known to the test provider.'
+  | 'Another plan was chosen in another window.'
   | 'Your subscription is cancelled. Resume it to change the plan.'
   | (typeof selfieFaults)[keyof typeof selfieFaults]
   | 'Your account is suspended.'

@@ -114,6 +114,18 @@ it('holds what is kept about her, by section', async () => {
   expect(text).not.toMatch(/canary|5035550142|secretformerwords|secretreport|password|token/u);
 }, 60_000);
 
+it('holds the premium options of one whose premium has ended, though they do not count now', async () => {
+  const ana = await world.member({ premium: true });
+  const chosen = { boostProfile: true, priorityLikes: false, seeWhoLikedYou: true };
+  await ana.put(`/api/users/${ana.id}/preferences`, { premium: chosen });
+  await ana.put(`/api/users/${ana.id}/filters`, { advanced: { verifiedOnly: true } });
+  await world.db.query('UPDATE subscriptions SET current_period_end = $2 WHERE member_id = $1', [ana.id, world.clock.now()]);
+  expect((await ana.get(`/api/users/${ana.id}/preferences`)).body).toMatchObject({
+    premium: { boostProfile: false, seeWhoLikedYou: false },
+  });
+  expect(await download(ana)).toMatchObject({ preferences: { premium: chosen }, filters: { advanced: { verifiedOnly: true } } });
+});
+
 it('holds when she looked and when a code was sent to her, and never a code', async () => {
   const [ana, bea] = [await world.member({ email: 'ana.codes@mail.example' }), await world.member()];
   const before = await download(ana);

@@ -1,14 +1,13 @@
 // Whom she would get on with: the best of those whom discovery would show her, with a figure that says why. Spec §2 Shared chrome.
-import type { PotentialMatch } from '@violet/contract/notifications';
+import { maxPotentialMatches, type PotentialMatch } from '@violet/contract/notifications';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Discovery } from '../discovery/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { presentPotential } from './present.ts';
 import { matchScore } from './rules.ts';
 
-/** How many of the first cards are compared, and how many of them the panel shows. */
+/** How many of the first cards are compared. */
 const compared = 50;
-const shown = 20;
 
 export interface PotentialDeps {
   readonly discovery: Pick<Discovery, 'cards'>;
@@ -24,7 +23,7 @@ export function createPotential({ discovery, profiles }: PotentialDeps) {
       return cards
         .map((card) => presentPotential(card, matchScore(self, card)))
         .sort((a, b) => b.matchScore - a.matchScore)
-        .slice(0, Math.min(limit, shown));
+        .slice(0, Math.min(limit, maxPotentialMatches));
     },
   };
 }

@@ -81,7 +81,7 @@ export function createPreferences({ db, events, profiles }: PreferenceDeps) {
     return presentFilters(await find(db, viewer.id), viewer.premium);
   }
 
-  async function getPreferences(viewer: Viewer): Promise<Preferences> {
+  async function getPreferences(viewer: Pick<Viewer, 'id' | 'premium'>): Promise<Preferences> {
     return presentPreferences(await find(db, viewer.id), viewer.premium);
   }
 

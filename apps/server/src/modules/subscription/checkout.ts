@@ -9,7 +9,7 @@ import type { Reading } from '../../platform/gateways/payments.ts';
 import { notFound, Refusal, unavailable } from '../../platform/http/errors.ts';
 import { newRandomId } from '../../platform/ids.ts';
 import { claimCustomer, findCustomerId, updateCustomerId } from './customer-queries.ts';
-import { claimIntent, closeIntent, type IntentRow, updateIntentSubscription } from './intent-queries.ts';
+import { claimIntent, closeIntent, type IntentRow, isIntentOpen, updateIntentSubscription } from './intent-queries.ts';
 import type { Ledger } from './ledger.ts';
 import { hasPremium } from './present.ts';
 import { findSubscription } from './queries.ts';
@@ -82,17 +82,20 @@ export function createCheckout({ db, clock, ledger, payments }: CheckoutDeps) {
     await closeIntent(db, intent.id, clock.now());
   }
 
-  /** The payment that waits for this plan. Two tabs with two plans may take it from each other; the last one has it. */
+  /** The payment that waits for this plan. Of two windows with two plans the last one has it, and the other hears that it has not. */
   async function waiting(gateway: Payments, memberId: string, plan: PlanType): Promise<Reading> {
+    let wasBegun = false;
     for (let tries = 0; tries < 4; tries += 1) {
       const intent = await openIntent(gateway, memberId, plan);
+      if (intent.plan !== plan && wasBegun) throw new Refusal('conflict', 'Another plan was chosen in another window.');
       const isOld = intent.created_at.getTime() + intentLastsMs <= clock.now().getTime();
       if (intent.plan !== plan || isOld) {
         await clear(gateway, intent);
         continue;
       }
+      wasBegun = true;
       const reading = await ledger.readBack(gateway, memberId, await beginAt(gateway, intent));
-      if (reading.clientSecret !== null) return reading;
+      if (reading.clientSecret !== null && (await isIntentOpen(db, intent.id))) return reading;
       if (reading.snapshot.status === 'active') throw alreadySubscribed();
       await closeIntent(db, intent.id, clock.now());
     }

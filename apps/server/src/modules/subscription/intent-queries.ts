@@ -41,6 +41,11 @@ export async function closeIntent(sql: Sql, id: string, now: Date): Promise<void
   await sql.query('UPDATE subscription_intents SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL', [id, now]);
 }
 
+export async function isIntentOpen(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.query('SELECT id FROM subscription_intents WHERE id = $1 AND closed_at IS NULL', [id]);
+  return rows.length > 0;
+}
+
 /** It was paid, or can no longer be. */
 export async function closeIntentOf(tx: Sql, provider: string, subscriptionId: string, now: Date): Promise<void> {
   await tx.query('UPDATE subscription_intents SET closed_at = $3 WHERE provider = $1 AND subscription_id = $2 AND closed_at IS NULL', [
@@ -59,22 +64,39 @@ export async function findIntentMember(sql: Sql, provider: string, subscriptionI
   return row?.member_id;
 }
 
+/** Beginnings of which the provider made nothing, or told nothing: it drops what is not paid, and its secret never reached anybody. */
+export async function closeEmptyIntents(sql: Sql, begunBefore: Date, now: Date): Promise<void> {
+  await sql.query(
+    'UPDATE subscription_intents SET closed_at = $2 WHERE closed_at IS NULL AND subscription_id IS NULL AND created_at <= $1',
+    [begunBefore, now],
+  );
+}
+
 export interface Unsettled {
   member_id: string;
   subscription_id: string;
 }
 
 /**
- * Open beginnings at a provider that nobody asked about since `before`; asked about now. Every one goes to one asker only.
+ * Open beginnings at a provider that nobody asked about since `before`.
  * @param memberId null for everybody's
  */
-export function takeUnchecked(sql: Sql, provider: string, memberId: string | null, before: Date, now: Date): Promise<Unsettled[]> {
+export function listUnchecked(sql: Sql, provider: string, memberId: string | null, before: Date): Promise<Unsettled[]> {
   return sql.query<Unsettled>(
-    `UPDATE subscription_intents SET checked_at = $4
+    `SELECT member_id, subscription_id FROM subscription_intents
      WHERE closed_at IS NULL AND subscription_id IS NOT NULL AND provider = $1 AND checked_at <= $3
-       AND id IN (SELECT id FROM subscription_intents WHERE closed_at IS NULL AND checked_at <= $3
-         AND ($2::uuid IS NULL OR member_id = $2) ORDER BY checked_at LIMIT 100)
-     RETURNING member_id, subscription_id`,
-    [provider, memberId, before, now],
+       AND ($2::uuid IS NULL OR member_id = $2)
+     ORDER BY checked_at, random() LIMIT 100`,
+    [provider, memberId, before],
   );
+}
+
+/** Whether it is still to be asked about; from now on it counts as asked. One asker only is told yes. */
+export async function takeUnchecked(sql: Sql, { member_id, subscription_id }: Unsettled, before: Date, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE subscription_intents SET checked_at = $4
+     WHERE member_id = $1 AND subscription_id = $2 AND closed_at IS NULL AND checked_at <= $3 RETURNING id`,
+    [member_id, subscription_id, before, now],
+  );
+  return rows.length > 0;
 }

@@ -26,15 +26,33 @@ export async function findSubscription(sql: Sql, memberId: string): Promise<Subs
   return rows[0];
 }
 
+/** Since when nobody may have asked about a renewal whose time has come, and about one that was declined and is tried again. */
+export interface DueBefore {
+  readonly renewal: Date;
+  readonly declined: Date;
+}
+
+const isDue = `COALESCE(checked_at <= CASE status WHEN 'past_due' THEN $4::timestamptz ELSE $3 END, true) AND (next_payment_at <= $2 OR status = 'past_due')`;
+
 /**
- * Renewals whose time has come without a word of the provider, some of them: those it does not answer for must not hold up the others.
+ * Renewals at a provider without a word of it: those it may charge first, then those it declined, whoever was asked about least lately before
+ * the others.
  * @param memberId null for everybody's
  */
-export function listDue(sql: Sql, provider: string, memberId: string | null, now: Date): Promise<Unsettled[]> {
+export function listDue(sql: Sql, provider: string, memberId: string | null, before: DueBefore, now: Date): Promise<Unsettled[]> {
   return sql.query<Unsettled>(
     `SELECT member_id, subscription_id FROM subscriptions
-     WHERE provider = $1 AND next_payment_at <= $3 AND subscription_id IS NOT NULL AND ($2::uuid IS NULL OR member_id = $2)
-     ORDER BY random() LIMIT 200`,
-    [provider, memberId, now],
+     WHERE provider = $1 AND subscription_id IS NOT NULL AND ($5::uuid IS NULL OR member_id = $5) AND ${isDue}
+     ORDER BY status = 'past_due', checked_at NULLS FIRST, random() LIMIT 200`,
+    [provider, now, before.renewal, before.declined, memberId],
   );
+}
+
+/** Whether it is still to be asked about; from now on it counts as asked. One asker only is told yes. */
+export async function takeDue(sql: Sql, { member_id, subscription_id }: Unsettled, before: DueBefore, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE subscriptions SET checked_at = $2 WHERE member_id = $1 AND subscription_id = $5 AND ${isDue} RETURNING member_id`,
+    [member_id, now, before.renewal, before.declined, subscription_id],
+  );
+  return rows.length > 0;
 }

@@ -1,47 +1,20 @@
-// The Stripe gateway against a double of Stripe: what it is sent, what is believed of its answers, and what happens when it is away.
+// The Stripe gateway against a double of Stripe: what it is sent, and what is believed of its answers.
 import type { ErrorBody } from '@violet/contract/errors';
-import type { Receipt, Subscription, SubscriptionCreated } from '@violet/contract/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startStripeDouble, type StripeDouble } from '../../../test/stripe-double.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import type { StripeDouble } from '../../../test/stripe-double.ts';
+import { create, openStripeTill, type StripeTill } from '../../../test/stripe-till.ts';
+import { isPremium, receipts, status } from '../../../test/till.ts';
+import type { Member, World } from '../../../test/world.ts';
 
 let world: World;
 let stripe: StripeDouble;
+let till: StripeTill;
 beforeAll(async () => {
-  world = await createWorld({
-    stripe: async (clock) => {
-      stripe = await startStripeDouble(clock);
-      return stripe.settings;
-    },
-  });
+  till = await openStripeTill();
+  ({ world, stripe } = till);
 });
 beforeEach(() => stripe.setAway(null));
-afterAll(async () => {
-  await world.close();
-  await stripe.close();
-});
-
-type Plan = 'monthly' | 'annual';
-const create = (member: Member, planType: Plan = 'monthly') =>
-  member.post<SubscriptionCreated & ErrorBody>('/api/create-subscription', { userId: member.id, planType });
-const status = async (member: Member) => (await member.get<Subscription>(`/api/subscription-status/${member.id}`)).body;
-const receipts = async (member: Member) => (await member.get<Receipt[]>('/api/subscription/receipts')).body;
-const isPremium = async (member: Member) =>
-  (await member.get<{ hasActiveSubscription: boolean }>('/api/auth/me')).body.hasActiveSubscription;
-
-/** Everything that has happened at Stripe so far, told once more and backwards. */
-async function deliverAll(): Promise<void> {
-  for (const event of stripe.events.toReversed()) expect(await stripe.deliver(world.origin, event)).toBe(200);
-}
-
-async function subscriber(plan: Plan = 'monthly'): Promise<{ ana: Member; subscriptionId: string }> {
-  const ana = await world.member({ email: 'ana@example.org' });
-  const { body } = await create(ana, plan);
-  stripe.books.pay(body.clientSecret);
-  await deliverAll();
-  expect(await isPremium(ana)).toBe(true);
-  return { ana, subscriptionId: [...stripe.books.subscriptions.keys()].at(-1) ?? '' };
-}
+afterAll(() => till.close());
 
 describe('beginning', () => {
   it('sends the price of the plan and nothing about her', async () => {
@@ -113,7 +86,7 @@ describe('beginning', () => {
 
 describe('a subscription', () => {
   it('has its price, its receipts and its end', async () => {
-    const { ana, subscriptionId } = await subscriber();
+    const { ana, subscriptionId } = await till.subscriber();
     const first = await status(ana);
     expect(first).toMatchObject({ plan: 'monthly', provider: 'stripe', nextPaymentCents: 399, status: 'active' });
     expect(await receipts(ana)).toMatchObject([{ amountCents: 399, periodEnd: first.currentPeriodEnd }]);
@@ -125,12 +98,12 @@ describe('a subscription', () => {
     world.clock.advance({ days: 12 });
     expect(await isPremium(ana)).toBe(false);
     stripe.books.renew(subscriptionId);
-    await deliverAll();
+    await till.deliverAll();
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: false, status: 'ended', currentPeriodEnd: first.currentPeriodEnd });
   });
 
   it('changes its plan at the end of the period, without a charge before', async () => {
-    const { ana, subscriptionId } = await subscriber();
+    const { ana, subscriptionId } = await till.subscriber();
     const first = await status(ana);
     expect((await ana.post('/api/subscription/change-plan', { planType: 'annual' })).body).toEqual({
       ...first,
@@ -144,29 +117,29 @@ describe('a subscription', () => {
     await isPremium(ana);
     world.clock.advance({ days: 12 });
     stripe.books.renew(subscriptionId);
-    await deliverAll();
+    await till.deliverAll();
     expect(await status(ana)).toMatchObject({ plan: 'annual', nextPlan: null, hasActiveSubscription: true });
     expect((await receipts(ana)).map(({ amountCents }) => amountCents)).toEqual([5999, 399]);
   });
 
   it('lapses when a renewal is declined, and is back when it is paid', async () => {
-    const { ana, subscriptionId } = await subscriber();
+    const { ana, subscriptionId } = await till.subscriber();
     world.clock.advance({ days: 20 });
     await isPremium(ana);
     world.clock.advance({ days: 12 });
     stripe.books.renew(subscriptionId, 'declined');
-    await deliverAll();
+    await till.deliverAll();
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: false, status: 'past_due' });
     const again = await create(ana);
     expect(again.status).toBe(200);
     expect(stripe.books.subscriptions.get(subscriptionId)?.status).toBe('canceled');
     stripe.books.pay(again.body.clientSecret);
-    await deliverAll();
+    await till.deliverAll();
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, status: 'active' });
   });
 
   it('is found out about without any notice', async () => {
-    const { ana, subscriptionId } = await subscriber();
+    const { ana, subscriptionId } = await till.subscriber();
     world.clock.advance({ days: 20 });
     await isPremium(ana);
     world.clock.advance({ days: 12 });
@@ -177,8 +150,27 @@ describe('a subscription', () => {
     expect(await receipts(ana)).toHaveLength(2);
   });
 
+  it('is back when a declined renewal was collected after all, without any notice: when she looks, and within a day', async () => {
+    const declined = [await till.subscriber(), await till.subscriber()];
+    world.clock.advance({ days: 20 });
+    for (const { ana } of declined) await isPremium(ana);
+    world.clock.advance({ days: 12 });
+    for (const { subscriptionId } of declined) stripe.books.renew(subscriptionId, 'declined');
+    await till.deliverAll();
+    await world.app.subscriptions.upkeep();
+    for (const { subscriptionId } of declined) stripe.books.renew(subscriptionId);
+    const [looking, waiting] = declined.map(({ ana }) => ana) as [Member, Member];
+    world.clock.advance({ minutes: 5 });
+    expect(await status(looking)).toMatchObject({ hasActiveSubscription: true, status: 'active' });
+    await world.app.subscriptions.upkeep();
+    expect(await isPremium(waiting)).toBe(false);
+    world.clock.advance({ days: 1 });
+    await world.app.subscriptions.upkeep();
+    expect(await isPremium(waiting)).toBe(true);
+  });
+
   it('ends with the account, and Stripe forgets her', async () => {
-    const { ana, subscriptionId } = await subscriber();
+    const { ana, subscriptionId } = await till.subscriber();
     const customer = stripe.books.subscriptions.get(subscriptionId)?.customer ?? '';
     await world.db.query('DELETE FROM members WHERE id = $1', [ana.id]);
     stripe.setAway('away');
@@ -187,69 +179,8 @@ describe('a subscription', () => {
     await world.app.subscriptions.upkeep();
     expect(stripe.books.customers.has(customer)).toBe(false);
     expect(stripe.books.subscriptions.get(subscriptionId)?.status).toBe('canceled');
-    await deliverAll();
+    await till.deliverAll();
     expect(await world.db.query('SELECT id FROM payment_events WHERE member_id = $1', [ana.id])).toEqual([]);
     expect(await world.db.query('SELECT member_id FROM subscriptions WHERE member_id = $1', [ana.id])).toEqual([]);
   });
-});
-
-describe('when Stripe is away', () => {
-  it('says so, and goes on where it stopped', async () => {
-    const ana = await world.member();
-    stripe.setAway('away');
-    const answer = await create(ana);
-    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    stripe.setAway(null);
-    expect((await create(ana)).status).toBe(200);
-  });
-
-  it('lets her page wait a moment, and a job ask about three and not about everybody', async () => {
-    const due: Member[] = [];
-    for (let count = 0; count < 6; count += 1) due.push((await subscriber()).ana);
-    world.clock.advance({ days: 32 });
-    const ana = await world.signIn(due[0] as Member);
-    stripe.setAway('silent');
-    expect(await status(ana)).toMatchObject({ status: 'expired', hasActiveSubscription: false });
-    stripe.setAway('away');
-    const askedInOneTurn = async () => {
-      const before = stripe.knocks.length;
-      await world.app.subscriptions.upkeep();
-      return new Set(stripe.knocks.slice(before)).size;
-    };
-    // Hers, which is still on its way, and three others at most.
-    expect(await askedInOneTurn()).toBeLessThanOrEqual(4);
-    stripe.setAway(null);
-    expect(await askedInOneTurn()).toBeGreaterThanOrEqual(6);
-  });
-
-  it('keeps what she has, and does not claim to have cancelled', async () => {
-    const { ana } = await subscriber();
-    stripe.setAway('away');
-    const cancelled = await ana.post<ErrorBody>('/api/subscription/cancel');
-    expect([cancelled.status, cancelled.body.code]).toEqual([503, 'unavailable']);
-    expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, cancelAtPeriodEnd: false });
-  });
-});
-
-it('is not asked again and again by one who looks, and she is told what is known', async () => {
-  let double: StripeDouble | undefined;
-  const strict = await createWorld({
-    demo: false,
-    rateLimits: true,
-    stripe: async (clock) => {
-      double = await startStripeDouble(clock);
-      return double.settings;
-    },
-  });
-  const ana = await strict.member();
-  await create(ana);
-  const before = double?.knocks.length ?? 0;
-  for (let count = 0; count < 125; count += 1) {
-    strict.clock.advance({ seconds: 4 });
-    expect(await status(ana)).toMatchObject({ hasActiveSubscription: false });
-  }
-  expect((double?.knocks.length ?? 0) - before).toBe(120);
-  await strict.close();
-  await double?.close();
 });

@@ -6,9 +6,9 @@ import type { LeanNotice } from '../../platform/gateways/payments.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import { listLeft, updateForgotten } from './customer-queries.ts';
-import { findIntentMember, takeUnchecked, type Unsettled } from './intent-queries.ts';
+import { closeEmptyIntents, findIntentMember, listUnchecked, takeUnchecked, type Unsettled } from './intent-queries.ts';
 import type { Ledger } from './ledger.ts';
-import { listDue } from './queries.ts';
+import { listDue, takeDue } from './queries.ts';
 
 export interface UpkeepDeps {
   readonly db: Db;
@@ -19,14 +19,28 @@ export interface UpkeepDeps {
   readonly log: Log;
 }
 
-/** She has come back from paying and looks: as often as that the provider may be asked. */
-const ownCheckMs = 3_000;
+/** How long after a question the next one about the same waits: of a first payment, of a renewal, of one that was declined. */
+interface Patience {
+  readonly beginningMs: number;
+  readonly renewalMs: number;
+  readonly declinedMs: number;
+}
+
+/** She looks, perhaps because she has just paid. */
+const ownPatience: Patience = { beginningMs: 3_000, renewalMs: 30_000, declinedMs: 30_000 };
+/** For whoever closed the page in between. A declined one is tried again by the provider over days. */
+const jobPatience: Patience = { beginningMs: 30 * 60_000, renewalMs: 4 * 60_000, declinedMs: 86_400_000 };
+/** After it nothing can be paid any more on what was begun. */
+const beginningLastsMs = 23 * 3_600_000;
 /** So long her page waits for what the provider answers; it is entered whenever it comes. */
-const ownPatienceMs = 3_000;
-/** For whoever closed the page in between. */
-const generalCheckMs = 30 * 60_000;
+const ownWaitMs = 3_000;
 /** Whoever answers nothing so many times in a row is not asked about the others: each silence lasts half a minute. */
 const maxSilences = 3;
+
+interface Untold extends Unsettled {
+  /** Whether nobody else has asked about it in the meantime. */
+  readonly take: () => Promise<boolean>;
+}
 
 export function createUpkeep({ db, clock, ledger, limits, payments, log }: UpkeepDeps) {
   /** Answers whether it was done; what was not has to wait for the next time. */
@@ -50,15 +64,23 @@ export function createUpkeep({ db, clock, ledger, limits, payments, log }: Upkee
   }
 
   /** What the provider should have told about. @param memberId null for everybody's */
-  async function listUntold(gateway: Payments, memberId: string | null, patienceMs: number): Promise<Unsettled[]> {
+  async function listUntold(gateway: Payments, memberId: string | null, patience: Patience): Promise<Untold[]> {
     const now = clock.now();
-    const before = new Date(now.getTime() - patienceMs);
-    const unchecked = await takeUnchecked(db, gateway.provider, memberId, before, now);
-    return [...(await listDue(db, gateway.provider, memberId, now)), ...unchecked];
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const begun = before(patience.beginningMs);
+    const due = { renewal: before(patience.renewalMs), declined: before(patience.declinedMs) };
+    const renewals = await listDue(db, gateway.provider, memberId, due, now);
+    const beginnings = await listUnchecked(db, gateway.provider, memberId, begun);
+    return [
+      ...renewals.map((one) => ({ ...one, take: () => takeDue(db, one, due, now) })),
+      ...beginnings.map((one) => ({ ...one, take: () => takeUnchecked(db, one, begun, now) })),
+    ];
   }
 
-  function ask(gateway: Payments, untold: readonly Unsettled[]): Promise<void> {
-    return attemptEach('a subscription', untold, ({ member_id, subscription_id }) => ledger.readBack(gateway, member_id, subscription_id));
+  function ask(gateway: Payments, untold: readonly Untold[]): Promise<void> {
+    return attemptEach('a subscription', untold, async ({ member_id, subscription_id, take }) => {
+      if (await take()) await ledger.readBack(gateway, member_id, subscription_id);
+    });
   }
 
   /** Ends what those who left have running, and has the provider forget them. */
@@ -80,14 +102,16 @@ export function createUpkeep({ db, clock, ledger, limits, payments, log }: Upkee
     /** Where she looks too often the provider is not asked, and she is told what is known. */
     async catchUpWith(memberId: string): Promise<void> {
       if (!payments) return;
-      const untold = await listUntold(payments, memberId, ownCheckMs);
+      const untold = await listUntold(payments, memberId, ownPatience);
       if (untold.length === 0 || !(await limits.allows('payment-look', memberId))) return;
-      await atMost(ownPatienceMs, ask(payments, untold));
+      await atMost(ownWaitMs, ask(payments, untold));
     },
     tellLapsed: ledger.tellLapsed,
     async work(): Promise<void> {
       if (!payments) return;
-      await ask(payments, await listUntold(payments, null, generalCheckMs));
+      const now = clock.now();
+      await closeEmptyIntents(db, new Date(now.getTime() - beginningLastsMs), now);
+      await ask(payments, await listUntold(payments, null, jobPatience));
       await forgetLeft(payments);
     },
   };

@@ -32,15 +32,7 @@ export function useLikesReceived() {
 
 /** Premium only: without it the server refuses, so it is not asked. */
 export function usePotentialMatches({ enabled }: { enabled: boolean }) {
-  return useInfiniteQuery({
-    enabled,
-    queryKey: [...keyOf(notificationEndpoints.potentialMatches), 'pages'],
-    queryFn: ({ pageParam, signal }) => apiPage(notificationEndpoints.potentialMatches, { query: { cursor: pageParam }, signal }),
-    refetchOnMount: 'always',
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  });
+  return useQuery({ ...read(notificationEndpoints.potentialMatches), enabled, refetchOnMount: 'always' });
 }
 
 /** A like given or a profile gone: the panel's lists are not what they were. */

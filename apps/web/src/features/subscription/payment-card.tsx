@@ -39,7 +39,7 @@ export function PaymentCard({ plan, onPaying }: PaymentCardProps) {
       {error === null && provider === 'test' && (
         <TestCardForm plan={plan} clientSecret={payment?.clientSecret} onPaying={onPaying} onReplaced={begin} />
       )}
-      {error === null && provider !== 'test' && <ForStripe plan={plan} payment={payment} onPaying={onPaying} />}
+      {error === null && provider !== 'test' && <ForStripe plan={plan} payment={payment} onPaying={onPaying} onReplaced={begin} />}
     </Card>
   );
 }
@@ -61,14 +61,14 @@ function usePayment(plan: PlanType) {
 }
 
 /** Stripe's form needs a document whose policy lets it in. */
-function ForStripe({ plan, payment, onPaying }: PaymentCardProps & { payment: SubscriptionCreated | undefined }) {
+function ForStripe({ payment, ...form }: PaymentCardProps & { payment: SubscriptionCreated | undefined; onReplaced: () => void }) {
   const isElsewhere = payment?.provider === 'stripe' && !isPayDocument();
   useEffect(() => {
     if (isElsewhere) loadPayDocument();
   }, [isElsewhere]);
   const { clientSecret, publishableKey } = payment ?? {};
   if (clientSecret === undefined || publishableKey === undefined || isElsewhere) return <Preparing />;
-  return <StripeForm key={clientSecret} plan={plan} clientSecret={clientSecret} publishableKey={publishableKey} onPaying={onPaying} />;
+  return <StripeForm key={clientSecret} clientSecret={clientSecret} publishableKey={publishableKey} {...form} />;
 }
 
 function Preparing() {

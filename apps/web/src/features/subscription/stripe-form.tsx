@@ -17,9 +17,11 @@ export interface StripeFormProps {
   clientSecret: string;
   publishableKey: string;
   onPaying: (isPaying: boolean) => void;
+  /** The secret opens nothing any more. */
+  onReplaced: () => void;
 }
 
-export function StripeForm({ plan, clientSecret, publishableKey, onPaying }: StripeFormProps) {
+export function StripeForm({ plan, clientSecret, publishableKey, onPaying, onReplaced }: StripeFormProps) {
   const t = useText('payment');
   const shell = useText('shell');
   const { toast } = useToast();
@@ -36,7 +38,11 @@ export function StripeForm({ plan, clientSecret, publishableKey, onPaying }: Str
     setBusy(false);
     onPaying(false);
     // What is wrong with a field stands beside it.
-    if (error.type !== 'validation_error') toast({ kind: 'error', title: t('declined'), description: error.message ?? t('notPaid') });
+    if (error.type === 'validation_error') return;
+    // Not the card is refused, but the question: this payment was given up for another one.
+    const isReplaced = error.type === 'invalid_request_error';
+    toast({ kind: 'error', title: t('declined'), description: isReplaced ? t('replaced') : (error.message ?? t('notPaid')) });
+    if (isReplaced) onReplaced();
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

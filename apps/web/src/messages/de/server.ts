@@ -61,6 +61,7 @@ export const server = {
     'Subscribing is not possible here yet.': 'Abonnieren geht hier noch nicht.',
     'Payments are not available right now. Please try again.': 'Zahlen geht gerade nicht. Bitte versuch es noch einmal.',
     'This subscription is not known to the test provider.': 'Der Testdienst kennt dieses Abo nicht.',
+    'Another plan was chosen in another window.': 'In einem anderen Fenster wurde ein anderer Tarif gewählt.',
     'Your subscription is cancelled. Resume it to change the plan.': 'Dein Abo ist gekündigt. Setz es fort, um es zu wechseln.',
     'Please leave out e-mail addresses: they lead to a person, and Tea stays anonymous for everyone in a story.':
       'Bitte lass E-Mail-Adressen weg: Sie führen zu einer Person, und in Tea bleiben alle anonym, die in einer Geschichte vorkommen.',

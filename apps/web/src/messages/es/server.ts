@@ -61,6 +61,7 @@ export const server = {
     'Subscribing is not possible here yet.': 'Aquí todavía no es posible suscribirse.',
     'Payments are not available right now. Please try again.': 'Ahora mismo no se puede pagar. Vuelve a intentarlo.',
     'This subscription is not known to the test provider.': 'El servicio de prueba no conoce esta suscripción.',
+    'Another plan was chosen in another window.': 'Se ha elegido otro plan en otra ventana.',
     'Your subscription is cancelled. Resume it to change the plan.': 'Tu suscripción está cancelada. Retómala para cambiar de plan.',
     'Please leave out e-mail addresses: they lead to a person, and Tea stays anonymous for everyone in a story.':
       'Deja fuera los correos electrónicos: llevan a una persona, y en Tea todas las que salen en una historia son anónimas.',

@@ -61,6 +61,7 @@ export const server = {
     'Subscribing is not possible here yet.': 'S’abonner n’est pas encore possible ici.',
     'Payments are not available right now. Please try again.': 'Le paiement n’est pas disponible pour l’instant. Réessaie.',
     'This subscription is not known to the test provider.': 'Le service de test ne connaît pas cet abonnement.',
+    'Another plan was chosen in another window.': 'Une autre offre a été choisie dans une autre fenêtre.',
     'Your subscription is cancelled. Resume it to change the plan.': 'Ton abonnement est résilié. Reprends-le pour changer d’offre.',
     'Please leave out e-mail addresses: they lead to a person, and Tea stays anonymous for everyone in a story.':
       'Laisse de côté les adresses e-mail : elles mènent à une personne, et dans Tea chacune reste anonyme, celles dont on parle aussi.',
