@@ -30,7 +30,7 @@ import { AppSettings, SmsSettings } from './settings.ts';
 import { Status } from './statuses.ts';
 import { Receipt, Subscription, SubscriptionCreated } from './subscription.ts';
 import { OwnReview, OwnStory, Review, Story, TeaStats, Variety } from './tea.ts';
-import { PhotoAnalysis, Verification } from './verification.ts';
+import { PhotoAnalysis, Selfie, Verification } from './verification.ts';
 
 /** The shapes that the served document names; the others stand in place. */
 export const namedShapes = {
@@ -72,6 +72,7 @@ export const namedShapes = {
   ReportCase,
   ReportEvidence,
   Review,
+  Selfie,
   SelfUser,
   Session,
   SmsSettings,

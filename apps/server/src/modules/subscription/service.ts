@@ -4,7 +4,8 @@ import type { PaymentResult, Receipt, Subscription, SubscriptionCreated, TestCar
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import type { Payments } from '../../platform/gateways/open-payments.ts';
-import { notFound, unavailable } from '../../platform/http/errors.ts';
+import { unsigned } from '../../platform/gateways/stripe-notices.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
@@ -86,7 +87,8 @@ export function createSubscriptions({ db, clock, events, hub, limits, payments, 
 
     /** What the provider tells by itself. Throws 400 for what it did not sign; answers once it is on disk, so that it need not be told again. */
     async receiveNotice(body: Buffer, signature: string | undefined): Promise<void> {
-      if (payments?.provider !== 'stripe') throw unavailable('This provider is not set up here.');
+      // Without the provider there is no secret that anything could be signed with.
+      if (payments?.provider !== 'stripe') throw unsigned();
       const notice = payments.notice(body, signature);
       if (!notice) return;
       if ('happenedAt' in notice) await ledger.receive(payments.provider, notice);

@@ -9,7 +9,8 @@ import { Invoice, LeanInvoice, LeanSubscription, paymentOf, snapshotOf, Subscrip
 /** An older notice may have been overheard and kept. */
 const toleranceSeconds = 300;
 
-function refusal() {
+/** The answer to a notice that no provider of ours has signed. */
+export function unsigned() {
   return invalid([{ path: '', message: 'This is not signed by the payment provider.' }]);
 }
 
@@ -26,7 +27,7 @@ function verify({ secret, clock }: NoticeReader, body: Buffer, signature: string
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, clock.now().getTime());
   } catch {
-    throw refusal();
+    throw unsigned();
   }
 }
 
