@@ -21,7 +21,7 @@ const record: Verification = {
 };
 const pose: SelfiePose = { id: 'pose-1', pose: 'two_fingers', validUntil: '2026-05-01T10:10:00.000Z' };
 const kept: Selfie = { pose: 'two_fingers', takenAt: new Date().toISOString() };
-const stopped = vi.fn();
+const stopped = vi.fn<() => void>();
 
 /** What jsdom lacks: a camera, and a picture drawn from what it sees. */
 function haveCamera(getUserMedia: (() => Promise<MediaStream>) | null): void {
