@@ -1,6 +1,7 @@
 // Two processes: who is here on one is sent nothing by the other. Needs PostgreSQL and Redis (TEST_DATABASE_URL, TEST_REDIS_URL).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from './builders.ts';
+import { aMeetup } from './meetups.ts';
 import { openSocket } from './socket.ts';
 import { createWorld, type Member, type World } from './world.ts';
 
@@ -53,4 +54,17 @@ it('a match is told of once, whichever process hears of it and delivers it', asy
   await bea.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'And now?' });
   await told();
   expect(lettersTo(ana.email)).toBe(2);
+});
+
+it('what is about to begin is reminded of once, whichever process notices', async () => {
+  const hosts = [await correspondent(), await correspondent(), await correspondent()];
+  for (const { member } of hosts) {
+    await member.put(`/api/users/${member.id}/app-settings`, { notifications: { events: true } });
+    await aMeetup(world, member, { eventDate: new Date(world.clock.now().getTime() + 25 * 3_600_000).toISOString() });
+  }
+  world.clock.advance({ hours: 2 });
+  const processes = [world.app, second.app, world.app, second.app];
+  await Promise.all(processes.map(({ meetups }) => meetups.remind()));
+  await Promise.all(processes.map(({ alerts }) => alerts.deliver()));
+  expect(hosts.map(({ email }) => lettersTo(email))).toEqual([1, 1, 1]);
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EventDate, fillIn } from './event-date.ts';
+import { EventQuery, maxEventTeaLength } from './event-query.ts';
 import { Id } from './ids.ts';
 import { Location } from './members.ts';
-import { pageQuery } from './paging.ts';
 import { GivenReason, Report, ReportDescription } from './safety.ts';
 import { line, text } from './text.ts';
 
@@ -10,9 +11,6 @@ export const attendeeBounds = { min: 2, max: 50, default: 10 } as const;
 export const maxEventTitleLength = 120;
 export const maxEventDescriptionLength = 2000;
 export const maxEventPlaceLength = 200;
-export const maxEventTeaLength = 60;
-
-const fillIn = 'Please fill in all required fields';
 
 export const TeaEvent = z.object({
   id: z.string(),
@@ -50,21 +48,6 @@ export const TeaEvent = z.object({
   offeredUntil: z.string().nullable(),
 });
 export type TeaEvent = z.infer<typeof TeaEvent>;
-
-/** A date and time with its zone; without one it is read as UTC. Comes out as ISO 8601 UTC. */
-const EventDate = z
-  .string(fillIn)
-  .trim()
-  .min(1, fillIn)
-  .max(40, 'Enter a valid date and time')
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/u, 'Enter a valid date and time')
-  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Enter a valid date and time')
-  .overwrite((value) => {
-    const moment = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/u.test(value) ? value : `${value}Z`);
-    return Number.isNaN(moment.getTime()) ? value : moment.toISOString();
-  })
-  // A zone may lead out of the years that have four digits.
-  .refine((value) => value === '' || /^(?!0000)\d{4}-/u.test(value), 'Enter a valid date and time');
 
 const written = {
   title: line({ min: 1, max: maxEventTitleLength, required: fillIn }),
@@ -124,21 +107,6 @@ export const EventNotice = z.object({
   eventDate: z.string(),
 });
 export type EventNotice = z.infer<typeof EventNotice>;
-
-/** `waiting`: she asked, queues, or has an offer. */
-export const standings = ['any', 'mine', 'attending', 'waiting'] as const;
-
-/** All of them have to hold. A month is `from` its first moment where she is `to` that of the next. */
-export const EventQuery = pageQuery.extend({
-  /** In a city within the distance of her own filters; none where she or the meetup names no city. */
-  near: z.literal('me').optional(),
-  tea: line({ min: 1, max: maxEventTeaLength }).optional(),
-  from: EventDate.optional(),
-  /** No longer part of it. */
-  to: EventDate.optional(),
-  standing: z.enum(standings).optional(),
-});
-export type EventQuery = z.output<typeof EventQuery>;
 
 const whoComes = {
   access: 'member',

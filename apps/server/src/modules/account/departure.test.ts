@@ -65,6 +65,20 @@ async function report(by: Member, reportedUserId: string, description: string): 
   expect(answer.status).toBe(201);
 }
 
+/** She was turned away from one meetup, and came to another, where they liked each other, each without knowing of the other. */
+async function aMeetupDay(bea: Member): Promise<void> {
+  const strict = await aMeetup(world, ana, { needsApproval: true });
+  await join(bea, strict);
+  await ana.put(`/api/events/${strict.id}/guests/${bea.id}`, { approved: false });
+  const gia = await world.member();
+  const over = await aMeetup(world, ana, { eventDate: new Date(world.clock.now().getTime() + 1_800_000).toISOString() });
+  for (const guest of [bea, gia]) await join(guest, over);
+  const { body } = await ana.post<{ code: string }>(`/api/events/${over.id}/check-in-code`);
+  expect((await bea.post(`/api/events/${over.id}/check-in`, { userId: bea.id, code: body.code })).status).toBe(200);
+  await world.db.query("UPDATE meetups SET starts_at = $2::timestamptz - interval '3 hours' WHERE id = $1", [over.id, world.clock.now()]);
+  expect((await bea.post(`/api/events/${over.id}/likes`, { userId: bea.id, targetUserId: gia.id })).status).toBe(200);
+}
+
 /** Does everything a member can do, so that there is something of hers everywhere. */
 async function live({ bea, photo, email }: Bea): Promise<void> {
   const [eve, fay, gia] = [await world.member({ name: 'Eve' }), await world.member(), await world.member()];
@@ -89,6 +103,8 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await bea.post(`/api/users/${bea.id}/check-achievements`);
   await join(ana, await aMeetup(world, bea, { title: `${bea.name} pours`, exactPlace: `At ${bea.name}` }));
   await join(bea, await aMeetup(world, ana));
+  await aMeetupDay(bea);
+  await bea.post('/api/calendar');
   await report(ana, bea.username, `${bea.name} (${photo.url}) was unkind`);
   await report(bea, eve.username, `She was unkind to me, ${bea.name}`);
   await bea.post('/api/notifications/seen');

@@ -1,6 +1,7 @@
 // What is planned: written, changed and called off by its creator, read by everyone it is not hidden from. Spec §2 Tea Events.
 import { parseLocation } from '@violet/contract/catalogue/places';
-import type { EventChanges, EventNotice, EventQuery, NewEvent, TeaEvent } from '@violet/contract/events';
+import type { EventChanges, EventNotice, NewEvent, TeaEvent } from '@violet/contract/events';
+import type { EventQuery } from '@violet/contract/event-query';
 import type { Report } from '@violet/contract/safety';
 import type { Sql } from '../../platform/db/db.ts';
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';

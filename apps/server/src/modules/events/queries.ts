@@ -1,5 +1,5 @@
 import type { Location } from '@violet/contract/catalogue/places';
-import type { EventQuery } from '@violet/contract/events';
+import type { EventQuery } from '@violet/contract/event-query';
 import type { Sql } from '../../platform/db/db.ts';
 import { apart, partedBy } from '../safety/visibility.ts';
 

@@ -1,0 +1,180 @@
+// What becomes of meetups when two part, or one leaves or is suspended; and what an account takes along. docs/decisions/013.
+import type { ErrorBody } from '@violet/contract/errors';
+import type { EventNotice, TeaEvent } from '@violet/contract/events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
+import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, kinds, leave, queue, seen } from '../../../test/meetups.ts';
+import { createWorld, type Member, type World } from '../../../test/world.ts';
+
+let world: World;
+let host: CrowdMember;
+let ana: CrowdMember;
+let bea: CrowdMember;
+let eve: CrowdMember;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [host, ana, bea, eve] = (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+});
+
+/** Two places, both taken, by Ana and Bea. */
+const aFullOne = (): Promise<TeaEvent> => aFullMeetup(world, host, [ana, bea]);
+
+describe('a block', () => {
+  it('takes both out of each other’s meetups, and hands their place on', async () => {
+    const meetup = await aFullOne();
+    await queue(eve, meetup);
+    await blockBy(ana, host);
+    for (const path of ['', '/guests']) expect((await ana.get<ErrorBody>(`/api/events/${meetup.id}${path}`)).body.code).toBe('not_found');
+    expect((await join<ErrorBody>(ana, meetup)).body.code).toBe('not_found');
+    expect((await queue<ErrorBody>(ana, meetup)).body.code).toBe('not_found');
+    expect(await idsOf(ana)).not.toContain(meetup.id);
+    expect((await seen(eve, meetup)).offeredUntil).not.toBeNull();
+    expect((await guestsOf(host, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
+    await host.del(`/api/events/${meetup.id}`);
+    expect(await kinds(ana)).toEqual([]);
+    const hers = await aMeetup(world, ana);
+    expect([await idsOf(host), (await join<ErrorBody>(host, hers)).body.code]).not.toContain(hers.id);
+  });
+
+  it('between two guests hides each from the other, and nothing else', async () => {
+    const meetup = await aFullOne();
+    await blockBy(ana, bea);
+    expect((await guestsOf(ana, meetup)).map(({ id }) => id)).toEqual([host.id, ana.id]);
+    expect((await guestsOf(bea, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
+    for (const member of [ana, bea]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 1, isAttending: true });
+    for (const member of [host, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 2, isFull: true });
+    expect((await queue(eve, meetup)).body).toMatchObject({ waitlistPlace: 1 });
+  });
+
+  it('shows whom it hides from as many guests as a deletion would, before and after she has left', async () => {
+    const meetup = await aMeetup(world, host);
+    for (const member of [ana, bea, eve]) await join(member, meetup);
+    await blockBy(bea, ana);
+    expect([(await seen(ana, meetup)).attendeeCount, (await guestsOf(ana, meetup)).length]).toEqual([2, 3]);
+    expect((await leave(ana, meetup)).body.attendeeCount).toBe(1);
+    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
+  });
+
+  it('is no way to find out who comes', async () => {
+    const meetup = await aMeetup(world, host);
+    for (const member of [ana, bea]) await join(member, meetup);
+    await blockBy(eve, bea);
+    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
+  });
+});
+
+describe('a suspended guest', () => {
+  it('is not counted by anybody, and keeps her place', async () => {
+    const meetup = await aFullOne();
+    await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [bea.id]);
+    for (const member of [host, ana, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 1, isFull: true });
+  });
+});
+
+describe('the end of a meetup for its guests', () => {
+  const ends: Record<string, (creator: Member, guest: CrowdMember) => Promise<unknown>> = {
+    'a block': (creator, guest) => creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id }),
+    'a suspension': async (creator) => {
+      await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
+      await world.app.meetups.callOffSuspended();
+    },
+    'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
+  };
+
+  it('looks the same for a block, a suspension and a deletion', async () => {
+    const looks = [];
+    for (const end of Object.values(ends)) {
+      const [creator, [guest, waiting, declined]] = [await world.member(), await aCrowd(world, 3)];
+      if (!guest || !waiting || !declined) throw new Error('no crowd');
+      const meetup = await aMeetup(world, creator, { maxAttendees: 2 });
+      const off = await aMeetup(world, creator, { needsApproval: true });
+      for (const member of [guest, bea]) await join(member, meetup);
+      await queue(waiting, meetup);
+      for (const member of [guest, declined]) await join(member, off);
+      await creator.put(`/api/events/${off.id}/guests/${declined.id}`, { approved: false });
+      await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
+      await creator.del(`/api/events/${off.id}`);
+      for (const member of [guest, waiting, declined]) await end(creator, member);
+      const look = async (member: CrowdMember) => [
+        (await member.get<EventNotice[]>('/api/events/notices')).body
+          .map(({ eventId, kind, title }) => `${eventId === meetup.id ? 'meetup' : 'off'} ${kind} ${title}`)
+          .toSorted(),
+        (await member.get(`/api/events/${meetup.id}`)).body,
+        (await member.get(`/api/events/${meetup.id}/guests`)).body,
+        await idsOf(member).then((ids) => ids.includes(meetup.id)),
+      ];
+      looks.push([await look(guest), await look(waiting), await look(declined)]);
+    }
+    const gone = { code: 'not_found', message: 'This does not exist.' };
+    const unnamed = (which: string) => `${which} cancelled `;
+    const expected = [[unnamed('meetup'), unnamed('off')], [unnamed('meetup')], []].map((told) => [told, gone, gone, false]);
+    for (const look of looks) expect(look).toEqual(expected);
+  });
+
+  it('stays told when the creator calls it off afterwards, and is no news for who is back', async () => {
+    const [creator, guest] = [await world.member(), await world.member()];
+    const meetup = await aMeetup(world, creator);
+    await join(guest, meetup);
+    const block = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    const kindsOf = async () => (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    await creator.del(`/api/blocks/${block.body.id}`);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    await join(guest, meetup);
+    expect(await kindsOf()).toEqual([]);
+    await creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    await creator.del(`/api/events/${meetup.id}`);
+    expect(await kindsOf()).toEqual([['cancelled', '']]);
+  });
+});
+
+describe('an account', () => {
+  it('takes along what she planned and where she goes, and nothing of others', async () => {
+    const ines = await world.member({ name: 'Ines' });
+    const mine = await aMeetup(world, ines, { title: 'Mine', exactPlace: 'My kitchen' });
+    const hers = await aMeetup(world, host, { title: 'Hers', exactPlace: 'Her kitchen' });
+    await join(ines, hers);
+    const file = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
+    expect(file.meetupsPlanned).toMatchObject([{ id: mine.id, title: 'Mine', exactPlace: 'My kitchen' }]);
+    expect(file.meetupsJoined).toEqual([{ id: hers.id, title: 'Hers', eventDate: hers.eventDate, state: 'attending', checkedInAt: null }]);
+    expect(JSON.stringify(file)).not.toContain('Her kitchen');
+    expect(file.meetupNotices).toEqual([]);
+    await host.put(`/api/events/${hers.id}`, { location: 'Elsewhere' });
+    const strict = await aMeetup(world, host, { title: 'Strict', needsApproval: true });
+    await join(ines, strict);
+    await host.put(`/api/events/${strict.id}/guests/${ines.id}`, { approved: false });
+    const later = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
+    expect(later.meetupNotices).toEqual([
+      { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate },
+      { eventId: hers.id, kind: 'changed', title: 'Hers', eventDate: hers.eventDate },
+    ]);
+    expect(later.meetupsJoined).toContainEqual({
+      id: strict.id,
+      title: 'Strict',
+      eventDate: strict.eventDate,
+      state: 'declined',
+      checkedInAt: null,
+    });
+  });
+
+  it('that ends frees her places and calls off her meetups, without a word of hers', async () => {
+    const ines = await world.member({ name: 'Ines' });
+    const mine = await aMeetup(world, ines, { title: 'Ines pours', exactPlace: 'At Ines' });
+    const called = await aMeetup(world, ines, { title: 'Ines pours twice' });
+    for (const meetup of [mine, called]) await join(ana, meetup);
+    await ines.del(`/api/events/${called.id}`);
+    const hers = await aMeetup(world, host, { maxAttendees: 2 });
+    for (const member of [ines, bea]) await join(member, hers);
+    await queue(eve, hers);
+    expect((await ines.del(`/api/users/${ines.id}`, { password: ines.password })).status).toBe(204);
+    expect((await ana.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title])).toEqual([
+      ['cancelled', ''],
+      ['cancelled', ''],
+    ]);
+    expect((await seen(eve, hers)).offeredUntil).not.toBeNull();
+    expect(await world.db.query("SELECT id FROM meetups WHERE title LIKE '%Ines%' OR exact_place LIKE '%Ines%'")).toEqual([]);
+  });
+});
