@@ -128,6 +128,13 @@ describe('editing her profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Job').value).toBe('Gardener');
   });
 
+  it('keeps the caret where she types', async () => {
+    const { person } = await openEdit({ bio: 'Old tea' });
+    const bio = screen.getByLabelText<HTMLTextAreaElement>('Bio');
+    await person.type(bio, 'green ', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(bio.value).toBe('Old green tea');
+  });
+
   it('lets her go without a word when nothing was changed', async () => {
     const { person, address } = await openEdit();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -180,10 +180,13 @@ describe('what is genuine and not ours is acknowledged without effect', () => {
 });
 
 describe('what is genuine and says too little is looked up', () => {
-  const [subscriptionOf, invoiceFor] = [
-    () => (events[0]?.data.object as { id: string }).id,
-    () => ({ subscription: (events[0]?.data.object as { id: string }).id }),
-  ];
+  const objectAt = (at: number): object => {
+    const event = events[at];
+    if (!event) throw new Error('there is no such event');
+    return event.data.object;
+  };
+  const subscriptionOf = () => (objectAt(0) as { id: string }).id;
+  const invoiceFor = () => ({ subscription: subscriptionOf() });
   const lean = (type: string, object: unknown, more: object = {}) => ({
     id: `evt_${randomUUID()}`,
     type,
@@ -194,8 +197,8 @@ describe('what is genuine and says too little is looked up', () => {
 
   it.each<[string, () => unknown]>([
     ['customer.subscription.updated', () => ({ id: subscriptionOf() })],
-    ['customer.subscription.deleted', () => ({ ...events[4]?.data.object, items: { data: [] } })],
-    ['customer.subscription.updated', () => ({ ...events[3]?.data.object, items: { data: [{ price: {} }] } })],
+    ['customer.subscription.deleted', () => ({ ...objectAt(4), items: { data: [] } })],
+    ['customer.subscription.updated', () => ({ ...objectAt(3), items: { data: [{ price: {} }] } })],
     ['invoice.paid', invoiceFor],
     ['invoice.payment_succeeded', () => ({ parent: { subscription_details: invoiceFor() } })],
   ])('%s', async (type, object) => {

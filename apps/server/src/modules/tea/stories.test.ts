@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@violet/contract/errors';
 import { nextCursorHeader } from '@violet/contract/paging';
-import type { Story, TeaStats } from '@violet/contract/tea';
+import type { OwnStory, Story, TeaStats } from '@violet/contract/tea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, readStories as walk, sweepTea, teaMember, tellStory as tell } from '../../../test/tea.ts';
 import type { CrowdMember } from '../../../test/crowd.ts';
@@ -89,6 +89,7 @@ describe('sharing', () => {
     const wide = await createWorld(options);
     const ana = await teaMember(wide);
     for (let count = 0; count < 5; count += 1) await tell(ana);
+    expect((await ana.get<OwnStory[]>('/api/tea/stories/mine')).body).toHaveLength(5);
     await wide.close();
   });
 });

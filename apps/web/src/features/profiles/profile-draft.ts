@@ -69,11 +69,11 @@ function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos'>> 
 }
 
 /**
- * Only what she changed, so that what another device has changed meanwhile stays as it is.
+ * Only what she changed since the form opened, so that what another device has changed meanwhile stays as it is.
  * Null: nothing.
  */
-export function changesOf(draft: ProfileDraft, saved: ProfileDraft): ProfileUpdate | null {
-  const before = new Map(Object.entries(updateOf(saved)));
+export function changesOf(draft: ProfileDraft, opened: ProfileDraft): ProfileUpdate | null {
+  const before = new Map(Object.entries(updateOf(opened)));
   const changed = Object.entries(updateOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)));
   return changed.length === 0 ? null : Object.fromEntries(changed);
 }

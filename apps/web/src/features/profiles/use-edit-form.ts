@@ -26,13 +26,16 @@ export function useEditForm(onDone: () => void) {
   const { toast } = useToast();
   const save = useSaveProfile();
   const member = useMember();
-  const saved = draftOf(member);
-  const { draft, change: edit, settle } = useDraft('profile', saved);
+  const [opened] = useState(() => draftOf(member));
+  const kept = useDraft('profile', opened);
+  // What she types is here at once: the kept copy comes a moment later, and a caret would not wait for it.
+  const [draft, setDraft] = useState(kept.draft);
   const [faults, setFaults] = useState<DraftFaults>({});
   const server = useServerWords();
 
   function change(part: Partial<ProfileDraft>) {
-    edit(part);
+    setDraft((before) => ({ ...before, ...part }));
+    kept.change(part);
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
     if (save.isError) save.reset();
   }
@@ -43,7 +46,7 @@ export function useEditForm(onDone: () => void) {
   }
 
   function handleDone() {
-    settle();
+    kept.settle();
     onDone();
   }
 
@@ -58,7 +61,7 @@ export function useEditForm(onDone: () => void) {
       failed(form, auth(first));
       return;
     }
-    const changes = changesOf(draft, saved);
+    const changes = changesOf(draft, opened);
     if (changes === null) {
       handleDone();
       return;
