@@ -1,4 +1,4 @@
-// The dialog 'Add 24h Status', and the one that changes it. Spec §2 Profile, §5 Status text; screens.md, Profile.
+// The dialog 'Add 24h Status'. Spec §2 Profile, §5 Status text; screens.md, Profile.
 import { maxStatusLength } from '@violet/contract/statuses';
 import type { Status } from '@violet/contract/statuses';
 import { Clock, Trash2 } from 'lucide-react';
@@ -48,7 +48,7 @@ export function StatusSheet({ living, onClose }: StatusSheetProps) {
     <Sheet
       open
       onOpenChange={(stays) => !stays && onClose()}
-      title={living === null ? t('add') : t('title')}
+      title={t('add')}
       description={t('explained')}
       closeLabel={shell('close')}
       footer={

@@ -49,7 +49,7 @@ async function openProfile(first: Status | null, more: (api: ApiDouble) => void 
   await screen.findByRole('region', { name: '24-hour status' });
   const open = async (button: string) => {
     await view.person.click(card().getByRole('button', { name: button }));
-    return within(await screen.findByRole('dialog', { name: button === 'Edit' ? '24-hour status' : button }));
+    return within(await screen.findByRole('dialog', { name: 'Add 24h Status' }));
   };
   return { ...view, card, open };
 }
