@@ -33,6 +33,8 @@ export const ReportCase = z.object({
   /** Null when she named someone who does not exist, or the account is gone. */
   reported: CaseMember.nullable(),
   reporter: CaseMember.nullable(),
+  /** As the reporter named her: an id, a username, or the title of a meetup of hers in quotation marks. */
+  named: z.string().optional(),
   reason: z.string(),
   description: z.string().nullable(),
 });

@@ -60,6 +60,7 @@ export function presentReportCase(row: ReportCaseRow, members: Members, now: Dat
     decision: presentDecision(row),
     reported: presentKnown(row.reported_id, members),
     reporter: presentKnown(row.reporter_id, members),
+    named: row.reported_text,
     reason: row.reason,
     description: row.description,
   };

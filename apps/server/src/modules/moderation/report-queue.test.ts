@@ -64,7 +64,7 @@ describe('the queue of reports', () => {
 
   it('holds reports about nobody, which can only be dismissed', async () => {
     const filed = await fileReport(ana, { id: 'no_such_member' });
-    expect((await caseOf(mona, filed))?.reported).toBeNull();
+    expect(await caseOf(mona, filed)).toMatchObject({ reported: null, named: 'no_such_member' });
     expect(await decide(mona, 'reports', filed.id, { action: 'ban' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await decide(mona, 'reports', filed.id, { action: 'dismiss' })).toMatchObject({ status: 200, body: { state: 'decided' } });
   });

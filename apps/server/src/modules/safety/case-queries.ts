@@ -5,6 +5,8 @@ export interface ReportCaseRow {
   readonly id: string;
   readonly reporter_id: string | null;
   readonly reported_id: string | null;
+  /** What the reporter typed, or the title of the meetup she reported. */
+  readonly reported_text: string;
   readonly reason: string;
   readonly description: string | null;
   readonly status: 'open' | 'resolved' | 'dismissed';
@@ -16,7 +18,7 @@ export interface ReportCaseRow {
 }
 
 const columns =
-  'id, reporter_id, reported_id, reason, description, status, created_at, decided_action, decided_note, decided_by, decided_at';
+  'id, reporter_id, reported_id, reported_text, reason, description, status, created_at, decided_action, decided_note, decided_by, decided_at';
 
 export interface CasePage {
   readonly isOpen: boolean;
