@@ -24,8 +24,9 @@ const modules = 'apps/server/src/modules';
 /** Whose doors a module may open. A module that is not listed may open none; `demo` may open all. */
 const doors: Record<string, readonly string[]> = {
   account: ['auth', 'profiles'],
+  addresses: ['profiles'],
   alerts: ['preferences', 'safety'],
-  auth: ['preferences', 'profiles', 'subscription'],
+  auth: ['addresses', 'preferences', 'profiles', 'subscription'],
   badges: ['safety', 'subscription', 'tea'],
   chat: ['preferences', 'safety', 'subscription'],
   demo: ['.*'],

@@ -1,5 +1,6 @@
 // What the exported file holds, by module. A module that keeps something about a member gives its section here.
 import type { Account } from './modules/account/service.ts';
+import type { Addresses } from './modules/addresses/service.ts';
 import type { Alerts } from './modules/alerts/service.ts';
 import type { Auth } from './modules/auth/service.ts';
 import type { Badges } from './modules/badges/service.ts';
@@ -20,6 +21,7 @@ import type { Tea } from './modules/tea/service.ts';
 import type { Verifications } from './modules/verification/service.ts';
 
 interface Sources {
+  readonly addresses: Addresses;
   readonly alerts: Alerts;
   readonly auth: Auth;
   readonly badges: Badges;
@@ -43,7 +45,7 @@ interface Sources {
 export function accountSections(account: Account, sources: Sources): void {
   const { alerts, auth, badges, chat, insights, likes, meetups, notifications, photos, preferences, profiles, safety, sms, statuses } =
     sources;
-  const { moderation, subscriptions, tea, verifications } = sources;
+  const { addresses, moderation, subscriptions, tea, verifications } = sources;
   account.contribute('profile', ({ id }) => profiles.getSelf(id));
   account.contribute('filters', ({ id }) => preferences.getFilters({ id, premium: true }));
   account.contribute('language', ({ id }) => profiles.findLanguage(id));
@@ -53,6 +55,7 @@ export function accountSections(account: Account, sources: Sources): void {
   account.contribute('receipts', ({ id }) => subscriptions.receipts(id));
   account.contribute('sessions', (viewer) => auth.listSessions(viewer));
   account.contribute('resetCode', ({ id }) => auth.resets.exportReset(id));
+  account.contribute('formerAddress', ({ id }) => addresses.exportFormer(id));
   account.contribute('phoneCode', ({ id }) => sms.exportCode(id));
   account.contribute('likesGiven', ({ id }) => likes.exportSwipes(id));
   account.contribute('quietLikes', ({ id }) => likes.exportQuietLikes(id));

@@ -33,6 +33,7 @@ import { createDiscards } from './platform/storage/discards.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import { startSocketServer } from './platform/realtime/socket-server.ts';
+import { createAddresses } from './modules/addresses/service.ts';
 import { alertRoutes } from './modules/alerts/routes.ts';
 import { createAlerts } from './modules/alerts/service.ts';
 import { stopRoute } from './modules/alerts/stop-route.ts';
@@ -174,7 +175,8 @@ export async function buildApp(options: AppOptions) {
   profiles.onReturn(badges.recordDay);
   preferences.onChange(discovery.refreshCandidate);
   const mail = options.mail ?? createLoggedMail(log);
-  const auth = createAuth({ db, clock, events, limits, profiles, preferences, mail, log });
+  const addresses = createAddresses({ db, clock, events, limits, mail, profiles, log });
+  const auth = createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, log });
   const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
   const matches = createMatches({ db, clock, events, hub, safety, profiles, statuses });
   const likes = createLikes({ db, clock, events, safety, matches });
@@ -211,6 +213,7 @@ export async function buildApp(options: AppOptions) {
   for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
   accountSections(account, {
+    addresses,
     alerts,
     auth,
     badges,
@@ -256,6 +259,7 @@ export async function buildApp(options: AppOptions) {
   const { authenticate } = auth;
   upkeep(jobs, {
     account,
+    addresses,
     alerts,
     auth,
     discards,

@@ -1,5 +1,6 @@
 // What is done again and again without anybody asking, by module, and when. A module that has such work gives its line here.
 import type { Account } from './modules/account/service.ts';
+import type { Addresses } from './modules/addresses/service.ts';
 import type { Alerts } from './modules/alerts/service.ts';
 import type { Auth } from './modules/auth/service.ts';
 import type { Discovery } from './modules/discovery/service.ts';
@@ -17,6 +18,7 @@ import type { Discards } from './platform/storage/discards.ts';
 
 interface Workers {
   readonly account: Account;
+  readonly addresses: Addresses;
   readonly alerts: Alerts;
   readonly auth: Auth;
   readonly discards: Discards;
@@ -35,6 +37,7 @@ interface Workers {
 export function upkeep(jobs: Jobs, workers: Workers): void {
   const {
     account,
+    addresses,
     alerts,
     auth,
     discards,
@@ -50,6 +53,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
     verifications,
   } = workers;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
+  jobs.register('former-addresses', addresses.upkeep, { cron: '* * * * *' });
   jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });
   jobs.register('deck-sweep', discovery.sweep, { cron: '41 4 * * *' });
   jobs.register('sms-sweep', sms.sweep, { cron: '29 * * * *' });

@@ -11,7 +11,7 @@ import type { Db } from '../src/platform/db/db.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
 import { openFolderStore } from '../src/platform/storage/folder-store.ts';
-import type { Letter } from '../src/platform/gateways/mail.ts';
+import type { Letter, MailGateway } from '../src/platform/gateways/mail.ts';
 import type { StripeSettings } from '../src/platform/gateways/stripe-payments.ts';
 import type { Network } from '../src/platform/gateways/public-network.ts';
 import type { SmsGateway, TextMessage } from '../src/platform/gateways/sms.ts';
@@ -75,6 +75,8 @@ export interface WorldOptions {
   readonly rateLimits?: boolean;
   readonly store?: FileStore;
   readonly supportEmail?: string;
+  /** Stands between the server and its letters. */
+  readonly mail?: (collect: MailGateway) => MailGateway;
   /** A provider of texts other than the one that only collects them. */
   readonly sms?: SmsGateway;
   /** Payments through a double of Stripe that runs by this world's clock. */
@@ -133,6 +135,7 @@ export async function createWorld({
   rateLimits = false,
   store,
   supportEmail,
+  mail,
   sms,
   network,
   stripe,
@@ -145,12 +148,12 @@ export async function createWorld({
   // Demo members, where a test seeds them, answer at once.
   const pace = { readMs: 1, typeMs: 1, perCharacterMs: 0 };
   const letters: Letter[] = [];
-  const mail = { send: async (letter: Letter) => void letters.push(letter) };
+  const collect: MailGateway = { send: async (letter) => void letters.push(letter) };
   const texts: TextMessage[] = [];
   const shared = {
     clock,
     pace,
-    mail,
+    mail: mail?.(collect) ?? collect,
     sms: sms ?? { send: async (message: TextMessage) => void texts.push(message) },
     network,
     stripe: await stripe?.(clock),

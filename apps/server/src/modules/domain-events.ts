@@ -7,6 +7,8 @@ export interface DomainEventMap {
   /** She is gone, with everything that was hers. */
   'member.left': { memberId: string };
   'profile.changed': { memberId: string };
+  /** She gave another e-mail address, or took hers away. */
+  'address.changed': { memberId: string };
   'status.changed': { memberId: string };
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };

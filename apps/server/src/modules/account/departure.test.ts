@@ -113,6 +113,7 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await bea.post(`/api/users/${bea.id}/selfie-poses`);
   await upload(world.origin, bea, await jpeg(40, 40));
   await bea.post(`/api/users/${bea.id}/request-verification`);
+  await bea.put(`/api/users/${bea.id}`, { email: `new.${email}` });
   await world.visitor.post('/api/auth/password-reset', { email });
   await world.settled();
 }
@@ -140,6 +141,7 @@ describe('a deleted account', () => {
       'notification_marks',
       'match_members',
       'password_resets',
+      'former_addresses',
       'sms_codes',
       'verifications',
       'selfie_poses',

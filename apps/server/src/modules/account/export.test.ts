@@ -25,6 +25,7 @@ interface ExportedFile {
   subscription: { hasActiveSubscription: boolean };
   receipts: Receipt[];
   resetCode: { codeValidUntil: string } | null;
+  formerAddress: { email: string; countsUntil: string } | null;
   phoneCode: { phoneNumber: string; codeValidUntil: string; tries: number } | null;
   notifications: { panelOpenedAt: string | null };
   figures: { views: number; streakDays: number };
@@ -129,12 +130,20 @@ it('holds the premium options of one whose premium has ended, though they do not
 it('holds when she looked and when a code was sent to her, and never a code', async () => {
   const [ana, bea] = [await world.member({ email: 'ana.codes@mail.example' }), await world.member()];
   const before = await download(ana);
-  expect(before).toMatchObject({ receipts: [], resetCode: null, phoneCode: null, notifications: { panelOpenedAt: null } });
+  expect(before).toMatchObject({
+    receipts: [],
+    resetCode: null,
+    formerAddress: null,
+    phoneCode: null,
+    notifications: { panelOpenedAt: null },
+  });
   const match = await aMatch(bea, ana);
   await ana.post('/api/notifications/seen');
   await ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: '+15035550177', smsNotifications: true });
+  await ana.put(`/api/users/${ana.id}`, { email: 'ana.moved@mail.example' });
+  await world.settled();
   await world.visitor.post('/api/auth/password-reset', { email: 'ana.codes@mail.example' });
-  await expect.poll(() => world.letters.filter(({ to }) => to === 'ana.codes@mail.example')).toHaveLength(1);
+  await expect.poll(() => world.letters.filter(({ to }) => to === 'ana.codes@mail.example')).toHaveLength(2);
   await world.visitor.post('/api/auth/password-reset/confirm', {
     email: 'ana.codes@mail.example',
     code: 'wrong!',
@@ -147,6 +156,7 @@ it('holds when she looked and when a code was sent to her, and never a code', as
   expect(file.matches).toEqual([expect.objectContaining({ id: match.id, seenAt: expect.stringContaining(now) as string })]);
   expect(file.phoneCode).toEqual({ phoneNumber: '+15035550177', codeValidUntil: expect.stringContaining('T') as string, tries: 0 });
   expect(file.resetCode).toMatchObject({ codeValidUntil: expect.stringContaining('T') as string });
+  expect(file.formerAddress).toEqual({ email: 'ana.codes@mail.example', countsUntil: expect.stringContaining('T') as string });
   expect(file.figures).toMatchObject({ views: 0, streakDays: 1 });
   const sent = [world.letters.at(-1)?.text, world.texts.at(-1)?.text].map((text) => /\d{6}/u.exec(text ?? '')?.[0]);
   expect(sent).toEqual([expect.any(String), expect.any(String)]);

@@ -5,14 +5,16 @@ export interface Claimant {
   readonly id: string;
   readonly username: string;
   readonly password_hash: string;
+  /** Of the code that was sent last and is not too old. */
+  readonly code_hash: Buffer | null;
 }
 
-/** Everyone who gave this address as hers, without regard to case: addresses are taken on trust, so nobody can take another's place here. */
-export function listMembersByEmail(sql: Sql, email: string): Promise<Claimant[]> {
+export function listClaimants(sql: Sql, memberIds: readonly string[], now: Date): Promise<Claimant[]> {
   return sql.query<Claimant>(
-    `SELECT m.id, m.username, c.password_hash FROM members m JOIN credentials c ON c.member_id = m.id
-     WHERE lower(m.email) = lower($1) AND m.email IS NOT NULL ORDER BY lower(m.username)`,
-    [email],
+    `SELECT m.id, m.username, c.password_hash, r.code_hash FROM members m JOIN credentials c ON c.member_id = m.id
+     LEFT JOIN password_resets r ON r.member_id = m.id AND r.expires_at > $2
+     WHERE m.id = ANY($1::uuid[]) ORDER BY lower(m.username)`,
+    [memberIds, now],
   );
 }
 
@@ -32,10 +34,9 @@ export interface TryRow {
 
 /** Counts one try at the codes of this address: counted before compared, so that no crowd of tries slips through. */
 export async function takeTry(sql: Sql, addressHash: Buffer): Promise<TryRow | undefined> {
-  const rows = await sql.query<TryRow>(
-    'UPDATE reset_requests SET tries = tries + 1 WHERE address_hash = $1 RETURNING tries, expires_at',
-    [addressHash],
-  );
+  const rows = await sql.query<TryRow>('UPDATE reset_requests SET tries = tries + 1 WHERE address_hash = $1 RETURNING tries, expires_at', [
+    addressHash,
+  ]);
   return rows[0];
 }
 
@@ -52,18 +53,6 @@ export async function storeResets(sql: Sql, resets: readonly NewReset[], expires
      ON CONFLICT (member_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
     [JSON.stringify(rows), expiresAt],
   );
-}
-
-export interface CodeRow {
-  readonly member_id: string;
-  readonly code_hash: Buffer;
-}
-
-export function listCodes(sql: Sql, memberIds: readonly string[], now: Date): Promise<CodeRow[]> {
-  return sql.query<CodeRow>('SELECT member_id, code_hash FROM password_resets WHERE member_id = ANY($1::uuid[]) AND expires_at > $2', [
-    memberIds,
-    now,
-  ]);
 }
 
 /** Until when the code she asked for is good. */

@@ -11,6 +11,7 @@ import { invalid } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Addresses } from '../addresses/service.ts';
 import * as queries from './reset-queries.ts';
 import { tryKey } from './rules.ts';
 
@@ -18,6 +19,7 @@ export interface ResetDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly addresses: Pick<Addresses, 'listOwners' | 'reclaim'>;
   readonly mail: MailGateway;
   readonly log: Log;
   /** Sets the new password and ends every session of hers. */
@@ -39,7 +41,7 @@ function addressHash(email: string): Buffer {
 }
 
 /** Of a code for this account, sent to this address, for as long as its password is the one it had then. */
-function codeHash({ id, password_hash }: queries.Claimant, email: string, code: string): Buffer {
+function codeHash({ id, password_hash }: Pick<queries.Claimant, 'id' | 'password_hash'>, email: string, code: string): Buffer {
   return sha256(id, email.toLowerCase(), password_hash, code);
 }
 
@@ -51,7 +53,12 @@ function newCode(): string {
   return String(randomInt(10 ** resetCodeLimits.digits)).padStart(resetCodeLimits.digits, '0');
 }
 
-export function createResets({ db, clock, limits, mail, log, setPassword }: ResetDeps) {
+export function createResets({ db, clock, limits, addresses, mail, log, setPassword }: ResetDeps) {
+  /** Everyone who gave this address as hers: addresses are taken on trust, so nobody can take another's place here. */
+  async function listClaimants(sql: Sql, email: string): Promise<queries.Claimant[]> {
+    return queries.listClaimants(sql, await addresses.listOwners(sql, email), clock.now());
+  }
+
   /** One letter, with a code for each account that gave the address: only there stands which is whose. */
   async function sendCodes(email: string, { address, language }: Asked): Promise<void> {
     // Whoever asks from elsewhere again and again leaves her some of her own.
@@ -59,7 +66,7 @@ export function createResets({ db, clock, limits, mail, log, setPassword }: Rese
     await limits.consume('reset-mailbox', email.toLowerCase());
     const { minutes } = resetCodeLimits;
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
-    const codes = (await queries.listMembersByEmail(db, email)).map((claimant) => ({ claimant, code: newCode() }));
+    const codes = (await listClaimants(db, email)).map((claimant) => ({ claimant, code: newCode() }));
     const resets = codes.map(({ claimant, code }) => ({ memberId: claimant.id, codeHash: codeHash(claimant, email, code) }));
     await db.tx(async (tx) => {
       await queries.storeRequest(tx, addressHash(email), expiresAt);
@@ -74,13 +81,8 @@ export function createResets({ db, clock, limits, mail, log, setPassword }: Rese
 
   /** Whose code it is. The same statements run whether or not anybody has the address, so that the time does not tell. */
   async function findOwner(sql: Sql, email: string, code: string): Promise<queries.Claimant | undefined> {
-    const claimants = await queries.listMembersByEmail(sql, email);
-    const ids = claimants.map(({ id }) => id);
-    const stored = new Map((await queries.listCodes(sql, ids, clock.now())).map((row) => [row.member_id, row.code_hash]));
-    return claimants.find((claimant) => {
-      const expected = stored.get(claimant.id);
-      return expected !== undefined && timingSafeEqual(codeHash(claimant, email, code), expected);
-    });
+    const claimants = await listClaimants(sql, email);
+    return claimants.find(({ code_hash, ...claimant }) => code_hash && timingSafeEqual(codeHash(claimant, email, code), code_hash));
   }
 
   return {
@@ -88,6 +90,11 @@ export function createResets({ db, clock, limits, mail, log, setPassword }: Rese
     async request(email: string, asked: Asked): Promise<void> {
       await limits.consume('reset-address', asked.address);
       void sendCodes(email, asked).catch((error: unknown) => log.warn({ err: error }, 'a reset code was not sent'));
+    },
+
+    /** With the address that they went to. */
+    async forget(tx: Sql, memberId: string): Promise<void> {
+      await queries.deleteReset(tx, memberId);
     },
 
     async exportReset(memberId: string): Promise<object | null> {
@@ -104,6 +111,7 @@ export function createResets({ db, clock, limits, mail, log, setPassword }: Rese
         // Once more under her lock: meanwhile she may have changed her address or her password.
         const still = await findOwner(tx, email, code);
         if (still?.id !== owner.id || !(await queries.deleteReset(tx, owner.id))) throw wrongCode();
+        await addresses.reclaim(tx, owner.id);
       });
       // Whoever made all the wrong tries beside her does not keep her waiting.
       await limits.clear('wrong-password', tryKey(owner.username, address));

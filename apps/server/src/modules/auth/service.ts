@@ -13,6 +13,7 @@ import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newRandomId } from '../../platform/ids.ts';
+import type { Addresses } from '../addresses/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { PreferencesService } from '../preferences/service.ts';
 import type { Profiles } from '../profiles/service.ts';
@@ -44,6 +45,7 @@ export interface AuthDeps {
   readonly limits: RateLimits;
   readonly profiles: Profiles;
   readonly preferences: PreferencesService;
+  readonly addresses: Pick<Addresses, 'listOwners' | 'reclaim'>;
   readonly mail: MailGateway;
   readonly log: Log;
 }
@@ -62,7 +64,7 @@ function refuseObjections(password: string, username: string, path: string): voi
   if (objections.length > 0) throw invalid(objections);
 }
 
-export function createAuth({ db, clock, events, limits, profiles, preferences, mail, log }: AuthDeps) {
+export function createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, log }: AuthDeps) {
   const hashing = createHashing();
   const sessions = createSessions({ db, clock, events, profiles });
 
@@ -116,9 +118,12 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, m
     return () => events.emit('session.ended', { memberId, sessionIds });
   }
 
+  const resets = createResets({ db, clock, limits, addresses, mail, log, setPassword });
+  profiles.onAddressChange(resets.forget);
+
   return {
     endSessions,
-    resets: createResets({ db, clock, limits, mail, log, setPassword }),
+    resets,
     authenticate: sessions.authenticate,
     livingSessions: sessions.livingSessions,
     listSessions: sessions.list,

@@ -15,6 +15,7 @@ import type { Photos } from '../photos/service.ts';
 import type { NewMember } from './new-member.ts';
 import { deleteMember, holdMember, type Identity } from './departure-queries.ts';
 import { presentProfile, presentSelf } from './present.ts';
+import { updateEmail } from './email-queries.ts';
 import { findLanguage, updateLanguage } from './language-queries.ts';
 import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
 import * as queries from './queries.ts';
@@ -28,6 +29,14 @@ export type { StandingRow } from './standings.ts';
 
 /** Runs inside the transaction that changed what others copy of a member. */
 export type ProfileParticipant = (tx: Sql, memberId: string) => Promise<void>;
+
+export interface AddressChange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Runs inside the transaction in which she gives another e-mail address. */
+export type AddressParticipant = (tx: Sql, memberId: string, change: AddressChange) => Promise<void>;
 
 /** Another day (UTC) on which a member is here, and the last one before it. */
 export interface Return {
@@ -61,6 +70,7 @@ function usernameTaken(): Refusal {
 export function createProfiles({ db, clock, events, presence, photos, banKey = '' }: ProfileDeps) {
   const participants: ProfileParticipant[] = [];
   const returnParticipants: ReturnParticipant[] = [];
+  const addressParticipants: AddressParticipant[] = [];
   const retired = createRetiredUsernames({ db, clock });
 
   async function changed(tx: Sql, memberId: string): Promise<void> {
@@ -120,6 +130,11 @@ export function createProfiles({ db, clock, events, presence, photos, banKey = '
       returnParticipants.push(participant);
     },
 
+    /** Registers who takes part in every change of an e-mail address by its member. */
+    onAddressChange(participant: AddressParticipant): void {
+      addressParticipants.push(participant);
+    },
+
     /** Throws 409 `username_taken`. Before costly work; `createMember` has the last word. */
     async checkUsername(username: string): Promise<void> {
       if ((await queries.usernameExists(db, username)) || (await retired.has(username))) throw usernameTaken();
@@ -149,15 +164,20 @@ export function createProfiles({ db, clock, events, presence, photos, banKey = '
     presentProfiles,
 
     async update(viewer: Viewer, update: ProfileUpdate): Promise<SelfUser> {
-      await db.tx(async (tx) => {
+      const hasMoved = await db.tx(async (tx) => {
         await lockMember(tx, viewer.id);
         const row = await queries.findSelf(tx, viewer.id, clock.now());
         if (!row) throw notFound();
-        await queries.updateProfile(tx, viewer.id, editedProfile(row, update), clock.now());
+        const edited = editedProfile(row, update);
+        await queries.updateProfile(tx, viewer.id, edited, clock.now());
+        const change = { from: row.email, to: edited.email };
+        if (change.from !== change.to) for (const participant of addressParticipants) await participant(tx, viewer.id, change);
         if (update.photos) await photos.arrange(tx, viewer.id, update.photos);
         await changed(tx, viewer.id);
+        return change.from !== change.to;
       });
       events.emit('profile.changed', { memberId: viewer.id });
+      if (hasMoved) events.emit('address.changed', { memberId: viewer.id });
       if (update.photos) events.emit('files.discarded', {});
       return getSelf(viewer.id);
     },
@@ -230,6 +250,9 @@ export function createProfiles({ db, clock, events, presence, photos, banKey = '
 
     /** Nobody else's profile shows it, so nobody else is told. */
     storePhone: (tx: Sql, memberId: string, phone: Phone): Promise<void> => updatePhone(tx, memberId, phone),
+
+    /** The address she proved to be hers. Nobody else's profile shows it either. */
+    storeEmail: (tx: Sql, memberId: string, email: string): Promise<void> => updateEmail(tx, memberId, email),
 
     /** In which language she is written to; null until a browser of hers has named one. */
     findLanguage: (memberId: string): Promise<Language | null> => findLanguage(db, memberId),

@@ -14,7 +14,7 @@ export const editing = {
   account: 'Konto',
   email: 'E-Mail-Adresse',
   emailHint:
-    'Freiwillig. Um dein Passwort zurückzusetzen und für E-Mails über Matches und Nachrichten, bis du sie in den Einstellungen abschaltest. Niemand sieht sie.',
+    'Freiwillig. Um dein Passwort zurückzusetzen und für E-Mails über Matches und Nachrichten, bis du sie in den Einstellungen abschaltest. Niemand sieht sie. Nach einer Änderung setzt noch einen Tag lang die vorige dein Passwort zurück.',
   cancel: 'Abbrechen',
   save: 'Änderungen speichern',
   saved: 'Profil gespeichert',

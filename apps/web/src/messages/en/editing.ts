@@ -12,7 +12,7 @@ export const editing = {
   account: 'Account',
   email: 'E-mail',
   emailHint:
-    'Optional. For resetting your password and for e-mails about matches and messages, until you turn those off in Settings. Nobody sees it.',
+    'Optional. For resetting your password and for e-mails about matches and messages, until you turn those off in Settings. Nobody sees it. For a day after a change, the one before still resets your password.',
   cancel: 'Cancel',
   save: 'Save Changes',
   saved: 'Profile updated',

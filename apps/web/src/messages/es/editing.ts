@@ -14,7 +14,7 @@ export const editing = {
   account: 'Cuenta',
   email: 'Correo electrónico',
   emailHint:
-    'Opcional. Para recuperar tu contraseña y para correos sobre matches y mensajes, hasta que los desactives en Ajustes. Nadie lo ve.',
+    'Opcional. Para recuperar tu contraseña y para correos sobre matches y mensajes, hasta que los desactives en Ajustes. Nadie lo ve. Tras un cambio, durante un día la contraseña se recupera todavía con el anterior.',
   cancel: 'Cancelar',
   save: 'Guardar cambios',
   saved: 'Perfil actualizado',
