@@ -176,9 +176,10 @@ test('at Stripe: its form on one page alone, declined, then paid and come back',
   const { id: userId } = await (await page.request.get('/api/auth/me')).json();
   expect((await page.request.post('/api/create-subscription', { data: { userId, planType: 'monthly' } })).status()).toBe(200);
   await card.fill('4242424242424242');
+  const prepared = page.waitForResponse('**/api/create-subscription');
   await pay.click();
   await expectToast(page, 'Payment Failed', 'Another window began a payment after this one. Nothing was charged; please pay again.');
-  await expect(card).toHaveValue('');
+  await prepared;
   await card.fill('4242424242424242');
   await pay.click();
   await expectToast(page, ...welcome);

@@ -210,7 +210,7 @@ export async function buildApp(options: AppOptions) {
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 
   const account = createAccount({ db, clock, events, auth, profiles, log });
-  for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, auth]) account.onDeparture(depart);
+  for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, moderation, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
   accountSections(account, {
     addresses,

@@ -40,10 +40,23 @@ export const SubscriptionCreated = z.object({
 });
 export type SubscriptionCreated = z.infer<typeof SubscriptionCreated>;
 
+/** Whether a number, with blanks or without, ends with the check digit that every card number has. */
+export function isCardNumber(typed: string): boolean {
+  const digits = typed.replaceAll(' ', '');
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return digits.length >= 12 && sum % 10 === 0;
+}
+
 export const TestCardPayment = z.object({
   clientSecret: z.string().min(1, 'Required').max(500),
   card: z.object({
-    number: z.string().regex(/^[\d ]{12,23}$/u, 'Check the card number'),
+    number: z
+      .string()
+      .regex(/^[\d ]{12,23}$/u, 'Check the card number')
+      .refine(isCardNumber, 'Check the card number'),
     expMonth: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(1, 'Check the expiry').max(12),
     expYear: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(0).max(9999, 'Check the expiry'),
     cvc: z.string().regex(/^\d{3,4}$/u, 'Check the CVC'),

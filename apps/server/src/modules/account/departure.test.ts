@@ -1,5 +1,5 @@
 // She leaves: everything of hers is gone at once, from every table and every file, and nobody can tell it from an unmatch.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
 import type { ErrorBody } from '@violet/contract/errors';
 import type { Match } from '@violet/contract/matches';
@@ -12,15 +12,21 @@ import { jpeg, upload } from '../../../test/pictures.ts';
 import { startS3Double } from '../../../test/s3-double.ts';
 import { takeSelfie } from '../../../test/selfies.ts';
 import { openSocket } from '../../../test/socket.ts';
+import { tellStory } from '../../../test/tea.ts';
+import { begin, createTill } from '../../../test/till.ts';
 import { findTraces } from '../../../test/traces.ts';
+import { chromiumWebm, uploadVoice } from '../../../test/voices.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { newKeyPair } from '../../platform/gateways/vapid.ts';
 import { openS3Store } from '../../platform/storage/s3-store.ts';
 
 let world: World;
+let till: ReturnType<typeof createTill>;
 let ana: Member;
 let count = 0;
 beforeAll(async () => {
   world = await createWorld();
+  till = createTill(world);
   // The job queue has its tables, too.
   await world.app.jobs.start();
 }, 120_000);
@@ -43,7 +49,8 @@ async function aBea(): Promise<Bea> {
   const tail = randomUUID().slice(0, 8);
   const email = `quill.${tail}@letters.example`;
   const phone = `+1503555${String(1_000 + count)}`;
-  const bea = await world.member({ name: `Beatrix Quillfeather${count}`, username: `quill_pen_${tail}`, email, premium: true });
+  const bea = await world.member({ name: `Beatrix Quillfeather${count}`, username: `quill_pen_${tail}`, email });
+  expect((await till.pay(bea, (await begin(bea)).clientSecret)).status).toBe(200);
   await world.db.query('UPDATE members SET phone_number = $2, phone_verified = true WHERE id = $1', [bea.id, phone]);
   const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
   const { body: second } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
@@ -100,6 +107,15 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await bea.del(`/api/matches/${over.id}`);
   await block(bea, fay);
   await bea.put(`/api/users/${bea.id}/status`, { text: `${bea.name} is here` });
+  expect((await uploadVoice(world.origin, bea, chromiumWebm)).status).toBe(200);
+  const story = await tellStory(bea, { title: 'A kettle', content: `It boiled, said ${bea.name}` });
+  await bea.post(`/api/tea/stories/${story.id}/like`);
+  const review = { teaId: 'chai', rating: 5, content: `Good, says ${bea.name}` };
+  expect((await bea.post('/api/tea/reviews', review)).status).toBe(201);
+  const keys = { p256dh: newKeyPair().publicKey, auth: randomBytes(16).toString('base64url') };
+  const browser = { endpoint: `https://push.example.com/${bea.username}`, keys, expirationTime: null };
+  expect((await bea.post('/api/push-subscriptions', browser)).status).toBe(201);
+  expect((await bea.put(`/api/users/${bea.id}/social-verification`, { instagramHandle: bea.username })).status).toBe(200);
   await bea.post(`/api/users/${bea.id}/check-achievements`);
   await join(ana, await aMeetup(world, bea, { title: `${bea.name} pours`, exactPlace: `At ${bea.name}` }));
   await join(bea, await aMeetup(world, ana));
@@ -148,6 +164,13 @@ describe('a deleted account', () => {
       'selfies',
       'meetups',
       'meetup_places',
+      'payment_events',
+      'payment_customers',
+      'subscriptions',
+      'story_authors',
+      'stories',
+      'reviews',
+      'push_subscriptions',
       'a file',
     ]) {
       expect(

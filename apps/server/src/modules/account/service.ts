@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
+import type { Erasure } from '../../platform/db/text-queries.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Auth, Proof } from '../auth/service.ts';
@@ -10,12 +11,13 @@ import type { DomainEvents } from '../domain-events.ts';
 import type { Identity, Profiles } from '../profiles/service.ts';
 import { exportFile, type Section } from './export.ts';
 import { deleteDeparture, insertDeparture, listDepartures } from './queries.ts';
+import { createErasure } from './scrub.ts';
 
 /** What is to be told once she is gone. */
 type Announcement = () => void;
 
-/** Takes part in a departure, inside its transaction, while everything of hers is still there. */
-export type DepartureParticipant = (tx: Sql, who: Identity) => Promise<Announcement | void>;
+/** Takes part in a departure, inside its transaction, while everything of hers is still there. `erasure` takes her name out of texts. */
+export type DepartureParticipant = (tx: Sql, who: Identity, erasure: Erasure) => Promise<Announcement | void>;
 
 /** Clears what names her without a reference, after she is gone. May be called again. */
 export type Aftermath = (memberId: string) => Promise<void>;
@@ -41,8 +43,9 @@ export function createAccount({ db, clock, events, auth, profiles, log }: Accoun
     const who = await profiles.hold(tx, memberId);
     await stillHolds(tx);
     const announcements: Announcement[] = [];
+    const erasure = createErasure(who);
     for (const participant of participants) {
-      const announcement = await participant(tx, who);
+      const announcement = await participant(tx, who, erasure);
       if (announcement) announcements.push(announcement);
     }
     await profiles.retired.add(tx, nameHash);

@@ -19,11 +19,15 @@ export interface SubscriptionRow {
   readonly language: string | null;
 }
 
-/** A browser belongs to whoever said so last; answers its id, which stays the same for the same browser. */
+/**
+ * A browser belongs to whoever said so last; answers its id, which stays the same for the same browser. One that says no language (its
+ * worker, which renews an address by itself, knows none) keeps the one that it had in this session.
+ */
 export async function storeSubscription(sql: Sql, row: SubscriptionRow, now: Date): Promise<string> {
   const rows = await sql.query<{ id: string }>(
     `INSERT INTO push_subscriptions (id, member_id, session_id, endpoint, endpoint_hash, p256dh, auth, language, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, (SELECT b.language FROM push_subscriptions b
+       WHERE b.member_id = $2 AND b.session_id = $3 AND b.language IS NOT NULL ORDER BY b.created_at DESC LIMIT 1)), $9)
      ON CONFLICT (endpoint_hash) DO UPDATE SET member_id = excluded.member_id, session_id = excluded.session_id,
        p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, created_at = excluded.created_at
      RETURNING id`,

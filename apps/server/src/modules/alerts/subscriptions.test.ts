@@ -54,6 +54,20 @@ describe('a browser', () => {
     expect(await endpointsOf(ana)).toEqual([]);
   });
 
+  it('keeps its language when its worker, which knows none, renews the address, and gives it to no other session', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const [before, after, other] = [service.browser(), service.browser(), service.browser()];
+    await add(ana, before, { language: 'de' });
+    await add(ana, before);
+    world.clock.advance({ seconds: 1 });
+    await add(ana, after);
+    world.clock.advance({ seconds: 1 });
+    await add(await world.signIn(ana), other);
+    await add(bea, service.browser());
+    const { body } = await ana.get<{ notifiedBrowsers: { language: string | null }[] }>(`/api/users/${ana.id}/export`);
+    expect(body.notifiedBrowsers.map(({ language }) => language)).toEqual(['de', 'de', null]);
+  });
+
   it('belongs to whoever uses it now', async () => {
     const [ana, bea, browser] = [await world.member(), await world.member(), service.browser()];
     await add(ana, browser);

@@ -10,7 +10,7 @@ import type { Profiles } from '../profiles/service.ts';
 import { insertAudit, listAudit } from './audit-queries.ts';
 import { presentAudit } from './present.ts';
 
-/** What an entry is about. A member is named by her file, which is gone with her account. */
+/** What an entry is about. Members, moderators among them, are named by their file, which is gone with the account. */
 export type Subject = 'report' | 'verification' | 'story' | 'takedown' | 'appeal' | 'member';
 
 interface Done {
@@ -35,36 +35,35 @@ export interface AuditDeps {
 }
 
 export function createAudit({ db, clock, profiles: { standings } }: AuditDeps) {
-  async function nameFiles(sql: Sql, subject: Subject, ids: readonly string[]): Promise<readonly string[]> {
-    if (subject !== 'member') return ids;
-    const files = await standings.fileIdsOf(sql, ids);
-    return ids.flatMap((id) => files.get(id) ?? []);
+  /** The names that the log has for who did it, and for what it is about. */
+  async function nameFiles(sql: Sql, moderatorId: string, subject: Subject, ids: readonly string[]) {
+    const files = await standings.fileIdsOf(sql, [moderatorId, ...(subject === 'member' ? ids : [])]);
+    const subjects = subject === 'member' ? ids.flatMap((id) => files.get(id) ?? []) : ids;
+    return subjects.map((subject_id) => ({ id: newId(), at: clock.now(), moderator_file_id: files.get(moderatorId) ?? '', subject_id }));
   }
 
   return {
     async acted(tx: Sql, { moderatorId, action, subject, subjectId, note }: Done): Promise<void> {
-      const named = await nameFiles(tx, subject, [subjectId]);
-      const entry = { moderator_id: moderatorId, kind: 'action', action, subject, note } as const;
+      const named = await nameFiles(tx, moderatorId, subject, [subjectId]);
       await insertAudit(
         tx,
-        named.map((subject_id) => ({ ...entry, subject_id, id: newId(), at: clock.now() })),
+        named.map((entry) => ({ ...entry, kind: 'action', action, subject, note })),
       );
     },
 
     async looked(sql: Sql, { moderatorId, how, subject, subjectIds }: Looks): Promise<void> {
       if (subjectIds.length === 0) return;
-      const entry = { moderator_id: moderatorId, kind: 'look', action: how, subject, note: null } as const;
-      const named = await nameFiles(sql, subject, subjectIds);
+      const named = await nameFiles(sql, moderatorId, subject, subjectIds);
       await insertAudit(
         sql,
-        named.map((subject_id) => ({ ...entry, subject_id, id: newId(), at: clock.now() })),
+        named.map((entry) => ({ ...entry, kind: 'look', action: how, subject, note: null })),
       );
     },
 
     async log({ limit, cursor }: PageQuery): Promise<Page<AuditEntry>> {
       if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
       const { items, next } = pageOf(await listAudit(db, cursor, limit + 1), limit, ({ id }) => id);
-      const files = items.filter(({ subject }) => subject === 'member').map(({ subject_id }) => subject_id);
+      const files = items.flatMap(({ subject, subject_id, moderator_file_id: by }) => (subject === 'member' ? [by, subject_id] : [by]));
       const members = new Map((await standings.listFiled(db, files)).map(({ file_id, member_id }) => [file_id, member_id]));
       return { items: items.map((row) => presentAudit(row, members)), next };
     },

@@ -3,8 +3,9 @@ import type { ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from '../../../test/builders.ts';
-import { auditLog, decide, decideMember, fileReport } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../test/desk.ts';
 import { jpeg, upload } from '../../../test/pictures.ts';
+import { tellStory } from '../../../test/tea.ts';
 import { findTraces } from '../../../test/traces.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -83,3 +84,57 @@ it('leaves a report she filed without her, and without what she wrote', async ()
   expect(body.messages).toHaveLength(1);
   expect((await decide(mona, 'reports', filed.id, { action: 'warn' })).status).toBe(200);
 });
+
+it('leaves nothing of a moderator, nor of a member whom a moderator named, in the log and in the notes', async () => {
+  const max = await world.member({ name: 'Maxine Featherquill', username: 'max_quill', role: 'moderator' });
+  const bea = await world.member({ name: 'Bérénice Quarrelquill', username: 'berry_quill' });
+  const [eve, fay] = [await world.member(), await world.member()];
+  const note = 'As with bérénice quarrelquill (@Berry_Quill): see Maxine';
+  const filed = await fileReport(ana, eve);
+  await readQueue(max, 'reports');
+  await decide(max, 'reports', filed.id, { action: 'warn', note });
+  await decideMember(max, fay, { action: 'suspend', days: 7, note });
+  const back = await world.signIn(fay);
+  const appeal = await back.post<{ id: string }>('/api/appeals', { text: 'Please' });
+  expect((await decide(max, 'appeals', appeal.body.id, { action: 'refuse', note })).status).toBe(200);
+  const story = await tellStory(await world.member({ premium: true }));
+  await ana.post('/api/grant-test-subscription/' + ana.id);
+  expect((await ana.post(`/api/tea/stories/${story.id}/report`, { reason: 'Other' })).status).toBeLessThan(300);
+  const [reported] = await readQueue<{ id: string }>(max, 'stories');
+  expect((await decide(max, 'stories', reported?.id ?? '', { action: 'dismiss', note })).status).toBe(200);
+  const before = (await auditLog(ada)).filter(({ moderatorId }) => moderatorId === max.id);
+  expect(before.length).toBeGreaterThan(5);
+
+  const [hers, mods] = [
+    [bea.id, 'Bérénice', 'Quarrelquill', bea.username],
+    [max.id, 'Featherquill', max.username],
+  ];
+  const places = await findTraces(world, ['Quarrelquill', max.id]);
+  for (const place of ['audit_log: Quarrelquill', 'reports: Quarrelquill', 'moderation_actions: Quarrelquill', 'appeals: Quarrelquill'])
+    expect(places).toContain(place);
+  expect(places).toEqual(expect.arrayContaining(['story_cases: Quarrelquill', `story_cases: ${max.id}`, `reports: ${max.id}`]));
+  for (const one of [bea, max]) expect((await one.del(`/api/users/${one.id}`, { password: one.password })).status).toBe(204);
+  await world.settled();
+  expect(await findTraces(world, [...hers, ...mods])).toEqual([]);
+
+  const after = (await auditLog(ada)).filter(({ id }) => before.some((entry) => entry.id === id));
+  const [key] = new Set(after.map(({ moderatorId }) => moderatorId));
+  expect(after).toEqual(
+    before.map((entry) => ({
+      ...entry,
+      moderatorId: key,
+      note: entry.note && 'As with [removed] (@[removed]): see [removed]',
+    })),
+  );
+  expect(await readQueue(mona, 'reports', { state: 'decided' })).toContainEqual(
+    expect.objectContaining({ id: filed.id, decision: expect.objectContaining({ action: 'warn', moderatorId: '' }) }),
+  );
+  const quiet = "UPDATE audit_log SET note = 'nothing happened'";
+  await expect(world.db.query(quiet)).rejects.toThrow('only ever added to');
+  await expect(
+    world.db.tx(async (tx) => {
+      await tx.query("SELECT set_config('violet.somebody_leaves', 'yes', true)");
+      await tx.query("UPDATE audit_log SET action = 'look'");
+    }),
+  ).rejects.toThrow('only ever added to');
+}, 60_000);

@@ -50,7 +50,7 @@ interface DecidedRow {
 }
 
 function presentDecision({ decided_action: action, decided_note: note, decided_by: by, decided_at: at }: DecidedRow) {
-  return action && by && at ? { action, note: note ?? '', moderatorId: by, at: at.toISOString() } : null;
+  return action && at ? { action, note: note ?? '', moderatorId: by ?? '', at: at.toISOString() } : null;
 }
 
 export function presentReportCase(row: ReportCaseRow, members: Members, now: Date): ReportCase {
@@ -165,7 +165,7 @@ export function presentHistory(member: StandingRow, { actions, reportsAgainst, r
 
 /** @param members ids by what the log calls them, of those who are still here */
 export function presentAudit(row: AuditRow, members: ReadonlyMap<string, string>): AuditEntry {
-  const { id, at, moderator_id, kind, action, subject, subject_id, note } = row;
+  const { id, at, moderator_file_id: by, kind, action, subject, subject_id, note } = row;
   const subjectId = members.get(subject_id) ?? subject_id;
-  return { id, at: at.toISOString(), moderatorId: moderator_id, kind, action, subject, subjectId, note };
+  return { id, at: at.toISOString(), moderatorId: members.get(by) ?? by, kind, action, subject, subjectId, note };
 }

@@ -1,9 +1,12 @@
 // Moderators look at what waits and decide it with a note; every look and every action is written down. decisions.md, People a
 // community needs; docs/decisions/016.
 import type { ModerationStats } from '@violet/contract/moderation-cases';
+import type { Sql } from '../../platform/db/db.ts';
+import type { Erasure } from '../../platform/db/text-queries.ts';
 import { createAppeals } from './appeals.ts';
 import { createAudit } from './audit.ts';
 import { createAuthors } from './authors.ts';
+import { eraseFromNotes } from './departure-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import { createMeasures } from './measures.ts';
 import { createMemberDesk } from './member-desk.ts';
@@ -29,6 +32,9 @@ export function createModeration(deps: ModerationDeps) {
     members: createMemberDesk({ ...parts, reports, appeals }),
     statistics: (): Promise<ModerationStats> => readStatistics(deps),
     auditLog: audit.log,
+
+    /** In the transaction that deletes a member. */
+    depart: (tx: Sql, _who: unknown, erasure: Erasure): Promise<void> => eraseFromNotes(tx, erasure),
 
     /** By a job each minute: what has its time. */
     async upkeep(): Promise<void> {

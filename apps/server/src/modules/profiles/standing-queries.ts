@@ -38,6 +38,10 @@ export async function findNamed(sql: Sql, named: { id: string } | { username: st
   return rows[0]?.id;
 }
 
+export function listFileIds(sql: Sql, memberIds: readonly string[]): Promise<{ member_id: string; file_id: string }[]> {
+  return sql.query('SELECT member_id, file_id FROM standings WHERE member_id = ANY($1::uuid[])', [memberIds]);
+}
+
 /** What the audit log calls these members; made for those who have no such name yet. */
 export function storeFileIds(
   sql: Sql,

@@ -25,9 +25,11 @@ export function createStandings({ db, clock, events, banKey }: StandingDeps, cha
   const contacts = createBannedContacts(db, banKey);
 
   async function fileIdsOf(sql: Sql, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const files = [...new Set(memberIds)].map((memberId) => ({ memberId, fileId: newRandomId() }));
+    const ids = [...new Set(memberIds)];
+    const known = new Map((await queries.listFileIds(sql, ids)).map(({ member_id, file_id }) => [member_id, file_id]));
+    const files = ids.filter((id) => !known.has(id)).map((memberId) => ({ memberId, fileId: newRandomId() }));
     const rows = files.length === 0 ? [] : await queries.storeFileIds(sql, files);
-    return new Map(rows.map(({ member_id, file_id }) => [member_id, file_id]));
+    return new Map([...known, ...rows.map(({ member_id, file_id }) => [member_id, file_id] as const)]);
   }
 
   /** The member's lock, and her row. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
+import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 import type { ExcerptLine } from './evidence-queries.ts';
 
 // The safety copy: what stays of reports when a member in them leaves.
@@ -58,6 +59,11 @@ export async function updateEvidence(tx: Sql, reportId: string, { bio, lines }: 
     JSON.stringify(lines),
     until,
   ]);
+}
+
+/** Of reports that were not about her, what was noted may name her all the same. */
+export function eraseFromNotes(tx: Sql, erasure: Erasure): Promise<void> {
+  return eraseFrom(tx, { table: 'reports', column: 'decided_note', key: 'id' }, erasure);
 }
 
 /** What has served its time, with the pictures that belong to it. */

@@ -1,16 +1,16 @@
 // What stays of reports when a member in them deletes her account: enough to protect others, nothing that says who she was.
 // api.md, DELETE /api/users/{self}; docs/decisions/006.
-import { newRandomId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import { deleteOldExcerpts, listTouchedReports, updateEvidence, updateScrubbed } from './departure-queries.ts';
+import type { Erasure } from '../../platform/db/text-queries.ts';
+import { newRandomId } from '../../platform/ids.ts';
+import { deleteOldExcerpts, eraseFromNotes, listTouchedReports, updateEvidence, updateScrubbed } from './departure-queries.ts';
 import { evidenceUntil } from './rules.ts';
-import { createScrubber, type Identifiers } from './scrub.ts';
 
 /** In place of what was typed to name her. */
 const nobody = 'deleted account';
 
-export interface Departing extends Identifiers {
+interface Departing {
   readonly id: string;
   readonly username: string;
 }
@@ -21,8 +21,8 @@ export function createDepartures({ db, clock }: { readonly db: Db; readonly cloc
      * In the transaction that deletes her, before her messages go. What she wrote to someone she reported goes with her; what was
      * written to her, and what she wrote to someone who reported her, stays as the report's excerpt.
      */
-    async depart(tx: Sql, who: Departing): Promise<void> {
-      const scrub = createScrubber(who);
+    async depart(tx: Sql, who: Departing, erasure: Erasure): Promise<void> {
+      const scrub = erasure.erase;
       const key = newRandomId();
       const until = evidenceUntil(clock.now());
       const scrubbed = (text: string | null) => (text === null ? null : scrub(text));
@@ -43,6 +43,7 @@ export function createDepartures({ db, clock }: { readonly db: Db; readonly cloc
           departedKey: isAboutHer ? key : null,
         });
       }
+      await eraseFromNotes(tx, erasure);
     },
     sweepExcerpts: (): Promise<void> => deleteOldExcerpts(db, clock.now()),
   };

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
+import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 
 // Reported stories as moderators see them: without their authors.
 
@@ -98,4 +99,9 @@ export function listCandidates(sql: Sql, described: readonly Described[]): Promi
      ORDER BY d.id, c.is_about DESC, c.rank DESC, c.id`,
     [JSON.stringify(described)],
   );
+}
+
+/** What moderators noted may name a member who leaves. */
+export function eraseFromCaseNotes(tx: Sql, erasure: Erasure): Promise<void> {
+  return eraseFrom(tx, { table: 'story_cases', column: 'decided_note', key: 'id' }, erasure);
 }

@@ -1,7 +1,9 @@
 // Tea: anonymous stories and reviews for premium members. Spec §2 Tea; decisions 15; docs/decisions/009 says why it is built as it is.
 import type { Sql } from '../../platform/db/db.ts';
+import type { Erasure } from '../../platform/db/text-queries.ts';
 import { deleteOutdated, listTallies, type Tally } from './authorship-queries.ts';
 import type { TeaDeps } from './deps.ts';
+import { eraseFromCaseNotes } from './case-queries.ts';
 import { createStoryCases } from './cases.ts';
 import { clearFiledReports } from './export-queries.ts';
 import { exportReading, exportReviews, exportStories } from './export.ts';
@@ -23,7 +25,10 @@ export function createTea(deps: TeaDeps) {
     /** For badges, which only their owner sees. Pass figures of one member to nobody else. */
     tallies: (sql: Sql, memberIds: readonly string[]): Promise<Tally[]> => listTallies(sql, memberIds),
     /** Her stories and reviews go with the row of their author, by the database itself. */
-    depart: (tx: Sql, { id }: { readonly id: string }): Promise<void> => clearFiledReports(tx, id),
+    async depart(tx: Sql, { id }: { readonly id: string }, erasure: Erasure): Promise<void> {
+      await clearFiledReports(tx, id);
+      await eraseFromCaseNotes(tx, erasure);
+    },
     /** Daily: what nobody reads any more. */
     async sweep(): Promise<void> {
       const now = clock.now();

@@ -1,6 +1,7 @@
 import type { SelfiePoseName } from '@violet/contract/catalogue/selfie-poses';
 import type { PhotoAnalysis } from '@violet/contract/verification';
 import type { Sql } from '../../platform/db/db.ts';
+import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 import type { Handles } from './rules.ts';
 
 /** A request for verification as moderators see it. */
@@ -71,4 +72,9 @@ export async function updateDecided(sql: Sql, caseId: string, { action, note, mo
     [caseId, action === 'approve' ? 'verified' : 'rejected', note, moderatorId, now],
   );
   return rows.length > 0;
+}
+
+/** What moderators noted about others may name a member who leaves. */
+export function eraseFromNotes(tx: Sql, erasure: Erasure): Promise<void> {
+  return eraseFrom(tx, { table: 'verifications', column: 'notes', key: 'member_id' }, erasure);
 }

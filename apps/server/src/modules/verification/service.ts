@@ -2,6 +2,7 @@
 import { minVerificationPhotos, type PhotoAnalysis, type SocialHandles, type Verification } from '@violet/contract/verification';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
+import type { Erasure } from '../../platform/db/text-queries.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,7 +12,15 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { photoUrl, type Photos } from '../photos/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { findCase, listCases, updateDecided, wasReplaced, type Decision, type VerificationCaseRow } from './case-queries.ts';
+import {
+  eraseFromNotes,
+  findCase,
+  listCases,
+  updateDecided,
+  wasReplaced,
+  type Decision,
+  type VerificationCaseRow,
+} from './case-queries.ts';
 import { countLookalikes } from './lookalike-queries.ts';
 import { createMeasuring } from './measuring.ts';
 import { presentExport, presentVerification } from './present.ts';
@@ -165,7 +174,10 @@ export function createVerifications(deps: VerificationDeps) {
     vouch: (tx: Sql, memberIds: readonly string[]): Promise<void> => queries.storeVerified(tx, memberIds),
 
     /** Her selfie goes with her, in the transaction that deletes her. Emit `files.discarded` after the commit. */
-    depart: (tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> => selfies.discard(tx, memberId),
+    async depart(tx: Sql, { id: memberId }: { readonly id: string }, erasure: Erasure): Promise<void> {
+      await selfies.discard(tx, memberId);
+      await eraseFromNotes(tx, erasure);
+    },
 
     stop: (): Promise<void> => measuring.stop(),
   };

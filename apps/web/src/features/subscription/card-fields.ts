@@ -1,4 +1,5 @@
 // The fields of the card form as she types them, and what is wrong with them. The server checks again. Screens.md, Card form.
+import { isCardNumber } from '@violet/contract/subscription';
 import type { TestCardPayment } from '@violet/contract/subscription';
 
 export interface CardFields {
@@ -33,15 +34,6 @@ export function shapeField(field: keyof CardFields, typed: string): string {
   return shapes[field](typed);
 }
 
-/** The check digit that every card number ends with. */
-function isCardNumber(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return digits.length >= 12 && sum % 10 === 0;
-}
-
 function expiryOf(typed: string): { month: number; year: number } | null {
   const match = /^(\d{2})\/(\d{2})$/u.exec(typed);
   const month = Number(match?.[1]);
@@ -58,7 +50,7 @@ function faultOfExpiry(typed: string, now: Date): FaultName | undefined {
 function faultOf(field: keyof CardFields, value: string, now: Date): FaultName | undefined {
   if (value === '') return 'required';
   if (field === 'expiry') return faultOfExpiry(value, now);
-  const isGood = field === 'number' ? isCardNumber(digitsOf(value)) : value.length >= 3;
+  const isGood = field === 'number' ? isCardNumber(value) : value.length >= 3;
   return isGood ? undefined : field;
 }
 
