@@ -11,7 +11,7 @@ const write = (from: Member, matchId: string, content: string) =>
   from.call('POST', '/api/messages', { matchId, senderId: from.id, content });
 
 test('rough words are asked about once more; she edits them, or sends them all the same, by keyboard alone', async ({ people }) => {
-  const { one, other, matchId } = await matched(people, 'Laramie, Wyoming');
+  const { one, other, matchId } = await matched(people, 'Burlington, Vermont');
   await Promise.all([one, other].map(({ page }) => page.goto(`/conversation/${matchId}`)));
   const theirs = conversation(other.page, mouse(other.page));
   const { page } = one;
@@ -41,7 +41,7 @@ test('rough words are asked about once more; she edits them, or sends them all t
 });
 
 test('a hurtful message is asked about where it arrives: put away for good, reported as it is, or fine', async ({ people }) => {
-  const { one, other, matchId } = await matched(people, 'Cody, Wyoming', { other: phone });
+  const { one, other, matchId } = await matched(people, 'Rutland, Vermont', { other: phone });
   for (const line of ['You are disgusting.', 'Nobody will ever love you.', 'Fat cow.']) await write(one, matchId, line);
   const { page } = other;
   await page.goto(`/conversation/${matchId}`);
@@ -77,7 +77,7 @@ test('a hurtful message is asked about where it arrives: put away for good, repo
 });
 
 test('messages with her hidden words come folded, in the list as well; whoever wrote them sees nothing of it', async ({ people }) => {
-  const { one, other, matchId } = await matched(people, 'Jackson, Wyoming');
+  const { one, other, matchId } = await matched(people, 'Barre, Vermont');
   const { page } = other;
   await page.goto('/preferences#privacy');
   const field = page.getByLabel('Word or phrase');
