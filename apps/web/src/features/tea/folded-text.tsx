@@ -10,7 +10,7 @@ export function FoldedText({ text }: { text: string }) {
   const folds = isLong(text);
   return (
     <div className="flex flex-col items-start gap-1">
-      <p className={clsx('break-words whitespace-pre-line text-ink-2', folds && !isOpen && 'line-clamp-8')}>{text}</p>
+      <p className={clsx('text-pretty break-words whitespace-pre-line text-ink-2', folds && !isOpen && 'line-clamp-8')}>{text}</p>
       {folds && (
         <button
           type="button"
