@@ -256,7 +256,7 @@ export async function buildApp(options: AppOptions) {
       })
     : undefined;
 
-  const { authenticate } = auth;
+  const { authenticate, mustHold } = auth;
   upkeep(jobs, {
     account,
     addresses,
@@ -275,7 +275,7 @@ export async function buildApp(options: AppOptions) {
     verifications,
   });
   const secureCookies = publicUrl.protocol === 'https:';
-  const gate = { authenticate, limits, secureCookies, uploadRoom: createUploadRoom() };
+  const gate = { authenticate, mustHold, limits, secureCookies, uploadRoom: createUploadRoom() };
   const routes: Route[] = [
     ...authRoutes(auth, secureCookies),
     ...accountRoutes(account, secureCookies),

@@ -126,6 +126,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
     resets,
     authenticate: sessions.authenticate,
     livingSessions: sessions.livingSessions,
+    mustHold: sessions.mustHold,
     listSessions: sessions.list,
     endSession: sessions.end,
     endOtherSessions: (viewer: Viewer): Promise<void> => sessions.endOthers(viewer),

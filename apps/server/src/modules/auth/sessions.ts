@@ -4,7 +4,7 @@ import type { Session } from '@violet/contract/auth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { notFound, Refusal } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../platform/secret-token.ts';
@@ -71,6 +71,12 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
     /** Which of these still hold: not ended, not run out, their member not suspended. */
     async livingSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       return new Set(await queries.listLivingSessions(db, sessionIds, clock.now()));
+    },
+
+    /** Under the member's lock: what ends her sessions takes the same. */
+    async mustHold(sql: Sql, { sessionId }: Viewer): Promise<void> {
+      const [living] = await queries.listLivingSessions(sql, [sessionId], clock.now());
+      if (living === undefined) throw new Refusal('not_signed_in', 'Please sign in.');
     },
 
     async list(viewer: Viewer): Promise<Session[]> {

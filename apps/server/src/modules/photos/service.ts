@@ -18,6 +18,9 @@ import { photoFolder, photoIdOf, photoKey, photoKeys, photoOrder, photoSizes, ph
 export type { NewPhoto, StoredPortrait } from './queries.ts';
 export { photoUrl } from './rules.ts';
 
+/** At the moment of the write, after all that a file takes: throws when she may not do it any more. */
+type StillAllowed = (tx: Sql) => Promise<void>;
+
 /** Runs inside the transaction that changed a member's pictures. */
 export type PhotoParticipant = (tx: Sql, memberId: string) => Promise<void>;
 
@@ -72,8 +75,8 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
     }
   }
 
+  /** Under the member's lock. */
   async function writeRow(tx: Sql, memberId: string, id: string, { blurred, fingerprint }: RenderedPhoto): Promise<void> {
-    await lockMember(tx, memberId);
     const { length: position } = await queries.listPhotos(tx, memberId);
     if (position >= maxPhotos) throw photoLimit();
     await queries.insertUploaded(tx, { id, memberId, position, blurred, fingerprint }, clock.now());
@@ -81,11 +84,15 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
   }
 
   /** The files first, so that no row is without them; when it is refused at the end, they go again. */
-  async function add(memberId: string, picture: RenderedPhoto): Promise<string> {
+  async function add(memberId: string, picture: RenderedPhoto, stillAllowed: StillAllowed): Promise<string> {
     const id = newRandomId();
     await writeFiles(id, picture);
     try {
-      await db.tx((tx) => writeRow(tx, memberId, id, picture));
+      await db.tx(async (tx) => {
+        await lockMember(tx, memberId);
+        await stillAllowed(tx);
+        await writeRow(tx, memberId, id, picture);
+      });
     } catch (error) {
       // A database that fell silent may have committed all the same: then the sweep decides.
       if (!(error instanceof DatabaseUnavailable)) await dropFiles(id);
@@ -110,9 +117,9 @@ export function createPhotos({ db, clock, events, store, discards }: PhotoDeps) 
       participants.push(participant);
     },
 
-    async upload(memberId: string, file: Buffer): Promise<UploadedPhoto> {
+    async upload(memberId: string, file: Buffer, stillAllowed: StillAllowed): Promise<UploadedPhoto> {
       if ((await queries.listPhotos(db, memberId)).length >= maxPhotos) throw photoLimit();
-      const id = await add(memberId, await inTurn(() => renderPhoto(file)));
+      const id = await add(memberId, await inTurn(() => renderPhoto(file)), stillAllowed);
       announce(memberId);
       return { id, url: photoUrl(id), photos: await listUrls(memberId) };
     },

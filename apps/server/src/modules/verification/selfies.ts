@@ -27,6 +27,15 @@ export interface SelfieDeps {
   readonly measuring: Measuring;
 }
 
+/** A picture sent for a pose. */
+interface Taken {
+  readonly memberId: string;
+  readonly poseId: string;
+  readonly file: Buffer;
+  /** At the moment of the write, after all that looking at it takes: throws when she may not do it any more. */
+  stillAllowed(tx: Sql): Promise<void>;
+}
+
 const minuteMs = 60_000;
 /** With less than this left, another pose is drawn. */
 const fairMinutes = 3;
@@ -70,8 +79,8 @@ export function createSelfies({ db, clock, events, store, discards, photos, meas
     await discards.add(tx, (await queries.deleteSelfie(tx, memberId)).map(selfieKey));
   }
 
+  /** Under the member's lock. */
   async function keep(tx: Sql, poseId: string, selfie: queries.NewSelfie): Promise<void> {
-    await lockMember(tx, selfie.memberId);
     await refuseVerified(tx, selfie.memberId);
     if (!(await queries.deletePose(tx, selfie.memberId, poseId))) throw notFound();
     await discard(tx, selfie.memberId);
@@ -79,13 +88,17 @@ export function createSelfies({ db, clock, events, store, discards, photos, meas
   }
 
   /** The file first, so that no row is without it; when it is refused at the end, it goes again. */
-  async function add(memberId: string, { id: poseId, pose }: queries.PoseRow, file: Buffer): Promise<void> {
+  async function add({ memberId, poseId, file, stillAllowed }: Taken, pose: queries.PoseRow['pose']): Promise<void> {
     const picture = await photos.redraw(file);
     const compared = await compare(memberId, picture);
     const id = newRandomId();
     await store.put(selfieKey(id), picture, 'image/webp');
     try {
-      await db.tx((tx) => keep(tx, poseId, { id, memberId, pose, ...compared }));
+      await db.tx(async (tx) => {
+        await lockMember(tx, memberId);
+        await stillAllowed(tx);
+        await keep(tx, poseId, { id, memberId, pose, ...compared });
+      });
     } catch (error) {
       // A database that fell silent may have committed all the same: then the sweep decides.
       if (!(error instanceof DatabaseUnavailable)) await store.delete([selfieKey(id)]).catch(() => undefined);
@@ -126,13 +139,14 @@ export function createSelfies({ db, clock, events, store, discards, photos, meas
     },
 
     /** Throws 404 for a pose that is not hers, used or too old, 400 unless the picture shows one face, 503 where none can be looked for. */
-    async take(memberId: string, poseId: string, file: Buffer): Promise<Selfie> {
+    async take(taken: Taken): Promise<Selfie> {
+      const { memberId, poseId } = taken;
       if (busy.has(memberId)) throw new Refusal('conflict', 'Your last picture is still being looked at.');
       busy.add(memberId);
       try {
         const pose = await queries.findPose(db, memberId, clock.now());
         if (pose?.id !== poseId) throw notFound();
-        await add(memberId, pose, file);
+        await add(taken, pose.pose);
       } finally {
         busy.delete(memberId);
       }

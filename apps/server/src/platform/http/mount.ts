@@ -4,6 +4,7 @@ import { rightsOf } from '@violet/contract/plans';
 import { validate } from '@violet/contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Sql } from '../db/db.ts';
 import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { forbidden, invalid, notFound, premiumRequired, Refusal } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -11,10 +12,11 @@ import type { Route } from './route.ts';
 import { acceptSignedBodies } from './signed-bodies.ts';
 import { acceptUpload, readUpload } from './uploads.ts';
 import type { UploadRoom } from './upload-room.ts';
-import type { Authenticate, Viewer } from './viewer.ts';
+import type { Authenticate, MustHold, Viewer } from './viewer.ts';
 
 export interface Gate {
   readonly authenticate: Authenticate;
+  readonly mustHold: MustHold;
   readonly limits: RateLimits;
   readonly uploadRoom: UploadRoom;
   /** Whether cookies are for https only. */
@@ -113,7 +115,10 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   const body = parse(endpoint.body, request.body, (errors) => invalid(errors, endpoint.invalidMessage)) as never;
   const { file, leave } = await receive(endpoint, gate, viewer, request, reply);
   try {
-    const result = await bound.handle({ viewer: viewer as never, params, query, body, file: file as never, request, reply });
+    // A file takes up to a minute to arrive.
+    if (file) checkAccess(endpoint, await findViewer(gate, request, reply));
+    const stillAllowed = async (tx: Sql) => (viewer ? gate.mustHold(tx, viewer) : undefined);
+    const result = await bound.handle({ viewer: viewer as never, params, query, body, file: file as never, stillAllowed, request, reply });
     if (reply.sent) return reply;
     return endpoint.response === null ? reply.send() : result;
   } finally {

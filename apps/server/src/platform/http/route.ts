@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@violet/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Sql } from '../db/db.ts';
 import type { LimitName } from './rate-limits.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,6 +14,8 @@ export interface Call<E extends EndpointShape> {
   readonly body: BodyOf<E>;
   /** What was uploaded, in full; nothing is known of its content yet. */
   readonly file: FileOf<E>;
+  /** For the transaction at the end of long work: throws when she may not do this any more. */
+  stillAllowed(tx: Sql): Promise<void>;
   readonly request: FastifyRequest;
   /** For headers (`x-next`), cookies, or another status than the endpoint's own. */
   readonly reply: FastifyReply;
