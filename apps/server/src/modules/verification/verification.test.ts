@@ -258,7 +258,7 @@ describe('the photo check', () => {
     for (const take of [1, 2]) await add(sasha, await portraitOf(faces.three, take));
     await request(sasha);
     expect((await caseOf(sasha))?.lookalikes).toBe(2);
-  });
+  }, 90_000);
 
   it('runs once for a member, however often she asks meanwhile, and leaves the line to others', async () => {
     const bea = await world.member({ name: 'Bea' });
