@@ -32,10 +32,9 @@ export interface TryRow {
 
 /** Counts one try at the codes of this address: counted before compared, so that no crowd of tries slips through. */
 export async function takeTry(sql: Sql, addressHash: Buffer): Promise<TryRow | undefined> {
-  const rows = await sql.query<TryRow>(
-    'UPDATE reset_requests SET tries = tries + 1 WHERE address_hash = $1 RETURNING tries, expires_at',
-    [addressHash],
-  );
+  const rows = await sql.query<TryRow>('UPDATE reset_requests SET tries = tries + 1 WHERE address_hash = $1 RETURNING tries, expires_at', [
+    addressHash,
+  ]);
   return rows[0];
 }
 
