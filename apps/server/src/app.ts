@@ -203,7 +203,7 @@ export async function buildApp(options: AppOptions) {
     log,
   });
   const insights = createInsights({ db, clock });
-  const meetups = createMeetupCalendar({ db, clock, limits, likes, safety });
+  const meetups = createMeetupCalendar({ db, clock, events, limits, likes, safety });
 
   meetups.onReminders(alerts.remind);
 

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@violet/contract/errors';
 import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
+import { decideMember } from '../../../test/desk.ts';
 import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, kinds, leave, queue, seen } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -75,43 +76,47 @@ describe('a suspended guest', () => {
 });
 
 describe('the end of a meetup for its guests', () => {
-  const ends: Record<string, (creator: Member, guest: CrowdMember) => Promise<unknown>> = {
-    'a block': (creator, guest) => creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id }),
+  const ends: Record<string, (creator: Member, guests: readonly CrowdMember[]) => Promise<unknown>> = {
+    'a block': async (creator, guests) => {
+      for (const guest of guests) await blockBy(creator, guest);
+    },
     'a suspension': async (creator) => {
+      const mona = await world.member({ role: 'moderator' });
+      expect((await decideMember(mona, creator, { action: 'suspend', days: 3, reason: 'Spam or scam' })).status).toBe(200);
+      await world.settled();
+    },
+    'a suspension that no process heard of': async (creator) => {
       await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
       await world.app.meetups.callOffSuspended();
     },
     'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
   };
 
-  it('looks the same for a block, a suspension and a deletion', async () => {
-    const looks = [];
-    for (const end of Object.values(ends)) {
-      const [creator, [guest, waiting, declined]] = [await world.member(), await aCrowd(world, 3)];
-      if (!guest || !waiting || !declined) throw new Error('no crowd');
-      const meetup = await aMeetup(world, creator, { maxAttendees: 2 });
-      const off = await aMeetup(world, creator, { needsApproval: true });
-      for (const member of [guest, bea]) await join(member, meetup);
-      await queue(waiting, meetup);
-      for (const member of [guest, declined]) await join(member, off);
-      await creator.put(`/api/events/${off.id}/guests/${declined.id}`, { approved: false });
-      await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
-      await creator.del(`/api/events/${off.id}`);
-      for (const member of [guest, waiting, declined]) await end(creator, member);
-      const look = async (member: CrowdMember) => [
-        (await member.get<EventNotice[]>('/api/events/notices')).body
-          .map(({ eventId, kind, title }) => `${eventId === meetup.id ? 'meetup' : 'off'} ${kind} ${title}`)
-          .toSorted(),
-        (await member.get(`/api/events/${meetup.id}`)).body,
-        (await member.get(`/api/events/${meetup.id}/guests`)).body,
-        await idsOf(member).then((ids) => ids.includes(meetup.id)),
-      ];
-      looks.push([await look(guest), await look(waiting), await look(declined)]);
-    }
+  it.each(Object.keys(ends))('by %s looks like any other', async (how) => {
+    const [creator, guests] = [await world.member(), await aCrowd(world, 3)];
+    const [guest, waiting, declined] = guests as [CrowdMember, CrowdMember, CrowdMember];
+    const meetup = await aMeetup(world, creator, { maxAttendees: 2 });
+    const off = await aMeetup(world, creator, { needsApproval: true });
+    for (const member of [guest, bea]) await join(member, meetup);
+    await queue(waiting, meetup);
+    for (const member of [guest, declined]) await join(member, off);
+    await creator.put(`/api/events/${off.id}/guests/${declined.id}`, { approved: false });
+    await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
+    await creator.del(`/api/events/${off.id}`);
+    await ends[how]?.(creator, guests);
+    const look = async (member: CrowdMember) => ({
+      told: (await member.get<EventNotice[]>('/api/events/notices')).body
+        .map(({ eventId, kind, title }) => `${eventId === meetup.id ? 'meetup' : 'off'} ${kind} '${title}'`)
+        .toSorted(),
+      meetup: (await member.get(`/api/events/${meetup.id}`)).body,
+      guests: (await member.get(`/api/events/${meetup.id}/guests`)).body,
+      isListed: (await idsOf(member)).includes(meetup.id),
+    });
     const gone = { code: 'not_found', message: 'This does not exist.' };
-    const unnamed = (which: string) => `${which} cancelled `;
-    const expected = [[unnamed('meetup'), unnamed('off')], [unnamed('meetup')], []].map((told) => [told, gone, gone, false]);
-    for (const look of looks) expect(look).toEqual(expected);
+    const told = [["meetup cancelled ''", "off cancelled ''"], ["meetup cancelled ''"], []];
+    for (const [i, member] of guests.entries()) {
+      expect(await look(member)).toEqual({ told: told[i], meetup: gone, guests: gone, isListed: false });
+    }
   });
 
   it('stays told when the creator calls it off afterwards, and is no news for who is back', async () => {

@@ -18,7 +18,7 @@ import { passOn } from './queue.ts';
 
 const everyState: readonly PlaceState[] = ['asked', 'waiting', 'offered', 'attending'];
 
-export function createEndings({ db, clock, safety }: EventDeps) {
+export function createEndings({ db, clock, events, safety }: EventDeps) {
   /**
    * Neither has a place at the other's meetup any more; at a third one's they only do not see each other. Whom a creator parts from hears
    * what she would hear if the account were deleted: it is cancelled.
@@ -43,6 +43,13 @@ export function createEndings({ db, clock, safety }: EventDeps) {
     }
   }
 
+  async function callOffSuspended(): Promise<void> {
+    const now = clock.now();
+    await withEach(await listSuspended(db, now), now, callOff);
+  }
+
+  events.on('member.suspended', callOffSuspended);
+
   return {
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
       const now = clock.now();
@@ -59,10 +66,7 @@ export function createEndings({ db, clock, safety }: EventDeps) {
       await withEach(await listOutdatedOffers(db, now), now, passOn);
     },
 
-    /** Each minute: nobody is kept waiting for somebody who was suspended. */
-    async callOffSuspended(): Promise<void> {
-      const now = clock.now();
-      await withEach(await listSuspended(db, now), now, callOff);
-    },
+    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended. */
+    callOffSuspended,
   };
 }
