@@ -43,6 +43,22 @@ describe('createTurns', () => {
     expect(await inTurn(async () => 'open again')).toBe('open again');
   });
 
+  it('lets no caller keep the others waiting, or take all places', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 4, each: 3 });
+    const first = work();
+    const ended: string[] = [];
+    const begin = (caller: string, promise: Promise<unknown> = Promise.resolve()) =>
+      inTurn(() => promise, caller).then(() => void ended.push(caller));
+    const turns = [begin('flood', first.promise), ...Array.from({ length: 3 }, () => begin('flood'))];
+    await expect(begin('flood')).rejects.toMatchObject({ code: 'rate_limited' });
+    turns.push(begin('ana'));
+    await expect(begin('bea')).rejects.toMatchObject({ code: 'unavailable' });
+    first.finish();
+    await Promise.all(turns);
+    expect(ended).toEqual(['flood', 'flood', 'ana', 'flood', 'flood']);
+    await begin('flood');
+  });
+
   it('goes on after a work that fails', async () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 1 });
     const failing = work();

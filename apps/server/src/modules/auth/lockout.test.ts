@@ -91,6 +91,20 @@ describe('someone whose codes are asked for by a stranger', () => {
   });
 });
 
+it('a flood of wrong passwords from one address leaves the turns to others', async () => {
+  const ana = await world.member();
+  let answered = 0;
+  const flood = Array.from({ length: 240 }, async (_, i) => {
+    const { status } = await world.visitor.post('/api/auth/login', { username: `nobody${i}`, password: 'Wrong_1' });
+    answered += 1;
+    return status;
+  });
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(0), 10_000);
+  expect(await loginFrom('127.0.0.10', ana.username, ana.password)).toBe(200);
+  const statuses = await Promise.all(flood);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+}, 60_000);
+
 describe('someone with a stolen session', () => {
   it('has ten tries at the password on it, and a second device of hers has its own', async () => {
     const ana = await world.member();

@@ -15,6 +15,15 @@ import type { Addresses } from '../addresses/service.ts';
 import * as queries from './reset-queries.ts';
 import { tryKey } from './rules.ts';
 
+export interface NewPassword {
+  readonly owner: { readonly id: string; readonly username: string };
+  readonly password: string;
+  /** Whose turn it takes to hash it. */
+  readonly caller: string;
+  /** What becomes true in the same moment; what it throws leaves everything as it was. */
+  alongside(tx: Sql): Promise<void>;
+}
+
 export interface ResetDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -23,7 +32,7 @@ export interface ResetDeps {
   readonly mail: MailGateway;
   readonly log: Log;
   /** Sets the new password and ends every session of hers. */
-  setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void>;
+  setPassword(to: NewPassword): Promise<void>;
 }
 
 /** Where it is asked from, and in which language. */
@@ -107,12 +116,13 @@ export function createResets({ db, clock, limits, addresses, mail, log, setPassw
       const request = await queries.takeTry(db, addressHash(email));
       const owner = await findOwner(db, email, code);
       if (!owner || !request || request.tries > resetCodeLimits.tries || request.expires_at <= clock.now()) throw wrongCode();
-      await setPassword(owner.id, owner.username, newPassword, async (tx) => {
+      const alongside = async (tx: Sql) => {
         // Once more under her lock: meanwhile she may have changed her address or her password.
         const still = await findOwner(tx, email, code);
         if (still?.id !== owner.id || !(await queries.deleteReset(tx, owner.id))) throw wrongCode();
         await addresses.reclaim(tx, owner.id);
-      });
+      };
+      await setPassword({ owner, password: newPassword, caller: networkOf(address), alongside });
       // Whoever made all the wrong tries beside her does not keep her waiting.
       await limits.clear('wrong-password', tryKey(owner.username, address));
     },

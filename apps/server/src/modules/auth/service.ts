@@ -10,6 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newRandomId } from '../../platform/ids.ts';
@@ -19,7 +20,7 @@ import type { PreferencesService } from '../preferences/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createHashing } from './hashing.ts';
 import * as queries from './queries.ts';
-import { createResets } from './reset.ts';
+import { createResets, type NewPassword } from './reset.ts';
 import { deviceTryKey, passwordObjections, sessionEnd, tryKey } from './rules.ts';
 import { createSessions, type OpenedSession } from './sessions.ts';
 
@@ -50,6 +51,15 @@ export interface AuthDeps {
   readonly log: Log;
 }
 
+/** Who tries a password. */
+interface Trial {
+  /** Whose turn it takes to compare it. */
+  readonly caller: string;
+  /** What wrong ones are counted by. */
+  readonly key: string;
+  readonly refusal: Refusal;
+}
+
 function invalidCredentials(message: string): Refusal {
   return new Refusal('invalid_credentials', message);
 }
@@ -57,6 +67,11 @@ function invalidCredentials(message: string): Refusal {
 /** In words that say nothing of who had it: it may be anybody's. */
 function unusableEmail(): Refusal {
   return invalid([{ path: 'email', message: 'Please use another e-mail address' }], 'Registration failed');
+}
+
+/** In her settings: her device tries, and wrong ones are counted by it. */
+function ofViewer(viewer: Viewer, message: string): Trial {
+  return { caller: viewer.id, key: deviceTryKey(viewer), refusal: invalidCredentials(message) };
 }
 
 function refuseObjections(password: string, username: string, path: string): void {
@@ -72,11 +87,11 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
    * One try at a password. Wrong ones are counted; at the limit nothing is compared any more. Comparing takes its time, in which the
    * password may end: what follows from it begins its transaction with the proof that this answers.
    */
-  async function prove(password: string, found: queries.CredentialRow | undefined, key: string, refusal: Refusal): Promise<Proof> {
+  async function prove(password: string, found: queries.CredentialRow | undefined, { caller, key, refusal }: Trial): Promise<Proof> {
     const check = () => limits.check('wrong-password', key);
     await check();
     // Asked again when its turn has come: a crowd of tries at once gets no more of them than one after another.
-    if (!(await hashing.matches(password, found?.password_hash, check)) || !found) {
+    if (!(await hashing.matches(password, found?.password_hash, caller, check)) || !found) {
       await limits.consume('wrong-password', key);
       throw refusal;
     }
@@ -103,12 +118,12 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
     return profiles.getSelf(memberId);
   }
 
-  async function setPassword(memberId: string, username: string, password: string, alongside: (tx: Sql) => Promise<void>): Promise<void> {
-    refuseObjections(password, username, 'newPassword');
-    const passwordHash = await hashing.hash(password);
-    await sessions.endAll(memberId, async (tx) => {
+  async function setPassword({ owner, password, caller, alongside }: NewPassword): Promise<void> {
+    refuseObjections(password, owner.username, 'newPassword');
+    const passwordHash = await hashing.hash(password, caller);
+    await sessions.endAll(owner.id, async (tx) => {
       await alongside(tx);
-      await queries.storeCredentials(tx, memberId, passwordHash);
+      await queries.storeCredentials(tx, owner.id, passwordHash);
     });
   }
 
@@ -140,14 +155,14 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
     /** Asks for the password once more, before something that cannot be undone. Throws 401, and 429 after too many wrong tries. */
     async confirm(viewer: Viewer, password: string): Promise<Proof> {
       const found = await queries.findCredentials(db, viewer.id);
-      return prove(password, found, deviceTryKey(viewer), invalidCredentials('The password is not right'));
+      return prove(password, found, ofViewer(viewer, 'The password is not right'));
     },
 
     /** In the transaction that deletes her. */
     depart: (tx: Sql, { id }: { readonly id: string }): Promise<() => void> => endSessions(tx, id),
 
     /** For passwords that nobody typed: the demo community's. Not inside a transaction. */
-    hashPassword: hashing.hash,
+    hashPassword: (password: string): Promise<string> => hashing.hash(password, 'demo'),
     storeCredentials: queries.storeCredentials,
 
     async register(registration: Registration, { address, userAgent, language }: Origin): Promise<SignedIn> {
@@ -155,7 +170,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
       refuseObjections(password, username, 'password');
       await limits.consume('register', address);
       await profiles.checkUsername(username);
-      const passwordHash = await hashing.hash(password);
+      const passwordHash = await hashing.hash(password, networkOf(address));
       if (registration.email && (await profiles.standings.contacts.has(registration.email))) throw unusableEmail();
       const { id, session } = await db.tx((tx) => storeMember(tx, registration, passwordHash, userAgent));
       events.emit('member.registered', { memberId: id });
@@ -166,7 +181,11 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
       await limits.consume('login', address);
       // A name that nobody can have is not looked up: the database may take 'İ' for 'i', and tries are counted by what was typed.
       const found = Username.safeParse(username).success ? await queries.findCredentialsByUsername(db, username) : undefined;
-      const stillHolds = await prove(password, found, tryKey(username, address), invalidCredentials('Please check your credentials'));
+      const stillHolds = await prove(password, found, {
+        caller: networkOf(address),
+        key: tryKey(username, address),
+        refusal: invalidCredentials('Please check your credentials'),
+      });
       const memberId = found?.member_id ?? '';
       const session = await db.tx(async (tx) => {
         await stillHolds(tx);
@@ -178,10 +197,9 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
     async changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const found = await queries.findCredentials(db, viewer.id);
       const username = found?.username ?? '';
-      const refusal = invalidCredentials('The current password is not right');
-      const stillHolds = await prove(currentPassword, found, deviceTryKey(viewer), refusal);
+      const stillHolds = await prove(currentPassword, found, ofViewer(viewer, 'The current password is not right'));
       refuseObjections(newPassword, username, 'newPassword');
-      const passwordHash = await hashing.hash(newPassword);
+      const passwordHash = await hashing.hash(newPassword, viewer.id);
       await sessions.endOthers(viewer, async (tx) => {
         await stillHolds(tx);
         await queries.storeCredentials(tx, viewer.id, passwordHash);

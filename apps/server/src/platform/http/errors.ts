@@ -52,6 +52,11 @@ export function limited(code: 'rate_limited' | 'daily_like_limit' | 'weekly_supe
   return new Refusal(code, message, { resetsAt: resetsAt.toISOString() });
 }
 
+/** @param resetsAt when it opens again */
+export function rateLimited(resetsAt: Date): Refusal {
+  return limited('rate_limited', 'That was a lot at once. Please wait a moment.', resetsAt);
+}
+
 export function unavailable(message = 'Violet is catching its breath. Please try again.'): Refusal {
   return new Refusal('unavailable', message);
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { limited } from './errors.ts';
+import { rateLimited } from './errors.ts';
 
 /** Points within seconds, by name. `always` stays on with RATE_LIMITS=off: it guards a secret, not the server. */
 interface Limit {
@@ -91,7 +91,7 @@ export interface RateLimitOptions {
 }
 
 function refusal(result: RateLimiterRes) {
-  return limited('rate_limited', 'That was a lot at once. Please wait a moment.', new Date(Date.now() + result.msBeforeNext));
+  return rateLimited(new Date(Date.now() + result.msBeforeNext));
 }
 
 export function createRateLimits({ enabled, demo, redis }: RateLimitOptions): RateLimits {

@@ -42,7 +42,13 @@ beforeEach(async () => {
   const limits = createRateLimits({ enabled: false, demo: false });
   app = await createHttpServer({ publicUrl: new URL('http://localhost:3000'), trustedProxies: [], limits, logLevel: 'silent' });
   const viewer = { id: ana, sessionId: ana, role: 'member', premium: false, suspended: false } as const;
-  const gate = { authenticate: async () => viewer, mustHold: async () => undefined, limits, uploadRoom: createUploadRoom(), secureCookies: false };
+  const gate = {
+    authenticate: async () => viewer,
+    mustHold: async () => undefined,
+    limits,
+    uploadRoom: createUploadRoom(),
+    secureCookies: false,
+  };
   mount(
     app,
     gate,
