@@ -203,9 +203,10 @@ export async function buildApp(options: AppOptions) {
     log,
   });
   const insights = createInsights({ db, clock });
-  const meetups = createMeetupCalendar({ db, clock, limits, likes, safety });
+  const meetups = createMeetupCalendar({ db, clock, events, limits, likes, safety });
 
   meetups.onReminders(alerts.remind);
+  meetups.onNews(alerts.tellOfMeetups);
 
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 
