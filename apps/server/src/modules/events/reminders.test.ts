@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
 const heard = () => browser.heard().map((text) => (JSON.parse(text) as { hours?: number }).hours);
-const letters = () => world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text}`);
+const letters = () => world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n\n')[0]}`);
 
 async function minute(): Promise<void> {
   await world.app.meetups.remind();
