@@ -6,6 +6,9 @@ type Answer = 'granted' | 'denied' | 'default';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
+/** As long as those of a browser are. */
+export const browserKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+
 /** 'BGtleQ' is the base64url of these bytes. */
 export const serverKey = { publicKey: 'BGtleQ', bytes: bytes('\u0004key') };
 
@@ -40,7 +43,7 @@ export function installPush({
     subscription = {
       endpoint,
       options: { applicationServerKey: applicationServerKey.slice().buffer },
-      toJSON: () => ({ endpoint, keys: { p256dh: 'point', auth: 'secret' } }),
+      toJSON: () => ({ endpoint, keys: browserKeys }),
       unsubscribe: async () => {
         subscription = null;
         return true;

@@ -35,7 +35,10 @@ export const Username = z
   .min(minUsernameLength, 'Username must be at least 3 characters long')
   .max(maxUsernameLength, 'Username must be at most 30 characters long');
 
-export const Name = line({ min: 1, max: maxNameLength, required: 'Name is required' });
+export const Name = line({ min: 1, max: maxNameLength, required: 'Name is required' }).refine(
+  (name) => name === '' || /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
+  'Name is required',
+);
 
 export const Age = z
   .int('Age must be a whole number')

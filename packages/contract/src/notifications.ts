@@ -32,10 +32,14 @@ export type PotentialMatch = z.infer<typeof PotentialMatch>;
 
 export const NotificationCount = z.number();
 
+/** A point of P-256, uncompressed, and sixteen bytes, in base64url: RFC 8291. */
+const PushPoint = z.string().regex(/^B[A-P][\w-]{85}=?$/u, 'Must be the key of a browser');
+const PushSecret = z.string().regex(/^[\w-]{21}[AQgw](?:==)?$/u, 'Must be the secret of a browser');
+
 /** As the browser's `PushSubscription.toJSON()` gives it, and the language she reads on this device. */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https$/u, message: 'Must be the address of a push service' }).max(2000),
-  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  keys: z.object({ p256dh: PushPoint, auth: PushSecret }),
   language: z.enum(languages).optional(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;

@@ -5,11 +5,17 @@ export function isCleanText(value: string): boolean {
   return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 }
 
-const invisible = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** Of what has no look of its own, only the sign that makes a picture of the one before it stays. U+2800 is braille without a dot. */
+const invisible = /(?!\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|(?<![^\s])\ufe0f/gu;
+/** More marks on one letter than any script needs run over the lines above and below. */
+const pile = /(\p{M}{4})\p{M}+/gu;
 
-/** Takes out what is not seen but turns, hides or breaks what is: control, zero-width and direction characters. */
+/** Takes out what is not seen but turns, hides or breaks what is: control, zero-width, filling and direction characters, and piles of marks. */
 export function stripInvisible(value: string): string {
-  return value.replace(/[\t\r\n]+/gu, ' ').replace(invisible, '');
+  return value
+    .replace(/[\t\r\n]+/gu, ' ')
+    .replace(invisible, '')
+    .replace(pile, '$1');
 }
 
 export interface TextLimits {
@@ -24,6 +30,7 @@ function bounded(schema: z.ZodString, { max, min = 0, required }: TextLimits): z
   const tooShort = required ?? (min > 1 ? `Must be at least ${min} characters long` : 'Required');
   return schema
     .min(min, tooShort)
+    .refine((value) => value.length < Math.max(min, 1) || min === 0 || stripInvisible(value).trim() !== '', tooShort)
     .max(max, `Must be at most ${max} characters long`)
     .refine(isCleanText, 'Contains characters that cannot be stored');
 }

@@ -132,4 +132,7 @@ export const innocent: readonly string[] = [
   'Love is a 2-way road.',
   'We had 3 kids in 4 years on one lane roads.',
   'Mile 23 of 26.2 and she was there with 1 banana.',
+  'The signal was weak at that point of the walk.',
+  'Instagram is one point we never agreed on.',
+  'On Instagram there was a dot, and nothing else.',
 ];

@@ -32,12 +32,20 @@ export const links: readonly RegExp[] = [
   new RegExp(String.raw`\w${dotInDisguise}(?:com|net|org|info|io|de|fr|co\.uk)(?![\p{L}\d])`, 'u'),
 ];
 
+const named = String.raw`(?:\s(?:is|handle|name|username|account|as|under|me|us|called|ist|heißt|heisst|es|est|c['’]est))`;
+
 export const handles: readonly RegExp[] = [
   /(?<![\w@])@\s?[\p{L}_][\w.]{2,}/u,
   /[[({<]\s?at\s?[\])}>]\s?[\p{L}_]\w{2,}/u,
   // 'ig: bea_swims', 'my insta is bea.swims', 'snap beaswims92': a word that only a handle is spelled like
   new RegExp(
     String.raw`\b(?:${platforms})\b(?:\s(?:is|handle|name|username|account|as|under|me|us))*\s?[:=-]?\s?(?=\p{L}*[_.\d]+[\w.]*\w)[\p{L}_][\w.]*[\w]`,
+    'u',
+  ),
+  // 'her insta is anna dot belle'; a point is one of a sentence, too, unless a name was announced
+  new RegExp(String.raw`\b(?:${platforms})\b${named}*\s?[:=-]?\s?\w+\s(?:dot|underscore|unterstrich|gui[oó]n bajo|tiret bas)\s\w`, 'u'),
+  new RegExp(
+    String.raw`\b(?:${platforms})\b(?:${named}+|\s?[:=])\s(?!(?:no|not|one|some|any|the|my|her|this|that|beside)\b)\w+\s(?:punkt|punto|point)\s\w`,
     'u',
   ),
   new RegExp(String.raw`\b(?:${platforms})\b\s(?:handle|username|user name|name)\s?(?:is|:|=)\s?\w{3,}`, 'u'),

@@ -20,10 +20,11 @@ export interface SubscriptionRow {
 }
 
 /**
- * A browser belongs to whoever said so last; answers its id, which stays the same for the same browser. One that says no language (its
+ * A browser belongs to whoever said so last; answers its id, which stays the same for the same browser of the same member. One that says no language (its
  * worker, which renews an address by itself, knows none) keeps the one that it had in this session.
  */
 export async function storeSubscription(sql: Sql, row: SubscriptionRow, now: Date): Promise<string> {
+  await sql.query('DELETE FROM push_subscriptions WHERE endpoint_hash = $1 AND member_id <> $2', [row.endpointHash, row.memberId]);
   const rows = await sql.query<{ id: string }>(
     `INSERT INTO push_subscriptions (id, member_id, session_id, endpoint, endpoint_hash, p256dh, auth, language, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, COALESCE($8, (SELECT b.language FROM push_subscriptions b

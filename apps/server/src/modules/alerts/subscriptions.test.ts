@@ -128,6 +128,25 @@ it.each([
   expect([answer.status, answer.body.code, answer.body.errors?.[0]?.path]).toEqual([400, 'validation_failed', 'endpoint']);
 });
 
+it.each([
+  ['p256dh', 'x'],
+  ['p256dh', `C${'A'.repeat(86)}`],
+  ['p256dh', `B${'A'.repeat(86)}AA`],
+  ['auth', 'y'],
+  ['auth', 'A'.repeat(24)],
+])('keys that no browser has are refused: %s %j', async (field, value) => {
+  const [ana, { endpoint, keys }] = [await world.member(), service.browser()];
+  const answer = await add<ErrorBody>(ana, { endpoint, keys: { ...keys, [field]: value } });
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, `keys.${field}`]);
+});
+
+it('a browser that was another’s has a new id, so that naming its address tells nothing', async () => {
+  const [ana, bea, browser] = [await world.member(), await world.member(), service.browser()];
+  const { id } = (await add(ana, browser)).body;
+  expect((await add(ana, browser)).body.id).toBe(id);
+  expect((await add(bea, browser)).body.id).not.toBe(id);
+});
+
 it('an address as long as one may be is kept like any other', async () => {
   const [ana, { endpoint, keys }] = [await world.member(), service.browser()];
   const long = `${endpoint}/${'é'.repeat(900)}`;

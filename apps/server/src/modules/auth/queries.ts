@@ -104,7 +104,7 @@ export interface SessionRow {
 export function listSessions(sql: Sql, memberId: string, now: Date): Promise<SessionRow[]> {
   return sql.query<SessionRow>(
     `SELECT id, device, created_at, last_used_at FROM sessions WHERE member_id = $1 AND expires_at > $2
-     ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+     ORDER BY last_used_at DESC, id DESC`,
     [memberId, now],
   );
 }
@@ -112,6 +112,15 @@ export function listSessions(sql: Sql, memberId: string, now: Date): Promise<Ses
 export async function deleteSession(sql: Sql, memberId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.query('DELETE FROM sessions WHERE id = $2 AND member_id = $1 RETURNING id', [memberId, sessionId]);
   return rows.length > 0;
+}
+
+/** Ends all but so many, those that were not used for longest; answers which. */
+export async function deleteOldSessions(sql: Sql, memberId: string, kept: number): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE member_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2) RETURNING id`,
+    [memberId, kept],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Ends all but one; answers which. */

@@ -6,6 +6,9 @@ import { isCommonPassword } from './common-passwords.ts';
 /** A session lasts this long after its last use. */
 const sessionDays = 30;
 
+/** More than she has devices, and as many as a list can show. */
+export const maxSessions = 100;
+
 /** Its last use is written down at most this often. */
 export const useToleranceMs = 5 * 60_000;
 

@@ -191,6 +191,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
         await stillHolds(tx);
         return sessions.open(tx, memberId, userAgent);
       });
+      sessions.announce(memberId, session.ended);
       return { ...session, user: await selfIn(language, memberId) };
     },
 

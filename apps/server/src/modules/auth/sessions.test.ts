@@ -31,6 +31,27 @@ describe('a session', () => {
     expect(ended).toEqual([ana.id]);
   });
 
+  it('makes room for new ones: of a hundred the one not used for longest ends, and its sockets hear of it', async () => {
+    const ana = await world.member();
+    const rows = Array.from(
+      { length: 99 },
+      (_, i) => `(gen_random_uuid(), decode('${i.toString(16).padStart(4, '0')}', 'hex'), $1, 'Device',
+      $2, $2::timestamptz - interval '${i + 1} minutes', $2::timestamptz + interval '1 day')`,
+    );
+    await world.db.query(
+      `INSERT INTO sessions (id, token_hash, member_id, device, created_at, last_used_at, expires_at) VALUES ${rows.join(',')}`,
+      [ana.id, world.clock.now()],
+    );
+    const before = (await ana.get<Session[]>('/api/auth/sessions')).body;
+    const oldest = before.toSorted((a, b) => a.lastUsedAt.localeCompare(b.lastUsedAt))[0];
+    const ended: string[] = [];
+    world.app.events.on('session.ended', ({ sessionIds }) => void ended.push(...sessionIds));
+    await world.signIn(ana);
+    await world.settled();
+    expect([before.length, ended]).toEqual([100, [oldest?.id]]);
+    expect((await ana.get<Session[]>('/api/auth/sessions')).body).toHaveLength(100);
+  });
+
   it('is no condition for logging out: the cookies go in any case', async () => {
     const ana = await world.member();
     await ana.post('/api/auth/logout');

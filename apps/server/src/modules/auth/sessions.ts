@@ -12,7 +12,7 @@ import type { DomainEvents } from '../domain-events.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { deviceName } from './device.ts';
 import * as queries from './queries.ts';
-import { sessionEnd, useToleranceMs } from './rules.ts';
+import { maxSessions, sessionEnd, useToleranceMs } from './rules.ts';
 
 /** Something that becomes true together with the end of sessions. */
 type Change = (tx: Sql) => Promise<void>;
@@ -21,6 +21,8 @@ type Change = (tx: Sql) => Promise<void>;
 export interface OpenedSession {
   readonly token: string;
   readonly expiresAt: Date;
+  /** Those that had to make room for it. Call `announce` with them after the commit. */
+  readonly ended: readonly string[];
 }
 
 interface SessionDeps {
@@ -38,6 +40,10 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
     await profiles.markActive(row.member_id, now);
   }
 
+  function announce(memberId: string, sessionIds: readonly string[]): void {
+    if (sessionIds.length > 0) events.emit('session.ended', { memberId, sessionIds });
+  }
+
   async function endAllBut(memberId: string, keptId: string, change?: Change): Promise<void> {
     const sessionIds = await db.tx(async (tx) => {
       // A session that is being opened is there before this, or asks for a password that has ended.
@@ -45,17 +51,19 @@ export function createSessions({ db, clock, events, profiles }: SessionDeps) {
       await change?.(tx);
       return queries.deleteOtherSessions(tx, memberId, keptId);
     });
-    if (sessionIds.length > 0) events.emit('session.ended', { memberId, sessionIds });
+    announce(memberId, sessionIds);
   }
 
   return {
+    announce,
+
     async open(sql: Sql, memberId: string, userAgent: string | undefined): Promise<OpenedSession> {
       const token = newSecretToken();
       const createdAt = clock.now();
       const expiresAt = sessionEnd(createdAt);
       const session = { id: newId(), tokenHash: hashSecretToken(token), memberId, device: deviceName(userAgent), createdAt, expiresAt };
       await queries.insertSession(sql, session);
-      return { token, expiresAt };
+      return { token, expiresAt, ended: await queries.deleteOldSessions(sql, memberId, maxSessions) };
     },
 
     /** Who a token belongs to; null when it is unknown, ended or run out. */

@@ -6,7 +6,8 @@ import { smsCodeLimits } from '@violet/contract/settings';
 import { codeWords } from '../../platform/gateways/code-words.ts';
 import { NumberRefused, type SmsGateway } from '../../platform/gateways/sms.ts';
 import { invalid, Refusal, unavailable } from '../../platform/http/errors.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import type { LimitName, RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 
 export interface CodeDeps {
@@ -20,10 +21,21 @@ export interface CodeReader {
   readonly memberId: string;
   readonly phoneNumber: string;
   readonly language: Language | undefined;
+  /** The network address it is asked for from. */
+  readonly address: string;
 }
 
 export function hashCode(memberId: string, phoneNumber: string, code: string): Buffer {
   return createHash('sha256').update(`${memberId} ${phoneNumber} ${code}`).digest();
+}
+
+/** What a code counts against, whether or not it is sent in the end. */
+function costsOf({ memberId, address }: Pick<CodeReader, 'memberId' | 'address'>): { limit: LimitName; key: string }[] {
+  return [
+    { limit: 'sms-member', key: memberId },
+    { limit: 'sms-network', key: networkOf(address) },
+    { limit: 'sms-house', key: '' },
+  ];
 }
 
 export function createCodes({ limits, sms, log }: CodeDeps) {
@@ -40,13 +52,14 @@ export function createCodes({ limits, sms, log }: CodeDeps) {
     }
   }
 
-  async function send({ memberId, phoneNumber, language }: CodeReader, code: string): Promise<void> {
+  async function send({ phoneNumber, language, ...reader }: CodeReader, code: string): Promise<void> {
     const startedAt = Date.now();
     try {
       await sms.send({ to: phoneNumber, text: codeWords(language, code, smsCodeLimits.minutes).text });
     } catch (error) {
       // No text, no point spent.
-      await Promise.all([limits.giveBack('sms-member', memberId), limits.giveBack('sms-number', phoneNumber)]);
+      const costs = [...costsOf(reader), { limit: 'sms-number', key: phoneNumber } as const];
+      await Promise.all(costs.map(({ limit, key }) => limits.giveBack(limit, key)));
       if (error instanceof NumberRefused) throw invalid([{ path: 'phoneNumber', message: 'No texts can be sent to this number' }]);
       // The provider's own words repeat the number.
       const { code: reason, status } = error as { code?: unknown; status?: unknown };
@@ -59,7 +72,7 @@ export function createCodes({ limits, sms, log }: CodeDeps) {
   return {
     /** Sends a new code and answers it; it is not good before it has been stored. */
     async sendNew(reader: CodeReader): Promise<string> {
-      await limits.consume('sms-member', reader.memberId);
+      for (const { limit, key } of costsOf(reader)) await limits.consume(limit, key);
       const code = String(randomInt(10 ** smsCodeLimits.digits)).padStart(smsCodeLimits.digits, '0');
       if (await mayReach(reader.phoneNumber)) await send(reader, code);
       else await pause(lastSendingMs);

@@ -23,7 +23,16 @@ describe('a number as she types it', () => {
     expect(toPhoneNumber(typed)).toBe(number);
   });
 
-  it.each(['900-555-1234', '+33 8 99 12 34 56', '1-800-555-0199'])('%s would cost somebody, or is nobody’s', (typed) => {
+  it.each([
+    '900-555-1234',
+    '+33 8 99 12 34 56',
+    '1-800-555-0199',
+    '+1 976 555 0134',
+    '503-976-0134',
+    '+882 16 555 01234',
+    '+881 6 5550 1234',
+    '+870 773 101 234',
+  ])('%s would cost somebody, or is nobody’s', (typed) => {
     expect(toPhoneNumber(typed)).toBeNull();
   });
 });

@@ -3,6 +3,9 @@ import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/m
 /** Numbers that cost whoever calls or texts them, or that are nobody's pocket. */
 const refusedTypes: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'VOICEMAIL', 'PAGER'];
 
+/** None begins with 0 or 1, and 900 and 976, as an area or behind one, cost whoever calls. */
+const noNorthAmerican = /^(?:[01]|900|976|\d{3}976)/u;
+
 /**
  * A number as she typed it, in E.164; one without a country code is read as of the United States. Null when it can be none. Whether it
  * is given to anyone is not looked up in tables, which are older than people's numbers: her code proves it.
@@ -10,6 +13,7 @@ const refusedTypes: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'TOL
 export function toPhoneNumber(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(typed, { defaultCountry: 'US', extract: false });
   if (!parsed?.isPossible() || refusedTypes.includes(parsed.getType())) return null;
-  // No North American number begins with 0 or 1.
-  return parsed.countryCallingCode === '1' && /^[01]/u.test(parsed.nationalNumber) ? null : parsed.number;
+  // Satellites and networks of no country.
+  if (parsed.isNonGeographic()) return null;
+  return parsed.countryCallingCode === '1' && noNorthAmerican.test(parsed.nationalNumber) ? null : parsed.number;
 }

@@ -1,14 +1,13 @@
 // Her number and whether it gets texts. Spec §5 SMS form; api.md, sms-settings. Several members may give the same number: each has to
 // prove it, and refusing a second one would tell that the first is here.
 import { timingSafeEqual } from 'node:crypto';
-import type { Language } from '@violet/contract/languages';
 import { smsCodeLimits, type SmsSettings, type SmsSettingsUpdate } from '@violet/contract/settings';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { lockMember } from '../../platform/db/locks.ts';
 import { invalid, Refusal } from '../../platform/http/errors.ts';
 import type { Phone, Profiles } from '../profiles/service.ts';
-import { createCodes, hashCode, type CodeDeps } from './codes.ts';
+import { createCodes, hashCode, type CodeDeps, type CodeReader } from './codes.ts';
 import { deleteCode, deleteExpiredCodes, findCode, storeCode, takeTry } from './queries.ts';
 import { toPhoneNumber } from './rules.ts';
 
@@ -57,13 +56,17 @@ export function createSms({ db, clock, profiles, ...codeDeps }: SmsDeps) {
   }
 
   /** The code leaves before anything is changed: what the provider refuses leaves her settings as they were. */
-  async function update(memberId: string, change: SmsSettingsUpdate, language?: Language): Promise<SmsSettings> {
+  async function update(
+    memberId: string,
+    change: SmsSettingsUpdate,
+    asked: Pick<CodeReader, 'address' | 'language'>,
+  ): Promise<SmsSettings> {
     const before = await profiles.getPhone(db, memberId);
     const phoneNumber = wantedNumber(before, change);
     const { smsNotifications } = change;
     const isNew = phoneNumber !== before.phoneNumber;
     const needsCode = phoneNumber !== null && (isNew || (smsNotifications && !before.phoneVerified));
-    const code = needsCode ? await codes.sendNew({ memberId, phoneNumber, language }) : undefined;
+    const code = needsCode ? await codes.sendNew({ memberId, phoneNumber, ...asked }) : undefined;
     const phone = await db.tx((tx) => store(tx, memberId, before, { phoneNumber, smsNotifications, code }));
     const message = needsCode
       ? 'We have sent a code to your number. Nothing else is sent there before you have entered it.'

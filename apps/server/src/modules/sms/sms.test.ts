@@ -222,6 +222,18 @@ describe('sending is limited', () => {
   });
 });
 
+it('texts from one network are limited, however many members and numbers it has', async () => {
+  const own = await createWorld({ demo: false });
+  const answers: number[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const member = await own.member();
+    for (let times = 0; times < 5; times += 1) answers.push((await put(member, { phoneNumber: aNumber(), smsNotifications: true })).status);
+  }
+  expect(own.texts).toHaveLength(20);
+  expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+  await own.close();
+});
+
 describe('when the provider', () => {
   async function failing(error: Error): Promise<{ ana: Member; old: string; answer: Answer<ErrorBody> }> {
     const old = aNumber();

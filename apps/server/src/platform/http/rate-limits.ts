@@ -27,6 +27,9 @@ const limits = {
   /** Codes sent by text: for one member, to one number. */
   'sms-member': { points: 5, seconds: 86_400, always: true },
   'sms-number': { points: 5, seconds: 86_400, always: true },
+  /** Each text costs money: asked for from one network, and by everybody. */
+  'sms-network': { points: 20, seconds: 86_400, always: true, demoPoints: 400 },
+  'sms-house': { points: 2_000, seconds: 86_400, always: true },
   /** Letters about alerts to one e-mail address, which may be somebody's who never asked. */
   letter: { points: 20, seconds: 86_400, always: true },
   /** Stopping them, from one network address: a mail program's server does it for many. */

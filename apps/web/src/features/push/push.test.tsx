@@ -5,7 +5,7 @@ import { notificationEndpoints } from '@violet/contract/notifications';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '../../../test/api-double.ts';
 import { ana } from '../../../test/cast.ts';
-import { installPush, serverKey } from '../../../test/push-double.ts';
+import { browserKeys, installPush, serverKey } from '../../../test/push-double.ts';
 import { renderPart } from '../../../test/render-app.tsx';
 import { usePush, usePushUpkeep } from './queries.ts';
 
@@ -45,7 +45,7 @@ describe('notifications of this device', () => {
     await state('on');
     expect(api.asked(notificationEndpoints.addPush)[0]?.body).toEqual({
       endpoint: push.endpoint(),
-      keys: { p256dh: 'point', auth: 'secret' },
+      keys: browserKeys,
       language: 'en',
     });
   });
