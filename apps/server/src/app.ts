@@ -206,6 +206,7 @@ export async function buildApp(options: AppOptions) {
   const meetups = createMeetupCalendar({ db, clock, events, limits, likes, safety });
 
   meetups.onReminders(alerts.remind);
+  meetups.onNews(alerts.tellOfMeetups);
 
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 

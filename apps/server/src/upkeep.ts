@@ -64,6 +64,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
   });
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
   jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
+  jobs.register('meetup-news', meetups.handOnNews, { cron: '* * * * *' });
   jobs.register('meetup-reminders', meetups.remind, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });
   jobs.register('moderation', moderation.upkeep, { cron: '* * * * *' });

@@ -36,6 +36,8 @@ export interface DomainEventMap {
   'notifications.changed': { memberId: string };
   /** She has looked through the panel. */
   'notifications.seen': { memberId: string };
+  /** She has before her what happened to meetups of hers. */
+  'meetups.seen': { memberId: string };
 }
 
 export type DomainEvents = Events<DomainEventMap>;

@@ -16,13 +16,13 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 }
 
-function lastDigits(phone: string): string[] {
-  return [...phone.replace(/\D/gu, '').slice(-10)];
+function lastDigits(phone: string): string {
+  return phone.replace(/\D/gu, '').slice(-10);
 }
 
 /** A number as people write it: with spaces, dots, dashes and brackets, with or without its country. */
 function phonePattern(phone: string): string {
-  return `(?:\\+?\\d[\\d .-]{0,3})?\\(?${lastDigits(phone).join('[ ().-]{0,3}')}`;
+  return `(?:\\+?\\d[\\d .-]{0,3})?\\(?${[...lastDigits(phone)].join('[ ().-]{0,3}')}`;
 }
 
 /** For LIKE; small and capital letters beyond the alphabet are not one to every database. */
@@ -39,6 +39,6 @@ export function createErasure({ id, username, name, email, phone_number, photo_i
   const phone = phone_number ? [phonePattern(phone_number)] : [];
   const pattern = new RegExp([...anywhere.map(escape), ...phone, ...asWords].join('|'), 'giu');
   const likely = [...anywhere, ...words].map((word) => `%${likePattern(word)}%`);
-  const digits = phone_number ? [`%${lastDigits(phone_number).join('%')}%`] : [];
+  const digits = phone_number ? [`%${[...lastDigits(phone_number)].join('%')}%`] : [];
   return { likely: [...likely, ...digits], erase: (text) => text.replace(pattern, removed) };
 }

@@ -20,7 +20,14 @@ export interface Reminder {
   readonly hours: number;
 }
 
-export type News = Happening | Reminder;
+/** Something that happened to a meetup of hers. */
+export interface MeetupNews {
+  readonly memberId: string;
+  readonly kind: 'meetup';
+  readonly meetupId: string;
+}
+
+export type News = Happening | Reminder | MeetupNews;
 
 export type AlertChannel = 'push' | 'email' | 'sms';
 
@@ -100,6 +107,11 @@ export async function deleteAlertsOfPanel(sql: Sql, memberId: string): Promise<v
   await sql.query("DELETE FROM alerts WHERE member_id = $1 AND kind IN ('match', 'like')", [memberId]);
 }
 
+/** She has looked at what happened to her meetups. */
+export async function deleteAlertsOfMeetups(sql: Sql, memberId: string): Promise<void> {
+  await sql.query("DELETE FROM alerts WHERE member_id = $1 AND kind = 'meetup'", [memberId]);
+}
+
 export async function deleteAlerts(sql: Sql, alertIds: readonly string[]): Promise<void> {
   await sql.query('DELETE FROM alerts WHERE id = ANY($1::uuid[])', [alertIds]);
 }
@@ -122,14 +134,26 @@ const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.c
     AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
       WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
 
+/** A meetup still to come of which she has not read what happened: an offer and a question as long as they stand. */
+const noticeIsNews = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
+  AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
+    AND (n.kind = 'cancelled' OR COALESCE(c.suspended_at IS NULL AND ${apart('a.member_id', 'c.id')} IS NULL, false))
+    AND CASE n.kind
+      WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.offered_until > $2)
+      WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')
+      ELSE true END))`;
+
 const isNews = `COALESCE(m.suspended_at IS NULL
-  AND CASE a.kind WHEN 'like' THEN ${likeIsNews} WHEN 'reminder' THEN ${reminderIsNews} ELSE ${matchIsNews} END, false)`;
+  AND CASE a.kind WHEN 'like' THEN ${likeIsNews} WHEN 'reminder' THEN ${reminderIsNews}
+    WHEN 'meetup' THEN ${noticeIsNews} ELSE ${matchIsNews} END, false)`;
 
 export interface DeliveryRow {
   readonly id: string;
   readonly alert_id: string;
   readonly member_id: string;
   readonly match_id: string | null;
+  /** Of what is about a meetup. */
+  readonly meetup_id: string | null;
   /** Of a reminder: how many before what it reminds of; null for all else. */
   readonly hours: number | null;
   readonly channel: AlertChannel;
@@ -160,7 +184,7 @@ export async function takeDeliveries(sql: Sql, now: Date, limit: number): Promis
     [now, limit],
   );
   return sql.query<DeliveryRow>(
-    `SELECT d.id, d.alert_id, a.member_id, a.match_id, a.hours, a.channel, d.tries, d.subscription_id, ${isNews} AS is_news,
+    `SELECT d.id, d.alert_id, a.member_id, a.match_id, a.meetup_id, a.hours, a.channel, d.tries, d.subscription_id, ${isNews} AS is_news,
        CASE a.channel WHEN 'push' THEN s.id IS NOT NULL AND ${wantsPush('a')} WHEN 'email' THEN ${wantsLetter('a')}
          ELSE ${wantsText('a')} END AS is_wanted,
        s.endpoint, s.p256dh, s.auth, CASE a.channel WHEN 'push' THEN s.language ELSE m.language END AS language, m.phone_number, m.email

@@ -34,8 +34,8 @@ const atOnce = 20;
 const maxTries = 5;
 
 /** What a browser needs to speak and to open the right screen. It is encrypted for that browser alone, and its words are the browser's own. */
-function payloadOf({ match_id, hours, language }: DeliveryRow): string {
-  if (hours !== null) return JSON.stringify({ url: '/events', language, hours });
+function payloadOf({ match_id, meetup_id, hours, language }: DeliveryRow): string {
+  if (meetup_id !== null) return JSON.stringify({ url: '/events', language, ...(hours !== null && { hours }) });
   return JSON.stringify({ url: match_id === null ? '/home' : `/conversation/${match_id}`, language });
 }
 

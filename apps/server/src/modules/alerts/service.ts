@@ -1,5 +1,5 @@
-// Who is told of what while she is away: matches, messages, likes, to her browsers and by e-mail, and of matches by text. Each match is
-// told of once on each channel until she has looked at it; to whoever is here, on any process, nothing is sent, but for what is to begin. Spec §2 Settings, §9
+// Who is told of what while she is away: matches, messages, likes, to her browsers and by e-mail, and of matches by text. Each match,
+// and each meetup, is told of once on each channel until she has looked at it; to whoever is here, on any process, nothing is sent, but for what is to begin. Spec §2 Settings, §9
 // Preference defaults; decisions 4, 'What is real here'. An alert names nothing: not the product, not a person, not what happened.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
@@ -8,10 +8,12 @@ import type { Log } from '../../platform/log.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import {
   deleteAlertsOfMatch,
+  deleteAlertsOfMeetups,
   deleteAlertsOfPanel,
   insertAlerts,
   recallAlertsOf,
   type Happening,
+  type MeetupNews,
   type News,
   type Reminder,
 } from './alert-queries.ts';
@@ -37,10 +39,15 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
   const letters = createLetters({ db, ...deps });
   const delivery = createDelivery({ db, clock, letters, ...deps }, keys);
 
-  async function record(news: News[]): Promise<void> {
+  /** For those who are away; answers whether there is something to deliver. */
+  async function note(sql: Sql, news: readonly News[]): Promise<boolean> {
     const online = await deps.hub.onlineAmong([...new Set(news.map(({ memberId }) => memberId))]);
     const missed = news.filter(({ memberId }) => !online.has(memberId));
-    if (missed.length > 0 && (await insertAlerts(db, missed, clock.now())) > 0) wake();
+    return missed.length > 0 && (await insertAlerts(sql, missed, clock.now())) > 0;
+  }
+
+  async function record(news: News[]): Promise<void> {
+    if (await note(db, news)) wake();
   }
 
   const gather = createGather(momentMs, record, deps.log);
@@ -57,6 +64,7 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
   events.on('presence.changed', ({ memberId, isOnline }) => (isOnline ? recallAlertsOf(db, [memberId]) : undefined));
   events.on('conversation.opened', ({ memberId, matchId }) => deleteAlertsOfMatch(db, memberId, matchId));
   events.on('message.read', ({ readerId, matchId }) => deleteAlertsOfMatch(db, readerId, matchId));
+  events.on('meetups.seen', ({ memberId }) => deleteAlertsOfMeetups(db, memberId));
   events.on('notifications.seen', ({ memberId }) => deleteAlertsOfPanel(db, memberId));
 
   return {
@@ -66,6 +74,13 @@ export function createAlerts({ db, clock, events, wake, vapid, ...deps }: AlertD
         tx,
         reminders.map((reminder) => ({ ...reminder, kind: 'reminder' })),
         clock.now(),
+      );
+    },
+    /** In the transaction that hands it on; it goes with the next delivery. */
+    async tellOfMeetups(tx: Sql, news: readonly Omit<MeetupNews, 'kind'>[]): Promise<void> {
+      await note(
+        tx,
+        news.map((one) => ({ ...one, kind: 'meetup' })),
       );
     },
     publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: (await keys()).publicKey }),

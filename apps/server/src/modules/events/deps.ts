@@ -8,7 +8,7 @@ import type { Safety } from '../safety/service.ts';
 export interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly events: Pick<DomainEvents, 'on'>;
+  readonly events: Pick<DomainEvents, 'on' | 'emit'>;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
   readonly likes: Pick<Likes, 'likeQuietly' | 'likedAmong'>;
   readonly safety: Pick<Safety, 'onSeparation' | 'reportUnnamed'>;

@@ -1,6 +1,6 @@
 // What is planned: written, changed and called off by its creator, read by everyone it is not hidden from. Spec §2 Tea Events.
 import { parseLocation } from '@violet/contract/catalogue/places';
-import type { EventChanges, EventNotice, NewEvent, TeaEvent } from '@violet/contract/events';
+import type { EventChanges, NewEvent, TeaEvent } from '@violet/contract/events';
 import type { EventQuery } from '@violet/contract/event-query';
 import type { Report } from '@violet/contract/safety';
 import type { Sql } from '../../platform/db/db.ts';
@@ -10,9 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import type { ReportWords } from '../safety/service.ts';
 import { forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
-import { deleteNoticesOf, deleteNoticesTo, insertNotices, listNotices } from './notice-queries.ts';
+import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
 import { deletePlaces, listPlaced } from './place-queries.ts';
-import { presentMeetup, presentNotice } from './present.ts';
+import { presentMeetup } from './present.ts';
 import {
   cancelMeetup,
   findCityId,
@@ -119,11 +119,5 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
       return safety.reportUnnamed(viewerId, creator_id, `“${title}”`, words);
     },
-
-    async notices(viewerId: string): Promise<EventNotice[]> {
-      return (await listNotices(db, viewerId, clock.now())).map(presentNotice);
-    },
-
-    clearNotices: (viewerId: string): Promise<void> => deleteNoticesTo(db, viewerId),
   };
 }

@@ -2,7 +2,7 @@ import type { EventNoticeKind } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
 import { apart } from '../safety/visibility.ts';
 
-/** Tells each once; what she has not read yet is not told again. */
+/** Each stands once in what she reads. Whether those who are away are told again is for `alerts` to know. */
 export async function insertNotices(
   tx: Sql,
   meetupId: string,
@@ -12,8 +12,17 @@ export async function insertNotices(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO meetup_notices (member_id, meetup_id, kind, created_at)
-     SELECT id, $1, $3, $4 FROM unnest($2::uuid[]) AS id ON CONFLICT (member_id, meetup_id, kind) DO UPDATE SET created_at = excluded.created_at`,
+     SELECT id, $1, $3, $4 FROM unnest($2::uuid[]) AS id ON CONFLICT (member_id, meetup_id, kind) DO UPDATE SET created_at = excluded.created_at, is_told = false`,
     [meetupId, memberIds, kind, now],
+  );
+}
+
+/** What is handed on now, once for each meetup and member. */
+export function takeUntold(tx: Sql): Promise<{ member_id: string; meetup_id: string }[]> {
+  return tx.query(
+    `WITH taken AS (UPDATE meetup_notices SET is_told = true WHERE (member_id, meetup_id, kind) IN (
+       SELECT member_id, meetup_id, kind FROM meetup_notices WHERE NOT is_told LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING member_id, meetup_id)
+     SELECT DISTINCT member_id, meetup_id FROM taken`,
   );
 }
 

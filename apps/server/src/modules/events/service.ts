@@ -6,6 +6,7 @@ import { createEndings } from './endings.ts';
 import { exportPlaces, exportPlanned, exportReminders } from './export.ts';
 import { createMeetupDays } from './meetup-days.ts';
 import { createMeetups } from './meetups.ts';
+import { createNotices } from './notices.ts';
 import { deletePast } from './queries.ts';
 import { createReminders } from './reminders.ts';
 import { keptSince } from './rules.ts';
@@ -18,6 +19,7 @@ export function createMeetupCalendar(deps: EventDeps) {
     ...createCalendars(deps),
     ...createMeetupDays(deps),
     ...createReminders(deps),
+    ...createNotices(deps),
     ...createEndings(deps),
     exportPlanned: (memberId: string) => exportPlanned(db, memberId),
     exportPlaces: (memberId: string) => exportPlaces(db, memberId),

@@ -10,6 +10,11 @@ import { useSavedToast } from './use-saved-toast.ts';
 
 const ways = ['pushNotifications', 'emailNotifications'] as const;
 const kinds = ['newMatches', 'newMessages', 'likes', 'events', 'promotional'] as const;
+/** Where the title alone does not say what comes. */
+const explained: Partial<Record<(typeof kinds)[number], 'eventsText' | 'promotionalText'>> = {
+  events: 'eventsText',
+  promotional: 'promotionalText',
+};
 
 export function NotificationsTab({ settings }: { settings: AppSettings }) {
   const t = useText('preferences');
@@ -44,7 +49,11 @@ export function NotificationsTab({ settings }: { settings: AppSettings }) {
         />
         <SettingsSwitches
           title={t('notifications.what')}
-          switches={kinds.map((name) => ({ name, title: t(`notifications.${name}`) }))}
+          switches={kinds.map((name) => ({
+            name,
+            title: t(`notifications.${name}`),
+            caption: explained[name] && t(`notifications.${explained[name]}`),
+          }))}
           values={draft}
           onChange={set}
         />

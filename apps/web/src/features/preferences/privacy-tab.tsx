@@ -37,6 +37,7 @@ export function PrivacyTab({ settings }: { settings: AppSettings }) {
         <Card as="div">
           <SelectField
             label={t('privacy.profileVisibility')}
+            hint={draft.profileVisibility === 'friends' ? t('privacy.friendsText') : undefined}
             value={draft.profileVisibility}
             options={profileVisibilities.map((value) => ({ value, label: t(`privacy.${value}`) }))}
             onChange={({ target }) =>
