@@ -72,12 +72,16 @@ describe('the notifications and privacy tabs', () => {
     await person.click(await tab('Notifications'));
     const events = await screen.findByRole('switch', { name: 'Events' });
     expect(events.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByText(/^We send none at present/u)).toBeDefined();
     await person.click(events);
     await person.click(await save());
     expect(await screen.findByText('Preferences Updated')).toBeDefined();
     await person.click(await tab('Privacy'));
     await person.click(await screen.findByRole('switch', { name: 'Show online status' }));
+    await person.selectOptions(screen.getByLabelText('Profile visibility'), 'friends');
+    expect(screen.getByText(/guess that you like her/u)).toBeDefined();
     await person.selectOptions(screen.getByLabelText('Profile visibility'), 'private');
+    expect(screen.queryByText(/guess that you like her/u)).toBeNull();
     await person.selectOptions(screen.getByLabelText('Who can message you'), 'Only premium users can message me');
     await person.click(await save());
     await waitFor(() => expect(api.asked(settingsEndpoints.updateApp)).toHaveLength(2));
