@@ -9,8 +9,12 @@ export function verificationRoutes(verifications: Verifications): Route[] {
     route(verificationEndpoints.analyzePhotos, ({ viewer }) => verifications.analyzePhotos(viewer.id), { limit: 'photo-check' }),
     route(verificationEndpoints.request, ({ viewer }) => verifications.request(viewer.id), { limit: 'write' }),
     route(verificationEndpoints.drawPose, ({ viewer }) => verifications.selfies.drawPose(viewer.id), { limit: 'write' }),
-    route(verificationEndpoints.sendSelfie, ({ viewer, params, file, stillAllowed }) =>
-      verifications.selfies.take({ memberId: viewer.id, poseId: params.poseId, file, stillAllowed }), { limit: 'selfie' }),
+    route(
+      verificationEndpoints.sendSelfie,
+      ({ viewer, params, file, stillAllowed }) =>
+        verifications.selfies.take({ memberId: viewer.id, poseId: params.poseId, file, stillAllowed }),
+      { limit: 'selfie' },
+    ),
     route(verificationEndpoints.selfie, ({ viewer }) => verifications.selfies.get(viewer.id)),
     route(verificationEndpoints.removeSelfie, ({ viewer }) => verifications.selfies.remove(viewer.id), { limit: 'write' }),
   ];
