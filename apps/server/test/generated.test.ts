@@ -185,7 +185,7 @@ test(`${requestCount} requests made from the document are answered as it says`, 
         const type = response.headers.get('content-type') ?? '';
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         const fault = faultOf(call, response.status, type, text);
-        if (fault) faults.push(`${call.method} ${address} ${String(init.body).slice(0, 300)}: ${fault}: ${text.slice(0, 300)}`);
+        if (fault) faults.push(`${call.method} ${address} ${JSON.stringify(call.body)?.slice(0, 300)}: ${fault}: ${text.slice(0, 300)}`);
         if (response.ok && type.includes('json')) seen.push(...idsIn(JSON.parse(text)).slice(0, 5));
       }
     }

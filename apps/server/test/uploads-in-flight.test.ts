@@ -30,9 +30,11 @@ async function beginUpload(member: Member, url: string, field: string): Promise<
     headers: { cookie: member.cookie, 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' },
   });
   const answered = new Promise<{ status: number; body: ErrorBody }>((resolve, reject) => {
-    sent.on('error', reject).on('response', async (response) => {
-      const body = Buffer.concat(await response.toArray()).toString();
-      resolve({ status: response.statusCode ?? 0, body: JSON.parse(body) as ErrorBody });
+    sent.on('error', reject).on('response', (response) => {
+      const read = response.toArray().then((parts: Buffer[]) => {
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) as ErrorBody });
+      });
+      read.catch(reject);
     });
   });
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

@@ -21,9 +21,12 @@ describe('what is not seen', () => {
     }
   });
 
-  it.each(Object.entries(nothing))('is taken out of a name: %s', (what, value) => {
-    if (what !== 'a sign for the picture before it') expect(Name.parse(`A${value}na`)).toBe('Ana');
-  });
+  it.each(Object.entries(nothing).filter(([what]) => what !== 'a sign for the picture before it'))(
+    'is taken out of a name: %s',
+    (_what, value) => {
+      expect(Name.parse(`A${value}na`)).toBe('Ana');
+    },
+  );
 });
 
 describe('a name', () => {

@@ -1,4 +1,4 @@
-// Her meetups in other programs: what they may read, what they are not told, and when that ends. docs/decisions/015.
+// Her meetups in other programs: what they may read, what they are not told, and when that ends. docs/decisions/019.
 import type { ErrorBody } from '@violet/contract/errors';
 import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetup-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

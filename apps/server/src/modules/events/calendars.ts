@@ -1,5 +1,5 @@
 // Her meetups in the calendar she uses anyway: one as a file, or all of them at an address that only she knows. Whoever reads that address
-// needs no session, so it says as little as a calendar can. docs/decisions/015.
+// needs no session, so it says as little as a calendar can. docs/decisions/019.
 import { calendarEndpoints, meetupHours, type CalendarFeed, type NewCalendarFeed } from '@violet/contract/meetup-calendar';
 import { notFound } from '../../platform/http/errors.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '../../platform/secret-token.ts';

@@ -1,4 +1,4 @@
-// The day of a meetup: codes, who came, and what nobody but herself is told. docs/decisions/015.
+// The day of a meetup: codes, who came, and what nobody but herself is told. docs/decisions/019.
 import type { ErrorBody } from '@violet/contract/errors';
 import type { TeaEvent } from '@violet/contract/events';
 import type { BegunEvent, CheckInCode } from '@violet/contract/meetup-days';

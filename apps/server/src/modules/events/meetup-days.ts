@@ -1,4 +1,4 @@
-// The day of a meetup and the day after: who came, whom she met, and likes that nobody hears of before they are mutual. docs/decisions/015.
+// The day of a meetup and the day after: who came, whom she met, and likes that nobody hears of before they are mutual. docs/decisions/019.
 import { randomInt } from 'node:crypto';
 import { checkInCodeDigits, type BegunEvent, type CheckInCode, type MetLike, type MetMember } from '@violet/contract/meetup-days';
 import type { PageQuery } from '@violet/contract/paging';

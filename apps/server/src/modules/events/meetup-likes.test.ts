@@ -1,4 +1,4 @@
-// After a meetup: those who were there may like each other, and nobody hears of it before it is mutual. docs/decisions/015.
+// After a meetup: those who were there may like each other, and nobody hears of it before it is mutual. docs/decisions/019.
 import type { ErrorBody } from '@violet/contract/errors';
 import type { TeaEvent } from '@violet/contract/events';
 import type { Allowance } from '@violet/contract/likes';

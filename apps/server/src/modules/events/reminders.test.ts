@@ -1,4 +1,4 @@
-// A day and two hours before: once each, over the ways she wants, in words that give nothing away. docs/decisions/015.
+// A day and two hours before: once each, over the ways she wants, in words that give nothing away. docs/decisions/019.
 import { randomInt } from 'node:crypto';
 import type { TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // A day and two hours before a meetup, whoever comes is reminded. What is due is written down in the transaction that hands it on, so that no
-// process says it again, and none that dies keeps it to itself. docs/decisions/015.
+// process says it again, and none that dies keeps it to itself. docs/decisions/019.
 import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { insertDueReminders } from './reminder-queries.ts';

@@ -14,7 +14,7 @@ export const editing = {
   account: 'Compte',
   email: 'Adresse e-mail',
   emailHint:
-    'Facultatif. Pour réinitialiser ton mot de passe et pour des e-mails sur tes matchs et messages, jusqu’à ce que tu les désactives dans les paramètres. Personne ne la voit. Après un changement, c’est encore l’ancienne adresse qui réinitialise ton mot de passe pendant un jour.',
+    'Facultatif. Pour réinitialiser ton mot de passe et pour des e-mails sur tes matchs et messages, jusqu’à ce que tu les désactives dans les réglages. Personne ne la voit. Après un changement, c’est encore l’ancienne adresse qui réinitialise ton mot de passe pendant un jour.',
   cancel: 'Annuler',
   save: 'Enregistrer',
   saved: 'Profil mis à jour',
