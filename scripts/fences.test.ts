@@ -9,6 +9,7 @@ const modules = 'apps/server/src/modules';
 /** For every rule a file that breaks it: where it stands and what it imports. */
 const planted: Record<string, { file: string; imports: string }> = {
   'doors of account': { file: `${modules}/account/service.ts`, imports: `${modules}/chat/service.ts` },
+  'doors of addresses': { file: `${modules}/addresses/service.ts`, imports: `${modules}/auth/service.ts` },
   'doors of alerts': { file: `${modules}/alerts/service.ts`, imports: `${modules}/matches/service.ts` },
   'doors of auth': { file: `${modules}/auth/service.ts`, imports: `${modules}/likes/service.ts` },
   'doors of badges': { file: `${modules}/badges/service.ts`, imports: `${modules}/profiles/service.ts` },
@@ -19,7 +20,7 @@ const planted: Record<string, { file: string; imports: string }> = {
   'doors of insights': { file: `${modules}/insights/service.ts`, imports: `${modules}/profiles/service.ts` },
   'doors of likes': { file: `${modules}/likes/service.ts`, imports: `${modules}/notifications/service.ts` },
   'doors of matches': { file: `${modules}/matches/service.ts`, imports: `${modules}/likes/service.ts` },
-  'doors of moderation': { file: `${modules}/moderation/service.ts`, imports: `${modules}/auth/service.ts` },
+  'doors of moderation': { file: `${modules}/moderation/service.ts`, imports: `${modules}/chat/service.ts` },
   'doors of notifications': { file: `${modules}/notifications/service.ts`, imports: `${modules}/auth/service.ts` },
   'doors of photos': { file: `${modules}/photos/service.ts`, imports: `${modules}/profiles/service.ts` },
   'doors of preferences': { file: `${modules}/preferences/service.ts`, imports: `${modules}/profiles/service.ts` },
