@@ -144,7 +144,7 @@ export const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
     name: 'Are you sure?',
     async open(page, { nudges }) {
       await page.goto(`/conversation/${talk}`);
-      await page.locator('textarea').fill('503-555-0142, www.example.com, 503 $');
+      await page.locator('textarea').fill('503-555-0142, www.tea.org, 503 $');
       await page.locator('textarea').press('Enter');
       await expect(page.getByRole('alertdialog').getByText(nudges.sureTitle)).toBeVisible();
     },
