@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** They start an embedded database of their own, so that real services would show nothing new. */
-const embeddedOnly = ['test/start.test.ts', 'src/platform/db/embedded.test.ts'];
+/** They start an embedded database of their own, or ask what becomes of odd pictures: real services would show nothing new. */
+const embeddedOnly = ['test/start.test.ts', 'src/platform/db/embedded.test.ts', 'src/modules/photos/photos.trials.test.ts'];
 
 const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/database-template.ts');
 
