@@ -42,6 +42,7 @@ import { createAccount } from './modules/account/service.ts';
 import { accountSections } from './account-sections.ts';
 import { upkeep } from './upkeep.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import type { PasswordCost } from './modules/auth/hashing.ts';
 import { createAuth } from './modules/auth/service.ts';
 import { badgeRoutes } from './modules/badges/routes.ts';
 import { createBadges } from './modules/badges/service.ts';
@@ -109,6 +110,8 @@ export interface AppOptions {
   readonly mail?: MailGateway | undefined;
   /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
   readonly stripe?: StripeSettings | undefined;
+  /** What a password costs to hash; as much as guards it by default. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Where texts leave; by default they are written to the log. */
   readonly sms?: SmsGateway | undefined;
   /** What push services know this site by; by default made once and kept in the database. */
@@ -176,7 +179,7 @@ export async function buildApp(options: AppOptions) {
   preferences.onChange(discovery.refreshCandidate);
   const mail = options.mail ?? createLoggedMail(log);
   const addresses = createAddresses({ db, clock, events, limits, mail, profiles, log });
-  const auth = createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, log });
+  const auth = createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, passwordCost: options.passwordCost, log });
   const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
   const matches = createMatches({ db, clock, events, hub, safety, profiles, statuses });
   const likes = createLikes({ db, clock, events, safety, matches });

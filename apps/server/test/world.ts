@@ -7,6 +7,7 @@ import type { Registration } from '@violet/contract/auth';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { buildApp, type App } from '../src/app.ts';
+import type { PasswordCost } from '../src/modules/auth/hashing.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import type { FileStore } from '../src/platform/storage/file-store.ts';
@@ -75,6 +76,8 @@ export interface WorldOptions {
   readonly rateLimits?: boolean;
   readonly store?: FileStore;
   readonly supportEmail?: string;
+  /** Next to nothing in tests that are not about passwords. */
+  readonly passwordCost?: PasswordCost;
   /** Stands between the server and its letters. */
   readonly mail?: (collect: MailGateway) => MailGateway;
   /** A provider of texts other than the one that only collects them. */
@@ -140,6 +143,7 @@ export async function createWorld({
   network,
   stripe,
   between,
+  passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 },
 }: WorldOptions = {}): Promise<World> {
   const database = await openTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
@@ -160,6 +164,7 @@ export async function createWorld({
     demo,
     rateLimits,
     supportEmail,
+    passwordCost,
     store: store ?? (await openFolderStore(folder)),
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],

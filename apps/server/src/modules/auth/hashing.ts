@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../platform/turns.ts';
 
-/** argon2id, the library's default kind: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What argon2id, the library's default kind, spends on a password: KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
-/** Of a password nobody knows: compared with when there is nothing to compare with, so that both take the same time. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$T7Q/eHeDE2IqyhITh1eE4A$lhGxmN4E+LAO7flJ+9ddVsb5grxUiO9WlCaumTbnkBg';
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays for everything else, and one of the four threads that files and names are looked up with. */
 const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
@@ -15,7 +19,10 @@ const waiting = 200;
 /** A household's, or a member's: more than people need at once, and not enough to be in everybody's way. */
 const each = 40;
 
-export function createHashing() {
+/** @param cost less than the usual only where there is nothing to guard: in tests of other things */
+export function createHashing(cost: PasswordCost = passwordCost) {
+  /** Of a password nobody knows: compared with when there is nothing to compare with, so that both take the same time. */
+  const nobodys = hash(randomBytes(32), cost);
   const inTurn = createTurns({ atOnce, waiting, each });
   return {
     /** @param caller whose turn it takes: a network, or a member who is signed in */
@@ -29,7 +36,7 @@ export function createHashing() {
     matches: (password: string, stored: string | undefined, caller: string, before: () => Promise<void>): Promise<boolean> =>
       inTurn(async () => {
         await before();
-        const same = await verify(stored ?? nobodys, password);
+        const same = await verify(stored ?? (await nobodys), password);
         return same && stored !== undefined;
       }, caller),
   };

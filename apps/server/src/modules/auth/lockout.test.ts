@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import type { ErrorBody } from '@violet/contract/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { passwordCost } from './hashing.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ rateLimits: true });
+  world = await createWorld({ passwordCost, rateLimits: true });
 });
 afterAll(() => world.close());
 

@@ -3,10 +3,11 @@ import type { ErrorBody } from '@violet/contract/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type World } from '../../../test/world.ts';
+import { passwordCost } from './hashing.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ passwordCost });
 });
 afterAll(() => world.close());
 

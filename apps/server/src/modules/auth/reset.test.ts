@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { passwordCost } from './hashing.ts';
 
 let world: World;
 let count = 0;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ passwordCost });
 });
 afterAll(() => world.close());
 
@@ -93,6 +94,7 @@ test('a code that went to one address is nothing at another, whoever it came fro
 test('an address that nobody has costs the database what a member’s does, so that the time does not tell', async () => {
   const statements: string[] = [];
   const watched = await createWorld({
+    passwordCost,
     between: (db) => ({ ...db, query: (text, params) => (statements.push(text), db.query(text, params)) }),
   });
   const [known, unknown] = ['known@post.example', 'unknown@post.example'];

@@ -18,7 +18,7 @@ import type { Addresses } from '../addresses/service.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { PreferencesService } from '../preferences/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { createHashing } from './hashing.ts';
+import { createHashing, type PasswordCost } from './hashing.ts';
 import * as queries from './queries.ts';
 import { createResets, type NewPassword } from './reset.ts';
 import { deviceTryKey, passwordObjections, sessionEnd, tryKey } from './rules.ts';
@@ -48,6 +48,7 @@ export interface AuthDeps {
   readonly preferences: PreferencesService;
   readonly addresses: Pick<Addresses, 'listOwners' | 'reclaim'>;
   readonly mail: MailGateway;
+  readonly passwordCost?: PasswordCost | undefined;
   readonly log: Log;
 }
 
@@ -79,8 +80,8 @@ function refuseObjections(password: string, username: string, path: string): voi
   if (objections.length > 0) throw invalid(objections);
 }
 
-export function createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, log }: AuthDeps) {
-  const hashing = createHashing();
+export function createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, passwordCost, log }: AuthDeps) {
+  const hashing = createHashing(passwordCost);
   const sessions = createSessions({ db, clock, events, profiles });
 
   /**

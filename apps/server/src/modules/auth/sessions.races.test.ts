@@ -1,10 +1,11 @@
 // A password that ends while logins with it are under way: whatever they were in the middle of, none of them has a session afterwards.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cookieOf, createCaller, createWorld, type Caller, type Member, type World } from '../../../test/world.ts';
+import { passwordCost } from './hashing.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ passwordCost });
 });
 afterAll(() => world.close());
 
