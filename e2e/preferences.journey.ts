@@ -37,6 +37,7 @@ test('three doors show one record, and none changes what lies outside of its own
   expect(await recordOf(member)).toMatchObject({ ageRange: [20, 72], maxDistance: 33 });
 
   await page.getByRole('link', { name: /^More of this/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Your preferences at a glance' })).toBeVisible();
   await expect(page.getByText('20 to 72')).toBeVisible();
   await slider(page, 'Distance').focus();
   await page.keyboard.press('ArrowRight');

@@ -8,7 +8,7 @@ import { matched } from './pairs.ts';
 import { phone } from './people.ts';
 import type { Member } from './people.ts';
 import { addPhoto, aPicture } from './pictures.ts';
-import { expectToast } from './toasts.ts';
+import { expectNoToast, expectToast } from './toasts.ts';
 import { tracingReadsBlobs } from './watch.ts';
 
 test.use({ launchOptions: withMicrophone });
@@ -108,6 +108,7 @@ test('her tabs, her photos at full size and her badges, by the keyboard', async 
 
   const badges = page.getByRole('list', { name: 'Achievements' });
   await hands.press(page.getByRole('button', { name: /^Show all \d+$/ }));
+  await expectNoToast(page);
   const firstCup = badges.getByRole('button', { name: 'First Cup' });
   await hands.press(firstCup);
   const sheet = page.getByRole('dialog', { name: 'First Cup' });

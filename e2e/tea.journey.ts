@@ -70,6 +70,7 @@ test('by the keyboard alone she reports and hides a story, and reviews a tea', a
   const gone = page.getByRole('article', { name: read, exact: true });
 
   await hands.press(first.getByRole('button', { name: 'Story menu' }));
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Report story' });
   await hands.choose(sheet.getByLabel('Reason'), 'Other');
@@ -78,7 +79,9 @@ test('by the keyboard alone she reports and hides a story, and reviews a tea', a
   await expect(sheet).toBeHidden();
   await expect(first.getByRole('button', { name: 'Story menu' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Hide story' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Story hidden', 'You will not see it again.');
   await expect(gone).toHaveCount(0);

@@ -6,3 +6,8 @@ export async function expectToast(page: Page, title: string, description?: strin
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   if (description !== undefined) await expect(page.getByText(description, { exact: true })).toBeVisible();
 }
+
+/** When the last toast has gone: Escape is the newest one's as long as one is there. */
+export async function expectNoToast(page: Page): Promise<void> {
+  await expect(page.locator('.v-toast')).toHaveCount(0);
+}

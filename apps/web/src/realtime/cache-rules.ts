@@ -48,13 +48,25 @@ const refreshers = new WeakMap<QueryClient, Map<string, () => void>>();
 function makeOld(queryClient: QueryClient, queryKey: QueryKey): void {
   const known = refreshers.get(queryClient) ?? new Map<string, () => void>();
   refreshers.set(queryClient, known);
-  const refresh = known.get(hashKey(queryKey)) ?? paced(() => void queryClient.invalidateQueries({ queryKey }), refreshEveryMs);
-  known.set(hashKey(queryKey), refresh);
-  refresh();
+  const soon = known.get(hashKey(queryKey)) ?? paced(() => refresh(queryClient, queryKey), refreshEveryMs);
+  known.set(hashKey(queryKey), soon);
+  soon();
+}
+
+/** A first answer that is still on its way may be older than the frame: what it brings is asked for once more. */
+function refresh(queryClient: QueryClient, queryKey: QueryKey): void {
+  const firstOnes = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey });
+  for (const query of firstOnes) {
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, () => undefined);
+  }
 }
 
 /** What may have changed unseen while the socket was away. */
 export function catchUp(queryClient: QueryClient): void {
   const missed = [...matches, ...likes, count, keyOf(chatEndpoints.list)];
-  for (const queryKey of missed) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of missed) refresh(queryClient, queryKey);
 }

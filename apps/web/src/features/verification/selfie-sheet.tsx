@@ -132,7 +132,7 @@ export function SelfieSheet({ onClose }: { onClose: () => void }) {
           autoPlay
           muted
           playsInline
-          onLoadedData={() => setIsFilming(true)}
+          onTimeUpdate={({ currentTarget }) => setIsFilming(currentTarget.currentTime > 0)}
           className="max-h-[46dvh] w-full -scale-x-100 rounded-lg bg-sunken object-contain"
         />
       )}

@@ -57,8 +57,8 @@ function open(selfie: Selfie | null = null, answers: (api: ApiDouble) => ApiDoub
 async function shoot(person: ReturnType<typeof open>['person']): Promise<void> {
   await person.click(await screen.findByRole('button', { name: 'Open the camera' }));
   const video = await screen.findByLabelText('What your camera sees');
-  Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 480 } });
-  fireEvent.loadedData(video);
+  Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 480 }, currentTime: { value: 0.1 } });
+  fireEvent.timeUpdate(video);
   await person.click(await screen.findByRole('button', { name: 'Take the picture' }));
   expect(await screen.findByAltText('Your picture, as it will be sent')).toBeDefined();
 }
