@@ -1,8 +1,17 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** They start an embedded database of their own, or ask what becomes of odd pictures: real services would show nothing new. */
-const embeddedOnly = ['test/start.test.ts', 'src/platform/db/embedded.test.ts', 'src/modules/photos/photos.trials.test.ts'];
+/**
+ * They start an embedded database of their own, or wait for what no database has a part in: odd pictures, faces, a provider that says
+ * nothing. Real services would show nothing new.
+ */
+const embeddedOnly = [
+  'test/start.test.ts',
+  'src/platform/db/embedded.test.ts',
+  'src/modules/photos/photos.trials.test.ts',
+  'src/modules/verification/selfies.test.ts',
+  'src/modules/subscription/stripe-away.test.ts',
+];
 
 const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/database-template.ts');
 
