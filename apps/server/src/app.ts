@@ -2,7 +2,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@violet/contract/endpoints';
 import { closeCodes } from '@violet/contract/realtime';
 import type { Redis } from 'ioredis';
 import { createLocalBus, createRedisBus } from './platform/bus.ts';
@@ -21,7 +20,6 @@ import { drainHttp } from './platform/http/drain.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { mount } from './platform/http/mount.ts';
-import { notOpenYet } from './platform/http/not-open-yet.ts';
 import { createProfileBudget } from './platform/http/profile-budget.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Route } from './platform/http/route.ts';
@@ -207,7 +205,6 @@ export async function buildApp(options: AppOptions) {
   });
   const insights = createInsights({ db, clock });
   const meetups = createMeetupCalendar({ db, clock, events, limits, likes, safety });
-
   meetups.onReminders(alerts.remind);
   meetups.onNews(alerts.tellOfMeetups);
 
@@ -216,12 +213,15 @@ export async function buildApp(options: AppOptions) {
   const account = createAccount({ db, clock, events, auth, profiles, log });
   for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, moderation, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
-  accountSections(account, {
+  const modules = {
+    account,
     addresses,
     alerts,
     auth,
     badges,
     chat,
+    discards,
+    discovery,
     insights,
     likes,
     meetups,
@@ -236,7 +236,9 @@ export async function buildApp(options: AppOptions) {
     subscriptions,
     tea,
     verifications,
-  });
+  };
+  accountSections(account, modules);
+  upkeep(jobs, modules);
 
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
   events.on('files.discarded', discards.work);
@@ -261,23 +263,6 @@ export async function buildApp(options: AppOptions) {
     : undefined;
 
   const { authenticate, mustHold } = auth;
-  upkeep(jobs, {
-    account,
-    addresses,
-    alerts,
-    auth,
-    discards,
-    discovery,
-    meetups,
-    moderation,
-    profiles,
-    safety,
-    sms: texts,
-    statuses,
-    subscriptions,
-    tea,
-    verifications,
-  });
   const secureCookies = publicUrl.protocol === 'https:';
   const gate = { authenticate, mustHold, limits, secureCookies, uploadRoom: createUploadRoom() };
   const routes: Route[] = [
@@ -306,7 +291,7 @@ export async function buildApp(options: AppOptions) {
     ...moderationRoutes(moderation),
     ...appealRoutes(moderation),
   ];
-  for (const bound of [...routes, ...notOpenYet(endpoints, routes)]) mount(http, gate, bound);
+  for (const bound of routes) mount(http, gate, bound);
   await http.register(
     pictureRoutes({ photos, authenticate, limits, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );
