@@ -1,6 +1,6 @@
 import type { Block } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMatch, block, like, swipe } from '../../../test/builders.ts';
+import { aMatch, block, like } from '../../../test/builders.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -76,17 +76,7 @@ describe('a block', () => {
   });
 });
 
-describe('what two liked before a block', () => {
-  it('is void: after an unblock they meet as strangers', async () => {
-    const [cleo, dora] = [await world.member(), await world.member()];
-    await like(cleo, dora);
-    const made = await block(dora, cleo);
-    expect((await swipe(cleo, dora)).status).toBe(404);
-    await unblock(dora, made);
-    expect((await like(dora, cleo)).match).toBeUndefined();
-    expect((await like(cleo, dora)).match).toBeDefined();
-  });
-
+describe('a like from before a block', () => {
   it('still counts for the allowance it used', async () => {
     const [cleo, dora] = [await world.member(), await world.member()];
     await like(cleo, dora);
