@@ -207,6 +207,7 @@ export async function buildApp(options: AppOptions) {
   const meetups = createMeetupCalendar({ db, clock, events, limits, likes, safety });
   meetups.onReminders(alerts.remind);
   meetups.onNews(alerts.tellOfMeetups);
+  auth.onNewPassword(meetups.endFeed);
 
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 
