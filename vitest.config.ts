@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 const embeddedOnly = [
   'test/blocks.test.ts',
+  'test/canary.test.ts',
   'test/start.test.ts',
   'src/platform/db/embedded.test.ts',
   'src/modules/photos/photos.trials.test.ts',

@@ -23,7 +23,7 @@ import { mount } from './platform/http/mount.ts';
 import { createProfileBudget } from './platform/http/profile-budget.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import type { Route } from './platform/http/route.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer, type LogTarget } from './platform/http/server.ts';
 import { mountSite } from './platform/http/site.ts';
 import { createUploadRoom } from './platform/http/upload-room.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -119,6 +119,8 @@ export interface AppOptions {
   /** The operator's part of the key by which contacts of banned members are kept; none by default. */
   readonly banKey?: string | undefined;
   readonly logLevel: 'info' | 'warn' | 'silent';
+  /** Where the log goes; by default to standard output. */
+  readonly logTo?: LogTarget | undefined;
 }
 
 const site = path.join(import.meta.dirname, '../../web/dist');
@@ -133,7 +135,8 @@ export async function buildApp(options: AppOptions) {
   const { db, redis, clock, publicUrl, demo } = options;
   const limits = createRateLimits({ enabled: options.rateLimits, demo, redis });
   const budget = createProfileBudget({ enabled: options.rateLimits, demo, redis });
-  const http = await createHttpServer({ publicUrl, limits, trustedProxies: options.trustedProxies, logLevel: options.logLevel });
+  const { trustedProxies, logLevel, logTo } = options;
+  const http = await createHttpServer({ publicUrl, limits, trustedProxies, logLevel, logTo });
   const log = http.log;
   const metrics = createMetrics();
   metrics.watch(http);

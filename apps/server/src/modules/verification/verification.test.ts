@@ -88,7 +88,7 @@ describe('a request', () => {
 describe('a verified member', () => {
   it('goes back to review with another first photo, however it became the first', async () => {
     const bea = await world.member({ name: 'Bea' });
-      const isVerified = async () => (await bea.get<Profile>(`/api/users/${ana.id}`)).body.isVerified;
+    const isVerified = async () => (await bea.get<Profile>(`/api/users/${ana.id}`)).body.isVerified;
     const photos = await addPlain(ana, 3);
     await request(ana);
     await decide(ana, 'approve');
