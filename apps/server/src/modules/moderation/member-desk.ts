@@ -29,13 +29,13 @@ interface MemberDeskParts extends ModerationParts {
 }
 
 export function createMemberDesk({ db, safety: { cases }, profiles: { standings }, audit, measures, reports, appeals }: MemberDeskParts) {
-  async function history(memberId: string): Promise<MemberHistory> {
+  async function history(moderator: Moderator, memberId: string): Promise<MemberHistory> {
     const member = (await standings.list(db, [memberId])).get(memberId);
     if (!member) throw notFound();
     return presentHistory(member, {
       actions: await listActions(db, memberId),
       reportsAgainst: await reports.present(await cases.against(memberId, shownReports)),
-      reportsFiled: await cases.countFiled(memberId),
+      reportsFiled: await cases.countFiled(memberId, moderator.id),
     });
   }
 
@@ -51,7 +51,7 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
     /** Her own is not for a moderator: it would tell her who reported her. */
     async open(moderator: Moderator, memberId: string): Promise<MemberHistory> {
       if (memberId === moderator.id) throw notFound();
-      const found = await history(memberId);
+      const found = await history(moderator, memberId);
       await audit.looked(db, { moderatorId: moderator.id, how: 'open', subject, subjectIds: [memberId] });
       return found;
     },
@@ -83,7 +83,7 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
         return taken;
       });
       effect.announce();
-      return history(memberId);
+      return history(moderator, memberId);
     },
   };
 }

@@ -1,5 +1,5 @@
 // Reports before the moderators: what they rest on, who may decide them, and that nothing but a decision does anything.
-import type { ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
+import type { MemberHistory, ModerationStats, ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -168,7 +168,13 @@ describe('a decision', () => {
 
   it('is not for whom it is about, nor for moderators about moderators, nor for the one who reported', async () => {
     const judith = await world.member({ name: 'Judith', role: 'moderator' });
+    const known = async () => [
+      (await judith.get<ModerationStats>('/api/moderation/statistics')).body,
+      (await judith.get<MemberHistory>(`/api/moderation/members/${ana.id}`)).body,
+    ];
+    const before = await known();
     const about = await fileReport(ana, judith);
+    expect(await known()).toEqual(before);
     expect(await caseOf(judith, about)).toBeUndefined();
     expect((await judith.get(`/api/moderation/reports/${about.id}`)).status).toBe(404);
     expect((await decide(judith, 'reports', about.id, { action: 'dismiss' })).status).toBe(404);
@@ -176,7 +182,9 @@ describe('a decision', () => {
     const hers = await fileReport(mona, bea);
     expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).body.code).toBe('conflict');
     expect((await decide(judith, 'reports', hers.id, { action: 'warn' })).status).toBe(200);
+    const later = await known();
     expect((await decide(ada, 'reports', about.id, { action: 'warn' })).status).toBe(200);
+    expect(await known()).toEqual(later);
   });
 
   it('stands in the log with every look before it', async () => {

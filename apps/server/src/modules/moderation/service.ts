@@ -11,6 +11,7 @@ import type { ModerationDeps } from './deps.ts';
 import { createMeasures } from './measures.ts';
 import { createMemberDesk } from './member-desk.ts';
 import { createReportQueue } from './report-queue.ts';
+import type { Moderator } from './rules.ts';
 import { readStatistics } from './statistics.ts';
 import { createStoryQueue } from './story-queue.ts';
 import { createTakedowns } from './takedowns.ts';
@@ -30,7 +31,7 @@ export function createModeration(deps: ModerationDeps) {
     takedowns,
     appeals,
     members: createMemberDesk({ ...parts, reports, appeals }),
-    statistics: (): Promise<ModerationStats> => readStatistics(deps),
+    statistics: (moderator: Moderator): Promise<ModerationStats> => readStatistics(deps, moderator),
     auditLog: audit.log,
 
     /** In the transaction that deletes a member. */

@@ -4,9 +4,10 @@ import type { Sql } from '../../platform/db/db.ts';
 const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** Every case there is: its queue, when it came, and when it was decided; null while it waits. */
+/** Every case that is not about the viewer `$1`: its queue, when it came, and when it was decided; null while it waits. */
 const cases = `
   SELECT 'reports' AS queue, created_at, CASE WHEN status <> 'open' THEN decided_at END AS decided_at, status = 'open' AS is_open FROM reports
+    WHERE reported_id IS DISTINCT FROM $1::uuid
   UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL
   UNION ALL SELECT 'stories', created_at, decided_at, decided_at IS NULL FROM story_cases
   UNION ALL SELECT 'takedowns', created_at, decided_at, decided_at IS NULL FROM takedown_requests
@@ -20,21 +21,22 @@ export interface QueueRow {
 }
 
 /** Queues in which something ever was. */
-export function countQueues(sql: Sql, now: Date): Promise<QueueRow[]> {
+export function countQueues(sql: Sql, viewerId: string, now: Date): Promise<QueueRow[]> {
   return sql.query<QueueRow>(
     `SELECT queue, count(*) FILTER (WHERE is_open)::int AS open,
-       count(*) FILTER (WHERE is_open AND created_at < $1::timestamptz - interval '${reviewDueHours} hours')::int AS overdue,
-       count(*) FILTER (WHERE decided_at > $1::timestamptz - interval '7 days')::int AS decided_this_week
+       count(*) FILTER (WHERE is_open AND created_at < $2::timestamptz - interval '${reviewDueHours} hours')::int AS overdue,
+       count(*) FILTER (WHERE decided_at > $2::timestamptz - interval '7 days')::int AS decided_this_week
      FROM (${cases}) c GROUP BY queue`,
-    [now],
+    [viewerId, now],
   );
 }
 
 /** Half of what was decided waited shorter than this; null while nothing was. */
-export async function findMedianHours(sql: Sql): Promise<number | null> {
+export async function findMedianHours(sql: Sql, viewerId: string): Promise<number | null> {
   const rows = await sql.query<{ hours: number | null }>(
     `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - created_at)::float8 / 3600) AS hours
      FROM (${cases}) c WHERE decided_at IS NOT NULL`,
+    [viewerId],
   );
   return rows[0]?.hours ?? null;
 }

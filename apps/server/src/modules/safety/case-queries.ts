@@ -42,8 +42,12 @@ export function listAgainst(sql: Sql, memberId: string, limit: number): Promise<
   return sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
 }
 
-export async function countFiled(sql: Sql, memberId: string): Promise<number> {
-  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM reports WHERE reporter_id = $1', [memberId]);
+/** What she filed, but for reports about whoever looks: one more would tell who reported her. */
+export async function countFiled(sql: Sql, memberId: string, viewerId: string): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM reports WHERE reporter_id = $1 AND reported_id IS DISTINCT FROM $2',
+    [memberId, viewerId],
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -16,7 +16,7 @@ export function createReportCases({ db, clock }: { readonly db: Db; readonly clo
       queries.findCase(sql, caseId, viewerId),
     evidence: (sql: Sql, caseId: string): Promise<EvidenceRow | undefined> => findEvidence(sql, caseId),
     against: (memberId: string, limit: number): Promise<queries.ReportCaseRow[]> => queries.listAgainst(db, memberId, limit),
-    countFiled: (memberId: string): Promise<number> => queries.countFiled(db, memberId),
+    countFiled: (memberId: string, viewerId: string): Promise<number> => queries.countFiled(db, memberId, viewerId),
 
     /** A moderator's decision; false when it has been decided already. */
     decide(tx: Sql, caseId: string, decision: queries.CaseDecision): Promise<boolean> {
