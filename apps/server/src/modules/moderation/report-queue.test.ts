@@ -180,11 +180,23 @@ describe('a decision', () => {
     expect((await decide(judith, 'reports', about.id, { action: 'dismiss' })).status).toBe(404);
     expect((await decide(mona, 'reports', about.id, { action: 'dismiss' })).body.code).toBe('conflict');
     const hers = await fileReport(mona, bea);
-    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).body.code).toBe('conflict');
+    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).status).toBe(404);
     expect((await decide(judith, 'reports', hers.id, { action: 'warn' })).status).toBe(200);
     const later = await known();
     expect((await decide(ada, 'reports', about.id, { action: 'warn' })).status).toBe(200);
     expect(await known()).toEqual(later);
+  });
+
+  it('and a look are not for a moderator who reported somebody that has blocked her; an admin may be the only one', async () => {
+    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+    for (const by of [mona, ada]) await block(bea, by);
+    const hers = await fileReport(mona, bea);
+    expect(await caseOf(mona, hers)).toBeUndefined();
+    expect((await mona.get(`/api/moderation/reports/${hers.id}`)).status).toBe(404);
+    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
+    const adas = await fileReport(ada, bea);
+    expect((await evidenceOf(ada, adas)).profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
+    expect((await fetchPicture(world.origin, ada, photo.url)).status).toBe(200);
   });
 
   it('stands in the log with every look before it', async () => {

@@ -28,8 +28,8 @@ export function checkMayDecide(moderator: Moderator, about: { readonly id: strin
 }
 
 /** What she reported herself is for somebody else; an admin may be the only one there is. */
-export function checkNotHers(moderator: Moderator, reporterId: string | null): void {
-  if (reporterId === moderator.id && moderator.role !== 'admin') {
+export function checkNotHers(moderator: Moderator, hasReported: boolean): void {
+  if (hasReported && moderator.role !== 'admin') {
     throw new Refusal('conflict', 'Somebody else has to decide what you reported.');
   }
 }

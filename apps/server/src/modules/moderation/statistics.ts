@@ -12,7 +12,7 @@ interface StatisticsDeps {
 
 export async function readStatistics({ db, clock }: StatisticsDeps, viewer: Moderator): Promise<ModerationStats> {
   const now = clock.now();
-  const rows = await countQueues(db, viewer.id, now);
+  const rows = await countQueues(db, viewer, now);
   const sizeOf = (name: QueueName) => {
     const { open = 0, overdue = 0, decided_this_week: decidedThisWeek = 0 } = rows.find(({ queue }) => queue === name) ?? {};
     return { open, overdue, decidedThisWeek };
@@ -23,7 +23,7 @@ export async function readStatistics({ db, clock }: StatisticsDeps, viewer: Mode
     stories: sizeOf('stories'),
     takedowns: sizeOf('takedowns'),
     appeals: sizeOf('appeals'),
-    medianHoursToDecision: await findMedianHours(db, viewer.id),
+    medianHoursToDecision: await findMedianHours(db, viewer),
     suspendedMembers: await countSuspended(db, now),
   };
 }

@@ -42,7 +42,7 @@ export function createStoryQueue({ db, clock, tea: { cases }, audit, authors }: 
         const authorId = before && (await cases.authorOf(tx, before.story_id));
         if (!before || !authorId) throw notFound();
         checkNotOwn(moderator, authorId);
-        checkNotHers(moderator, (await cases.hasReported(tx, caseId, moderator.id)) ? moderator.id : null);
+        checkNotHers(moderator, await cases.hasReported(tx, caseId, moderator.id));
         if (!(await cases.decide(tx, before, { action, note, moderatorId: moderator.id }))) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: before.story_id, note });
         await actOnAuthor(tx, before, authorId, decision);
