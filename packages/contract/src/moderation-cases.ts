@@ -125,7 +125,8 @@ export const AuditEntry = z.object({
   kind: z.enum(['action', 'look']),
   action: z.string(),
   subject: z.string(),
-  subjectId: z.string(),
+  /** Null where a search found nobody, and, like the note, where it is about the admin who reads. */
+  subjectId: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -43,8 +43,8 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
     /** The one who is named exactly, if there is one: nobody browses through members. */
     async search(moderator: Moderator, { search }: MemberSearch): Promise<CaseMember[]> {
       const found = await standings.findNamed(isUuid(search) ? { id: search.toLowerCase() } : { username: search.replace(/^@/u, '') });
+      await audit.looked(db, { moderatorId: moderator.id, how: 'search', subject, subjectIds: [found ?? null] });
       if (found === undefined) return [];
-      await audit.looked(db, { moderatorId: moderator.id, how: 'search', subject, subjectIds: [found] });
       return [...(await standings.list(db, [found])).values()].map(presentMember);
     },
 

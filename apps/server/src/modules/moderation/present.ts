@@ -166,6 +166,6 @@ export function presentHistory(member: StandingRow, { actions, reportsAgainst, r
 /** @param members ids by what the log calls them, of those who are still here */
 export function presentAudit(row: AuditRow, members: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, moderator_file_id: by, kind, action, subject, subject_id, note } = row;
-  const subjectId = members.get(subject_id) ?? subject_id;
+  const subjectId = subject_id && (members.get(subject_id) ?? subject_id);
   return { id, at: at.toISOString(), moderatorId: members.get(by) ?? by, kind, action, subject, subjectId, note };
 }

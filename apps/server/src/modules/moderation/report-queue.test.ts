@@ -4,7 +4,7 @@ import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMatch, block } from '../../../test/builders.ts';
-import { auditLog, decide, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
 import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -209,6 +209,23 @@ describe('a decision', () => {
       ['action', 'hide', 'report', mona.id, 'For now'],
       ['look', 'open', 'report', mona.id, null],
       ['look', 'list', 'report', mona.id, null],
+    ]);
+  });
+
+  it('about an admin stands there for her without what it says and is about, and for another as it is', async () => {
+    const eve = await world.member({ name: 'Eve', role: 'admin' });
+    const filed = await fileReport(ana, eve);
+    await decide(ada, 'reports', filed.id, { action: 'warn', note: 'Ana has screenshots' });
+    await decideMember(ada, eve, { action: 'hide', note: 'Ana again' });
+    const read = async (by: Member) =>
+      (await auditLog(by)).slice(0, 2).map(({ action, moderatorId, subjectId, note }) => [action, moderatorId, subjectId, note]);
+    expect(await read(ada)).toEqual([
+      ['hide', ada.id, eve.id, 'Ana again'],
+      ['warn', ada.id, filed.id, 'Ana has screenshots'],
+    ]);
+    expect(await read(eve)).toEqual([
+      ['hide', ada.id, null, null],
+      ['warn', ada.id, null, null],
     ]);
   });
 

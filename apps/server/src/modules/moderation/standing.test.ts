@@ -226,7 +226,12 @@ describe('who decides about a member', () => {
       (await mona.get<CaseMember[]>(`/api/moderation/members?search=${encodeURIComponent(text)}`)).body.map(({ id }) => id);
     expect(await search(bea.id)).toEqual([bea.id]);
     expect(await search(`@${bea.username.toUpperCase()}`)).toEqual([bea.id]);
-    for (const text of [bea.username.slice(0, -1), `${bea.username}%`, 'Bea', '%']) expect(await search(text)).toEqual([]);
+    const wrong = [bea.username.slice(0, -1), `${bea.username}%`, 'Bea', '%'];
+    for (const text of wrong) expect(await search(text)).toEqual([]);
+    const inVain = (await auditLog(ada)).slice(0, wrong.length);
+    expect(inVain.map(({ action, moderatorId, subjectId, note }) => [action, moderatorId, subjectId, note])).toEqual(
+      wrong.map(() => ['search', mona.id, null, null]),
+    );
     const { body } = await mona.get<MemberHistory>(`/api/moderation/members/${bea.id}`);
     expect(body).toMatchObject({
       member: { id: bea.id, standing: 'warned' },

@@ -51,6 +51,15 @@ export function listAgainst(sql: Sql, memberId: string, limit: number): Promise<
   return sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
 }
 
+/** Which of these cases are about her. */
+export async function listAbout(sql: Sql, memberId: string, caseIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>('SELECT id FROM reports WHERE id = ANY($1::uuid[]) AND reported_id = $2', [
+    caseIds,
+    memberId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 /** What she filed, but for reports about whoever looks: one more would tell who reported her. */
 export async function countFiled(sql: Sql, memberId: string, viewerId: string): Promise<number> {
   const rows = await sql.query<{ count: number }>(

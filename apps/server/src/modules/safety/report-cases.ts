@@ -19,6 +19,7 @@ export function createReportCases({ db, clock }: { readonly db: Db; readonly clo
       queries.findCase(sql, caseId, reader),
     evidence: (sql: Sql, caseId: string): Promise<EvidenceRow | undefined> => findEvidence(sql, caseId),
     against: (memberId: string, limit: number): Promise<queries.ReportCaseRow[]> => queries.listAgainst(db, memberId, limit),
+    listAbout: (memberId: string, caseIds: readonly string[]): Promise<string[]> => queries.listAbout(db, memberId, caseIds),
     countFiled: (memberId: string, viewerId: string): Promise<number> => queries.countFiled(db, memberId, viewerId),
 
     /** A moderator's decision; false when it has been decided already. */

@@ -50,6 +50,14 @@ export async function findCase(sql: Sql, caseId: string): Promise<VerificationCa
   return rows[0];
 }
 
+export async function listCaseIds(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ case_id: string }>(
+    'SELECT unnest(array_append(replaced_case_ids, case_id)) AS case_id FROM verifications WHERE member_id = $1 AND case_id IS NOT NULL',
+    [memberId],
+  );
+  return rows.map(({ case_id }) => case_id);
+}
+
 /** Whether this was the name of a case that still waits, before her photos changed. */
 export async function wasReplaced(sql: Sql, caseId: string): Promise<boolean> {
   const rows = await sql.query(`SELECT 1 FROM verifications WHERE status = 'pending' AND $1::uuid = ANY(replaced_case_ids)`, [caseId]);

@@ -15,6 +15,7 @@ import type { Profiles } from '../profiles/service.ts';
 import {
   eraseFromNotes,
   findCase,
+  listCaseIds,
   listCases,
   updateDecided,
   wasReplaced,
@@ -159,6 +160,9 @@ export function createVerifications(deps: VerificationDeps) {
       listCases(db, state === 'open', after, limit),
 
     findCase: (tx: Sql, caseId: string): Promise<VerificationCaseRow | undefined> => findCase(tx, caseId),
+
+    /** What her case is called, and was before her photos changed. */
+    caseIdsOf: (memberId: string): Promise<string[]> => listCaseIds(db, memberId),
 
     wasReplaced: (tx: Sql, caseId: string): Promise<boolean> => wasReplaced(tx, caseId),
 
