@@ -2,3 +2,6 @@
 
 -- A search that found nobody is a look as well.
 ALTER TABLE audit_log ALTER COLUMN subject_id DROP NOT NULL;
+
+-- A history without words: a measure that followed a story was told from the others by its own. Notes stand with the cases and in the log.
+ALTER TABLE moderation_actions DROP COLUMN note;

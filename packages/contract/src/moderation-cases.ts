@@ -99,7 +99,8 @@ export const MemberHistory = z.object({
   suspendedUntil: z.string().nullable(),
   reportsAgainst: z.array(ReportCase),
   reportsFiled: z.number(),
-  actions: z.array(z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() })),
+  /** All measures alike, and no more than the day (of UTC): whose they were, and when, would tell those that followed a story of hers. */
+  actions: z.array(z.object({ action: z.string(), day: z.string() })),
 });
 export type MemberHistory = z.infer<typeof MemberHistory>;
 

@@ -81,7 +81,7 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
         const decided = await queries.updateAppeal(tx, caseId, { status, answer: note, note, moderatorId: moderator.id }, clock.now());
         if (!decided) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note });
-        const order = { memberId, moderatorId: moderator.id, note };
+        const order = { memberId, moderatorId: moderator.id };
         return { row: decided, effect: action === 'grant' ? await measures.lift(tx, order, true) : undefined };
       });
       effect?.announce();

@@ -10,8 +10,6 @@ import type { Effect, MemberAction } from './measures.ts';
 
 /** At least and at most so much later. */
 const delayMs = { min: 3_600_000, max: 24 * 3_600_000 } as const;
-/** What her history says, as it could after any report. */
-const note = 'After a report';
 
 export interface AuthorMeasure {
   readonly memberId: string;
@@ -26,7 +24,7 @@ export function createAuthors({ db, clock, measures }: ModerationParts) {
     const effect = await db.tx(async (tx): Promise<Effect | undefined> => {
       await lockMember(tx, memberId);
       if (!(await deleteDelayed(tx, id))) return undefined;
-      return measures.take(tx, { memberId, action, days, reason, note, moderatorId: null }, hashes);
+      return measures.take(tx, { memberId, action, days, reason, moderatorId: null }, hashes);
     });
     effect?.announce();
   }

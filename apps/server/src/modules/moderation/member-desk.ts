@@ -4,7 +4,7 @@ import type { MemberDecision, MemberSearch } from '@violet/contract/moderation';
 import type { CaseMember, MemberHistory } from '@violet/contract/moderation-cases';
 import { lockMember } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
-import { listActions } from './action-queries.ts';
+import { listActionDays, listActions } from './action-queries.ts';
 import type { Appeals } from './appeals.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentHistory, presentMember } from './present.ts';
@@ -33,7 +33,7 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
     const member = (await standings.list(db, [memberId])).get(memberId);
     if (!member) throw notFound();
     return presentHistory(member, {
-      actions: await listActions(db, memberId),
+      actions: await listActionDays(db, memberId),
       reportsAgainst: await reports.present(await cases.against(memberId, shownReports)),
       reportsFiled: await cases.countFiled(memberId, moderator.id),
     });
@@ -73,13 +73,13 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
         if (!about) throw notFound();
         checkMayDecide(moderator, about);
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: memberId, note });
-        const order = { memberId, moderatorId: moderator.id, note };
+        const order = { memberId, moderatorId: moderator.id };
         const taken =
           action === 'lift'
             ? await measures.lift(tx, order, false)
             : await measures.take(tx, { ...order, action, days: days ?? null, reason: toldReason(reason) }, hashes);
         if (!taken.changed) throw new Refusal('conflict', unchanged[action]);
-        if (action === 'lift') await appeals.settle(tx, memberId, order);
+        if (action === 'lift') await appeals.settle(tx, memberId, { moderatorId: moderator.id, note });
         return taken;
       });
       effect.announce();

@@ -66,7 +66,7 @@ export function createReportQueue({ db, clock, safety: { cases }, profiles: { st
         if (action === 'dismiss') return undefined;
         if (!about) throw nobodyThere();
         const told = toldReason(reason, row.reason);
-        return measures.take(tx, { memberId: about.id, action, days: days ?? null, reason: told, note, moderatorId: moderator.id }, hashes);
+        return measures.take(tx, { memberId: about.id, action, days: days ?? null, reason: told, moderatorId: moderator.id }, hashes);
       });
       effect?.announce();
       return presentOne(await cases.find(db, caseId, moderator));

@@ -238,7 +238,7 @@ describe('who decides about a member', () => {
       suspendedUntil: null,
       reportsAgainst: [{ reporter: { id: ana.id } }],
       reportsFiled: 0,
-      actions: [{ action: 'warn', note: 'Be kind', moderatorId: mona.id }],
+      actions: [{ action: 'warn', day: world.clock.now().toISOString().slice(0, 10) }],
     });
     const entries = (await auditLog(ada)).filter(({ subjectId }) => subjectId === bea.id);
     expect(entries.map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual([

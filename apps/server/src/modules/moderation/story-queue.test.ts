@@ -2,7 +2,7 @@
 import type { MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation-cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, decide, readQueue } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../test/desk.ts';
 import { givePremium, idsOf, readStories, sweepTea, tellStory } from '../../../test/tea.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -128,7 +128,7 @@ describe('a decision about a story', () => {
     expect((await me(author)).code).toBe('not_signed_in');
     expect((await me(await world.signIn(author))).suspension?.reason).toBe('Harassment or bullying');
     const { body: history } = await mona.get<MemberHistory>(`/api/moderation/members/${author.id}`);
-    expect(history).toMatchObject({ member: { standing: 'suspended' }, actions: [{ action: 'suspend', moderatorId: '' }] });
+    expect(history).toMatchObject({ member: { standing: 'suspended' }, actions: [{ action: 'suspend' }] });
     for (const secret of ['marmalade', known.storyId, known.id, mona.id]) expect(JSON.stringify(history)).not.toContain(secret);
 
     const entries = await auditLog(ada);
@@ -140,6 +140,22 @@ describe('a decision about a story', () => {
     const aboutHer = entries.filter(({ subjectId }) => subjectId === author.id);
     expect(aboutHer.map(({ kind, action }) => `${kind} ${action}`)).toEqual(['look open', 'look open']);
     expect(JSON.stringify(await caseOf(known.storyId, 'decided'))).not.toContain(author.id);
+  });
+
+  it('stands in her history as a measure without a story does: two women of whom one was warned for hers read alike', async () => {
+    const other = await world.member();
+    const known = await reported(author);
+    await decideStory(mona, known.id, { action: 'warn' });
+    const filed = await fileReport(reader, other);
+    await passADay();
+    await decide(mona, 'reports', filed.id, { action: 'warn' });
+    await decideMember(mona, author, { action: 'hide' });
+    await decideMember(mona, other, { action: 'hide' });
+    const [hers, others] = await Promise.all(
+      [author, other].map(async ({ id }) => (await mona.get<MemberHistory>(`/api/moderation/members/${id}`)).body.actions),
+    );
+    expect(hers?.map(({ action }) => action)).toEqual(['hide', 'warn']);
+    expect(hers).toEqual(others);
   });
 
   it('comes at a moment of chance', async () => {
