@@ -75,7 +75,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
 };
 
 /** Written to be read: on profiles, with meetups, in Tea, or as evidence of what was there to be read. */
-const shown = `cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
+const shown = `blocks.blocked_name cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
   members.bio members.education members.gender_identity members.height members.interests members.job members.lifestyle
   members.love_language members.name members.pronouns members.relationship_goals members.sexual_orientation members.tea_interests
   photos.blurred photos.portrait push_keys.public_key report_excerpts.bio reviews.content stories.about_name stories.content
