@@ -10,3 +10,10 @@ ALTER TABLE moderation_actions DROP COLUMN note;
 ALTER TABLE blocks ADD COLUMN blocked_name text;
 UPDATE blocks b SET blocked_name = m.name FROM members m WHERE m.id = b.blocked_id;
 ALTER TABLE blocks ALTER COLUMN blocked_name SET NOT NULL;
+
+-- Two banned accounts may have one address, and lifting one ban is not to end the other's.
+ALTER TABLE banned_contacts DROP CONSTRAINT banned_contacts_pkey;
+CREATE UNIQUE INDEX banned_contacts_of_member ON banned_contacts (contact_hash, member_id);
+
+-- A ban that waits knows her contacts from when it was decided: neither changing them nor leaving is a way around it.
+ALTER TABLE delayed_measures ADD COLUMN contact_hashes bytea[] NOT NULL DEFAULT '{}';

@@ -18,6 +18,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'candidates.interests': nobody,
   'candidates.seeks': nobody,
   'credentials.password_hash': nobody,
+  'delayed_measures.contact_hashes': nobody,
   'discarded_files.key': nobody,
   'former_addresses.email': nobody,
   'letter_stops.token': nobody,

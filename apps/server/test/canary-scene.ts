@@ -83,10 +83,11 @@ async function beJudged(world: World, ana: Member, moderator: Member): Promise<v
   const report = await fileReport(ana, { id: rude.username }, { description: 'Canary words of a report' });
   await fileReport(ana, { id: 'canary_nobody_here' });
   await must(decide(moderator, 'reports', report.id, { action: 'warn', reason: 'Other', note: note('a report') }));
-  const [told, reader] = [await tellStory(await teaMember(world)), await teaMember(world)];
+  const author = await world.member({ premium: true, email: 'author@canary.example' });
+  const [told, reader] = [await tellStory(author), await teaMember(world)];
   await must(reader.post(`/api/tea/stories/${told.id}/report`, { reason: 'Other', description: 'Canary words about a story' }));
   const [story] = await world.db.query<{ id: string }>('SELECT id FROM story_cases WHERE story_id = $1', [told.id]);
-  await must(decide(moderator, 'stories', story?.id ?? '', { action: 'dismiss', note: note('a story') }));
+  await must(decide(moderator, 'stories', story?.id ?? '', { action: 'ban', note: note('a story') }));
   const request = { aboutName: 'Canariella', story: 'The canary story', reason: 'Canary reason', email: 'nell@canary.example' };
   const takedown = await must(world.visitor.post<{ id: string }>('/api/takedown-requests', request));
   await must(decide(moderator, 'takedowns', takedown.body.id, { action: 'dismiss', note: note('a takedown') }));

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { lockMember } from '../../platform/db/locks.ts';
 import type { Sql } from '../../platform/db/db.ts';
 import { newRandomId } from '../../platform/ids.ts';
-import { deleteDelayed, insertDelayed, listDue, type DelayedRow } from './delayed-queries.ts';
+import { deleteDelayed, insertDelayed, listDue, listWaitingHashes, type DelayedRow } from './delayed-queries.ts';
 import type { ModerationParts } from './deps.ts';
 import type { Effect, MemberAction } from './measures.ts';
 
@@ -16,11 +16,12 @@ export interface AuthorMeasure {
   readonly action: MemberAction;
   readonly days: number | null;
   readonly reason: string | null;
+  /** What `measures.prepare` answered. */
+  readonly hashes: readonly Buffer[];
 }
 
-export function createAuthors({ db, clock, measures }: ModerationParts) {
-  async function carryOut({ id, member_id: memberId, action, days, reason }: DelayedRow): Promise<void> {
-    const hashes = await measures.prepare(memberId, action);
+export function createAuthors({ db, clock, measures, profiles: { standings } }: ModerationParts) {
+  async function carryOut({ id, member_id: memberId, action, days, reason, contact_hashes: hashes }: DelayedRow): Promise<void> {
     const effect = await db.tx(async (tx): Promise<Effect | undefined> => {
       await lockMember(tx, memberId);
       if (!(await deleteDelayed(tx, id))) return undefined;
@@ -31,9 +32,14 @@ export function createAuthors({ db, clock, measures }: ModerationParts) {
 
   return {
     /** In the transaction of the decision. Nothing of it shows before its time. */
-    async act(tx: Sql, { memberId, action, days, reason }: AuthorMeasure): Promise<void> {
+    async act(tx: Sql, { memberId, action, days, reason, hashes }: AuthorMeasure): Promise<void> {
       const dueAt = new Date(clock.now().getTime() + randomInt(delayMs.min, delayMs.max));
-      await insertDelayed(tx, { id: newRandomId(), member_id: memberId, action, days, reason }, dueAt);
+      await insertDelayed(tx, { id: newRandomId(), member_id: memberId, action, days, reason, contact_hashes: hashes }, dueAt);
+    },
+
+    /** In the transaction that deletes her: leaving is no way around a ban that waits. */
+    async depart(tx: Sql, memberId: string): Promise<void> {
+      await standings.contacts.keep(tx, memberId, await listWaitingHashes(tx, memberId));
     },
 
     /** By a job: what has its time. */

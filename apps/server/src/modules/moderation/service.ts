@@ -35,7 +35,10 @@ export function createModeration(deps: ModerationDeps) {
     auditLog: audit.log,
 
     /** In the transaction that deletes a member. */
-    depart: (tx: Sql, _who: unknown, erasure: Erasure): Promise<void> => eraseFromNotes(tx, erasure),
+    async depart(tx: Sql, { id }: { readonly id: string }, erasure: Erasure): Promise<void> {
+      await authors.depart(tx, id);
+      await eraseFromNotes(tx, erasure);
+    },
 
     /** By a job each minute: what has its time. */
     async upkeep(): Promise<void> {

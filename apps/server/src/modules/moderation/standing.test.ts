@@ -191,6 +191,28 @@ describe('a banned member', () => {
     ]);
   });
 
+  it('is known by the address that counts: not by one she gave a minute ago, nor by a stranger’s', async () => {
+    const bad = await world.member({ email: 'counts@letters.example' });
+    expect((await bad.put(`/api/users/${bad.id}`, { email: 'strangers@letters.example' })).status).toBe(200);
+    await take(bad, { action: 'ban' });
+    expect([(await signUp('counts@letters.example')).status, (await signUp('strangers@letters.example')).status]).toEqual([400, 201]);
+    const moved = await world.member({ email: 'before@letters.example' });
+    await moved.put(`/api/users/${moved.id}`, { email: 'after@letters.example' });
+    world.clock.advance({ hours: 25 });
+    await take(moved, { action: 'ban' });
+    expect([(await signUp('before@letters.example')).status, (await signUp('after@letters.example')).status]).toEqual([201, 400]);
+  });
+
+  it('is banned on, when the ban of another account with her address is lifted', async () => {
+    const email = 'both@letters.example';
+    const [one, two] = [await world.member({ email }), await world.member({ email })];
+    for (const member of [one, two]) await take(member, { action: 'ban' });
+    await take(two, { action: 'lift' });
+    expect((await signUp(email)).status).toBe(400);
+    await take(one, { action: 'lift' });
+    expect((await signUp(email)).status).toBe(201);
+  });
+
   it('may not get around it by leaving; lifting it frees her address', async () => {
     const [gone, pardoned] = [await world.member({ email: 'gone@letters.example' }), await world.member({ email: 'free@letters.example' })];
     for (const one of [gone, pardoned]) await take(one, { action: 'ban' });

@@ -169,12 +169,16 @@ describe('a decision about a story', () => {
     expect(new Set(hours.map((hour) => hour.toFixed(4))).size).toBe(3);
   });
 
-  it('is done once, also when two processes look at the clock together, and not at all when she has left', async () => {
-    const [leaver, known] = [await world.member(), await reported(author)];
+  it('is done once, also when two processes look at the clock together; leaving before it does not free her address', async () => {
+    const email = 'leaver@letters.example';
+    const [leaver, known] = [await world.member({ email }), await reported(author)];
     await givePremium(world, [leaver]);
     const hers = await reported(leaver);
     for (const { id } of [known, hers]) await decideStory(mona, id, { action: 'ban' });
-    await leaver.del(`/api/users/${leaver.id}`, { password: leaver.password });
+    await leaver.put(`/api/users/${leaver.id}`, { email: 'other@letters.example' });
+    expect((await leaver.del(`/api/users/${leaver.id}`, { password: leaver.password })).status).toBe(204);
+    await expect(world.member({ email })).rejects.toThrow('Please use another e-mail address');
+    await world.member({ email: 'other@letters.example' });
     world.clock.advance({ hours: 24 });
     await Promise.all([world.app.moderation.upkeep(), world.app.moderation.upkeep()]);
     const { body } = await mona.get<MemberHistory>(`/api/moderation/members/${author.id}`);

@@ -144,15 +144,17 @@ export async function listOver(sql: Sql, now: Date): Promise<string[]> {
 }
 
 export interface Contacts {
+  /** The one that counts (docs/decisions/018): neither one given to get around a ban, nor a stranger's given to have it banned. */
   readonly email: string | null;
   /** Only a number that has proved to be hers. */
   readonly phone: string | null;
 }
 
-export async function findContacts(sql: Sql, memberId: string): Promise<Contacts | undefined> {
+export async function findContacts(sql: Sql, memberId: string, now: Date): Promise<Contacts | undefined> {
   const rows = await sql.query<Contacts>(
-    'SELECT email, CASE WHEN phone_verified THEN phone_number END AS phone FROM members WHERE id = $1',
-    [memberId],
+    `SELECT CASE WHEN f.member_id IS NULL THEN m.email ELSE f.email END AS email, CASE WHEN m.phone_verified THEN m.phone_number END AS phone
+     FROM members m LEFT JOIN former_addresses f ON f.member_id = m.id AND f.until > $2 WHERE m.id = $1`,
+    [memberId, now],
   );
   return rows[0];
 }
@@ -160,7 +162,7 @@ export async function findContacts(sql: Sql, memberId: string): Promise<Contacts
 export async function insertBannedContacts(tx: Sql, memberId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.query(
     `INSERT INTO banned_contacts (contact_hash, member_id) SELECT hash, $1 FROM unnest($2::bytea[]) AS hash
-     ON CONFLICT (contact_hash) DO UPDATE SET member_id = excluded.member_id`,
+     ON CONFLICT DO NOTHING`,
     [memberId, hashes],
   );
 }
@@ -174,5 +176,5 @@ export async function anyBannedContacts(sql: Sql): Promise<boolean> {
 }
 
 export async function isBannedContact(sql: Sql, hash: Buffer): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM banned_contacts WHERE contact_hash = $1', [hash])).length > 0;
+  return (await sql.query('SELECT 1 FROM banned_contacts WHERE contact_hash = $1 LIMIT 1', [hash])).length > 0;
 }

@@ -57,8 +57,8 @@ export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): 
 }
 
 /** For moderators' decisions, which act on her without telling who she is. */
-export async function findAuthor(tx: Sql, storyId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
+export async function findAuthor(sql: Sql, storyId: string): Promise<string | undefined> {
+  const rows = await sql.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
   return rows[0]?.author_id;
 }
 

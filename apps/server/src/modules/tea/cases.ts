@@ -16,7 +16,7 @@ export function createStoryCases({ db, clock }: { readonly db: Db; readonly cloc
     hasReported: (sql: Sql, caseId: string, memberId: string): Promise<boolean> => queries.hasReported(sql, caseId, memberId),
 
     /** Only to act on her, or to refuse an author to decide about herself: pass it to no answer, log or history. */
-    authorOf: (tx: Sql, storyId: string): Promise<string | undefined> => findAuthor(tx, storyId),
+    authorOf: (sql: Sql, storyId: string): Promise<string | undefined> => findAuthor(sql, storyId),
 
     /** A moderator's decision; false when it has been decided already. All but a dismissal hide the story. */
     async decide(tx: Sql, { id, story_id }: queries.StoryCaseRow, decision: queries.StoryDecision): Promise<boolean> {
