@@ -86,6 +86,10 @@ describe('the queue of verifications', () => {
     const judge = await asking('Judith', 'moderator');
     const own = await caseOf(judge);
     expect(await decide(judge, own?.id, { action: 'approve', note: 'Me' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const others = async (query = '') => (await queue(judge, query)).map(({ member }) => member.id);
+    expect(await others()).toEqual((await queue(mona)).map(({ member }) => member.id).filter((id) => id !== judge.id));
+    await decide(ada, own?.id, { action: 'reject', note: 'One of them is somebody else' });
+    expect(await others('&state=decided')).not.toContain(judge.id);
   });
 
   it('is not there for members', async () => {

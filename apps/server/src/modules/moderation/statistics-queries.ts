@@ -9,7 +9,7 @@ export type QueueName = (typeof queues)[number];
 const cases = `
   SELECT 'reports' AS queue, created_at, CASE WHEN status <> 'open' THEN decided_at END AS decided_at, status = 'open' AS is_open FROM reports
     WHERE reported_id IS DISTINCT FROM $1::uuid AND ($2::boolean OR reporter_id IS DISTINCT FROM $1::uuid)
-  UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL
+  UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL AND member_id <> $1::uuid
   UNION ALL SELECT 'stories', created_at, decided_at, decided_at IS NULL FROM story_cases
   UNION ALL SELECT 'takedowns', created_at, decided_at, decided_at IS NULL FROM takedown_requests
   UNION ALL SELECT 'appeals', created_at, decided_at, status = 'open' FROM appeals`;

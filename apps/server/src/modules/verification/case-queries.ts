@@ -36,12 +36,21 @@ const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
 const source = `verifications v JOIN members m ON m.id = v.member_id
   LEFT JOIN selfies s ON s.member_id = v.member_id AND v.status = 'pending'`;
 
+export interface CasePage {
+  readonly isOpen: boolean;
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Her own is not there for her: it says who else has her pictures, and what was noted about her. */
+  readonly readerId: string;
+}
+
 /** Oldest first, younger than the case `after`. */
-export function listCases(sql: Sql, isOpen: boolean, after: string | undefined, limit: number): Promise<VerificationCaseRow[]> {
+export function listCases(sql: Sql, { isOpen, after, limit, readerId }: CasePage): Promise<VerificationCaseRow[]> {
   return sql.query<VerificationCaseRow>(
     `SELECT ${columns} FROM ${source}
-     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND ($2::uuid IS NULL OR v.case_id > $2) ORDER BY v.case_id LIMIT $3`,
-    [isOpen, after ?? null, limit],
+     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND v.member_id <> $4 AND ($2::uuid IS NULL OR v.case_id > $2)
+     ORDER BY v.case_id LIMIT $3`,
+    [isOpen, after ?? null, limit, readerId],
   );
 }
 

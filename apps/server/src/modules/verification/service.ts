@@ -19,6 +19,7 @@ import {
   listCases,
   updateDecided,
   wasReplaced,
+  type CasePage,
   type Decision,
   type VerificationCaseRow,
 } from './case-queries.ts';
@@ -156,8 +157,7 @@ export function createVerifications(deps: VerificationDeps) {
     },
 
     /** For moderators: what waits for them, or what they decided; oldest first. */
-    listCases: (state: 'open' | 'decided', after: string | undefined, limit: number): Promise<VerificationCaseRow[]> =>
-      listCases(db, state === 'open', after, limit),
+    listCases: (page: CasePage): Promise<VerificationCaseRow[]> => listCases(db, page),
 
     findCase: (tx: Sql, caseId: string): Promise<VerificationCaseRow | undefined> => findCase(tx, caseId),
 
