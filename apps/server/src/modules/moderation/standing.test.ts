@@ -147,6 +147,16 @@ describe('a warning', () => {
     expect([await standingOf(bea), (await me(bea)).notice]).toEqual(['good', null]);
     expect((await decideMember(mona, bea, { action: 'lift' })).body.code).toBe('conflict');
   });
+
+  it('does not take the place of a hiding that she has not read, and gives way to one', async () => {
+    await take(bea, { action: 'warn', reason: 'Spam or scam' });
+    await take(bea, { action: 'hide', reason: 'Fake profile' });
+    await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
+    expect((await me(bea)).notice).toMatchObject({ kind: 'hidden', reason: 'Fake profile' });
+    await bea.post('/api/notice/read');
+    await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
+    expect((await me(bea)).notice).toMatchObject({ kind: 'warned', reason: 'Harassment or bullying' });
+  });
 });
 
 describe('a banned member', () => {

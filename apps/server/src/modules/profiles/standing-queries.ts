@@ -64,11 +64,17 @@ export interface Notice {
   readonly reason: string | null;
 }
 
+/** What she will read, unless something graver still waits for that. */
 export async function storeNotice(tx: Sql, memberId: string, { kind, reason }: Notice, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE standings SET notice_kind = $2, notice_reason = $3, notice_at = $4, is_warned = is_warned OR $2 = 'warned' WHERE member_id = $1`,
+    `UPDATE standings SET notice_kind = $2, notice_reason = $3, notice_at = $4
+     WHERE member_id = $1 AND ($2 = 'hidden' OR notice_kind IS DISTINCT FROM 'hidden')`,
     [memberId, kind, reason, now],
   );
+}
+
+export async function updateWarned(tx: Sql, memberId: string): Promise<void> {
+  await tx.query('UPDATE standings SET is_warned = true WHERE member_id = $1', [memberId]);
 }
 
 /** Whether she has a warning that she has not read. */

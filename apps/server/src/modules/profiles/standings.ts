@@ -65,6 +65,7 @@ export function createStandings({ db, clock, events, banKey }: StandingDeps, cha
     async warn(tx: Sql, memberId: string, reason: string | null): Promise<boolean> {
       await hold(tx, memberId);
       if (await queries.hasUnreadWarning(tx, memberId)) return false;
+      await queries.updateWarned(tx, memberId);
       await queries.storeNotice(tx, memberId, { kind: 'warned', reason }, clock.now());
       return true;
     },
