@@ -44,3 +44,12 @@ export function listActionDays(sql: Sql, memberId: string): Promise<ActionDay[]>
     [memberId],
   );
 }
+
+/** Who decided the suspension that holds, its being made longer and a ban included; null where nobody is to know. Newest first. */
+export function listSuspensions(sql: Sql, memberId: string): Promise<{ moderator_id: string | null; at: Date }[]> {
+  return sql.query(
+    `SELECT a.moderator_id, a.at FROM moderation_actions a JOIN members m ON m.id = a.member_id
+     WHERE a.member_id = $1 AND a.action IN ('suspend', 'ban') AND a.at >= m.suspended_at ORDER BY a.id DESC`,
+    [memberId],
+  );
+}

@@ -96,14 +96,14 @@ it('leaves nothing of a moderator, nor of a member whom a moderator named, in th
   await decideMember(max, fay, { action: 'suspend', days: 7, note });
   const back = await world.signIn(fay);
   const appeal = await back.post<{ id: string }>('/api/appeals', { text: 'Please' });
-  expect((await decide(max, 'appeals', appeal.body.id, { action: 'refuse', note })).status).toBe(200);
+  expect((await decide(ada, 'appeals', appeal.body.id, { action: 'refuse', note })).status).toBe(200);
   const story = await tellStory(await world.member({ premium: true }));
   await ana.post('/api/grant-test-subscription/' + ana.id);
   expect((await ana.post(`/api/tea/stories/${story.id}/report`, { reason: 'Other' })).status).toBeLessThan(300);
   const [reported] = await readQueue<{ id: string }>(max, 'stories');
   expect((await decide(max, 'stories', reported?.id ?? '', { action: 'dismiss', note })).status).toBe(200);
   const before = (await auditLog(ada)).filter(({ moderatorId }) => moderatorId === max.id);
-  expect(before.length).toBeGreaterThan(5);
+  expect(before.length).toBeGreaterThan(4);
 
   const [hers, mods] = [
     [bea.id, 'Bérénice', 'Quarrelquill', bea.username],

@@ -62,6 +62,14 @@ export async function findAuthor(sql: Sql, storyId: string): Promise<string | un
   return rows[0]?.author_id;
 }
 
+/** To refuse a moderator to decide about stories of her own. */
+export async function hasWritten(sql: Sql, authorId: string, storyIds: readonly string[]): Promise<boolean> {
+  return (
+    (await sql.query('SELECT 1 FROM story_authors WHERE author_id = $1 AND story_id = ANY($2::uuid[]) LIMIT 1', [authorId, storyIds]))
+      .length > 0
+  );
+}
+
 /** Where a report is open the story only disappears, so that moderators can decide; otherwise it is gone. */
 export async function withdrawStory(tx: Sql, storyId: string, today: string): Promise<void> {
   const reported = await tx.query(
