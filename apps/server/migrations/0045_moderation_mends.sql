@@ -17,3 +17,9 @@ CREATE UNIQUE INDEX banned_contacts_of_member ON banned_contacts (contact_hash, 
 
 -- A ban that waits knows her contacts from when it was decided: neither changing them nor leaving is a way around it.
 ALTER TABLE delayed_measures ADD COLUMN contact_hashes bytea[] NOT NULL DEFAULT '{}';
+
+-- The handles a case is about are those of when she asked: what a moderator looked up is what is decided.
+ALTER TABLE verifications ADD COLUMN asked_handles jsonb NOT NULL DEFAULT '{}';
+UPDATE verifications SET asked_handles =
+  jsonb_build_object('instagram_handle', instagram_handle, 'tiktok_handle', tiktok_handle, 'twitter_handle', twitter_handle)
+WHERE case_id IS NOT NULL;

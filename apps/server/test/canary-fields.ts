@@ -69,6 +69,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'test_subscriptions.secret': nobody,
   'username_salt.salt': nobody,
   'verifications.analysis': staff,
+  'verifications.asked_handles': staff,
   'verifications.instagram_handle': staff,
   'verifications.notes': staff,
   'verifications.tiktok_handle': staff,

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 import type { Handles } from './rules.ts';
 
-/** A request for verification as moderators see it. */
+/** A request for verification as moderators see it, with the handles she had when she asked. */
 export interface VerificationCaseRow extends Handles {
   readonly case_id: string;
   readonly member_id: string;
@@ -28,7 +28,8 @@ export interface VerificationCaseRow extends Handles {
 }
 
 const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
-  v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle, v.lookalikes,
+  v.decided_at, v.decided_by, v.analysis, v.lookalikes, v.asked_handles ->> 'instagram_handle' AS instagram_handle,
+  v.asked_handles ->> 'tiktok_handle' AS tiktok_handle, v.asked_handles ->> 'twitter_handle' AS twitter_handle,
   ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids,
   s.id AS selfie_id, s.pose AS selfie_pose, s.taken_at AS selfie_taken_at,
   CASE WHEN s.photo_ids @> v.photo_ids AND s.photo_ids <@ v.photo_ids THEN s.compared END AS selfie_compared, s.same AS selfie_same`;
