@@ -58,13 +58,7 @@ function WaysOn() {
         {t('still')}
       </h2>
       <List>
-        <ListRow
-          icon={HeartHandshake}
-          tone="leaf"
-          title={t('talk')}
-          caption={t('talkText')}
-          onClick={() => setOpen('resources')}
-        />
+        <ListRow icon={HeartHandshake} tone="leaf" title={t('talk')} caption={t('talkText')} onClick={() => setOpen('resources')} />
         <ListRow icon={Lock} tone="neutral" title={t('data')} caption={t('dataText')} onClick={() => setOpen('data')} />
         <ListRow icon={LogOut} tone="neutral" chevron={false} title={shell('logout')} onClick={() => logout.mutate()} />
       </List>

@@ -18,7 +18,9 @@ export function AppealsCard() {
     <Card className="flex flex-col gap-3.5">
       <div>
         <h2 className="type-heading">{t('appeal.title')}</h2>
-        <p className="type-caption mt-1">{t(latest === 'open' ? 'appeal.waiting' : latest === 'refused' ? 'appeal.later' : 'appeal.text')}</p>
+        <p className="type-caption mt-1">
+          {t(latest === 'open' ? 'appeal.waiting' : latest === 'refused' ? 'appeal.later' : 'appeal.text')}
+        </p>
       </div>
       {data === undefined && isError && <Problem isRetrying={isFetching} onRetry={() => void refetch()} />}
       {data === undefined && !isError && (

@@ -58,7 +58,8 @@ function useTakedownForm(onSent: () => void) {
     const form = event.currentTarget;
     const checked = validate(TakedownRequest, draft);
     if (!checked.ok) {
-      setFaults(Object.fromEntries(checked.errors.map(({ path, message }) => [path, said.sentence(message) ?? message])));
+      // The first that is said of a field counts.
+      setFaults(Object.fromEntries(checked.errors.toReversed().map(({ path, message }) => [path, said.sentence(message) ?? message])));
       return focusFirstFault(form);
     }
     request.mutate(checked.value, {
