@@ -57,7 +57,7 @@ test('a warning is told once; a suspension is read, appealed against and over', 
   await expect(warning).toBeHidden();
 
   // Her socket is closed, and the page asks whether she is still signed in.
-  watch.expectComplaint(/^GET \/api\/auth\/me 401$/);
+  watch.expectComplaint(/^GET \/api\/auth\/me 401$|^console warning: The session was not confirmed/);
   await decide(mona, vera, { action: 'suspend', days: 3, reason: 'Spam or scam' });
   await expectToast(page, 'You have been signed out');
   await expect(page).toHaveURL(/\/$/);
