@@ -5,6 +5,7 @@ import type { Appeal } from '@violet/contract/appeals';
 import { authEndpoints } from '@violet/contract/auth';
 import { listEndpoints } from '@violet/contract/endpoints';
 import { profileEndpoints } from '@violet/contract/profiles';
+import type { SelfUser } from '@violet/contract/profiles';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '../../test/api-double.ts';
@@ -24,12 +25,18 @@ const anAppeal = (own: Partial<Appeal> = {}): Appeal => ({
   ...own,
 });
 
-function open(path: string, { as = suspended, appeals = [] as Appeal[], answers = (_: ApiDouble) => undefined as unknown } = {}) {
+interface Opening {
+  as?: SelfUser;
+  appeals?: Appeal[];
+  answers?: (api: ApiDouble) => void;
+}
+
+function open(path: string, { as = suspended, appeals = [], answers }: Opening = {}) {
   return renderApp(path, {
     as,
     answers(api) {
       api.on(appealEndpoints.appeals, () => appeals);
-      answers(api);
+      answers?.(api);
     },
   });
 }
