@@ -52,7 +52,8 @@ test('a warning is told once; a suspension is read, appealed against and over', 
   await expect(warning.getByRole('button', { name: 'I have read this' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
-  await page.reload();
+  // Nothing may be on its way any more when the session ends under it.
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible();
   await expect(warning).toBeHidden();
 
