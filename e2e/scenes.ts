@@ -58,6 +58,25 @@ export const visitorScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'request for removal, with faults',
+    async open(page) {
+      await page.goto('/takedown');
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await expect(page.getByText('Tell us which story it is')).toBeVisible();
+    },
+  },
+  {
+    name: 'request for removal, sent',
+    async open(page) {
+      await page.getByLabel('The name in the story').fill('Jo');
+      await page.getByLabel('Which story').fill('The one with the kettle');
+      await page.getByLabel('Why it should go').fill('It tells where I live');
+      await page.getByLabel('Your e-mail address').fill('jo@post.example');
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await heading(page, 'Your request is with us');
+    },
+  },
+  {
     name: '404',
     async open(page) {
       await page.goto('/no-such-place');

@@ -23,8 +23,10 @@ export type Words = Pick<
   | 'profiles'
   | 'selfie'
   | 'sms'
+  | 'standing'
   | 'statuses'
   | 'subscription'
+  | 'takedown'
   | 'tea'
 >;
 

@@ -46,6 +46,16 @@ export const landingStops: readonly Stop[] = [
       await expect(page.getByText(auth.forgot.codeShort, { exact: true })).toBeVisible();
     },
   },
+  {
+    name: 'Request for removal, with faults',
+    async open(page, { takedown }) {
+      await page.goto('/takedown');
+      await page.getByRole('button', { name: takedown.send }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
+    },
+    // The faults keep the words they came with.
+    isSpokenOnce: true,
+  },
   { name: 'Not found', open: (page) => arriveAt(page, '/no-such-place') },
 ];
 
@@ -138,6 +148,15 @@ export const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
     async open(page) {
       await page.goto(`/conversation/${talk}`);
       await expect(page.getByRole('log').getByRole('button').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'Report of messages',
+    async open(page, { safety }) {
+      await page.goto(`/conversation/${talk}`);
+      await page.getByRole('button', { name: safety.conversationMenu }).click();
+      await page.getByRole('menuitem', { name: safety.reportMessages }).click();
+      await dialog(page).getByRole('checkbox').first().check();
     },
   },
   {

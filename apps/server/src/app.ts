@@ -241,6 +241,7 @@ export async function buildApp(options: AppOptions) {
   upkeep(jobs, modules);
 
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+  events.on('notice.given', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
   events.on('files.discarded', discards.work);
   events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));
 

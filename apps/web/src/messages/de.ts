@@ -32,8 +32,10 @@ import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { site } from './de/site.ts';
 import { sms } from './de/sms.ts';
+import { standing } from './de/standing.ts';
 import { statuses } from './de/statuses.ts';
 import { subscription } from './de/subscription.ts';
+import { takedown } from './de/takedown.ts';
 import { tea } from './de/tea.ts';
 import { verification } from './de/verification.ts';
 
@@ -71,8 +73,10 @@ export const de = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;

@@ -30,8 +30,10 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { site } from './en/site.ts';
 import { sms } from './en/sms.ts';
+import { standing } from './en/standing.ts';
 import { statuses } from './en/statuses.ts';
 import { subscription } from './en/subscription.ts';
+import { takedown } from './en/takedown.ts';
 import { tea } from './en/tea.ts';
 import { verification } from './en/verification.ts';
 
@@ -69,8 +71,10 @@ export const en = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 };

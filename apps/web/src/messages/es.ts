@@ -32,8 +32,10 @@ import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { site } from './es/site.ts';
 import { sms } from './es/sms.ts';
+import { standing } from './es/standing.ts';
 import { statuses } from './es/statuses.ts';
 import { subscription } from './es/subscription.ts';
+import { takedown } from './es/takedown.ts';
 import { tea } from './es/tea.ts';
 import { verification } from './es/verification.ts';
 
@@ -71,8 +73,10 @@ export const es = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;

@@ -32,8 +32,10 @@ import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { site } from './fr/site.ts';
 import { sms } from './fr/sms.ts';
+import { standing } from './fr/standing.ts';
 import { statuses } from './fr/statuses.ts';
 import { subscription } from './fr/subscription.ts';
+import { takedown } from './fr/takedown.ts';
 import { tea } from './fr/tea.ts';
 import { verification } from './fr/verification.ts';
 
@@ -71,8 +73,10 @@ export const fr = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;
