@@ -174,9 +174,13 @@ describe('whom she met', () => {
     expect(sheet.getByRole('button', { name: 'Like Bea' })).toBeDefined();
   });
 
-  it('and celebrates a match when it is mutual', async () => {
-    const { api, person, sheet } = await openMet();
-    api.on(meetupDayEndpoints.like, () => ({ match: aMatch(), allowance }));
+  it('celebrates a match when it is mutual, although the socket tells of it first', async () => {
+    const { api, person, sheet, sockets } = await openMet();
+    sockets.last.accept();
+    api.on(meetupDayEndpoints.like, () => {
+      sockets.last.receive({ type: 'match', match: aMatch() });
+      return { match: aMatch(), allowance };
+    });
     await person.click(sheet.getByRole('button', { name: 'Like Bea' }));
     expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeDefined();
     expect(screen.queryByRole('dialog', { name: 'Who you met' })).toBeNull();

@@ -37,7 +37,7 @@ describe('the filters of meetups', () => {
     await person.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByRole('article', { name: 'Any' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
-    expect(asked(api).at(-1)).toEqual({ limit: 50 });
+    await waitFor(() => expect(asked(api).at(-1)).toEqual({ limit: 50 }));
   });
 
   it('may name one day of her own calendar', async () => {

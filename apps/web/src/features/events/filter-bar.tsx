@@ -1,4 +1,5 @@
 import { teas } from '@violet/contract/catalogue/teas';
+import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -32,7 +33,7 @@ export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps
           </Chip>
         ))}
       </div>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className={clsx('grid items-start gap-3', withTime && 'grid-cols-2')}>
         <SelectField
           label={t('filter.tea')}
           value={filters.tea}
@@ -58,7 +59,7 @@ export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps
         />
       )}
       {isFiltering(filters) && (
-        <div>
+        <div className="-ml-3">
           <Button size="sm" kind="ghost" icon={RotateCcw} onClick={() => onChange(noFilters)}>
             {t('filter.reset')}
           </Button>

@@ -13,7 +13,7 @@ export function useMeetups(query: MeetupQuery) {
   return useInfiniteQuery({
     queryKey: [...keyOf(eventEndpoints.list), 'pages', query],
     queryFn: ({ pageParam, signal }) => apiPage(eventEndpoints.list, { query: { ...query, cursor: pageParam }, signal }),
-    refetchOnMount: 'always',
+    staleTime: 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -34,7 +34,7 @@ export function useMeetupsOfMonth(query: MeetupQuery) {
       } while (cursor !== undefined);
       return all;
     },
-    refetchOnMount: 'always',
+    staleTime: 0,
   });
 }
 
