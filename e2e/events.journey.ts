@@ -7,6 +7,7 @@ import { keyboard } from './hands.ts';
 import { lendHouses } from './house.ts';
 import type { openHouse } from './house.ts';
 import { expect, test as base } from './journey.ts';
+import { expectToStand, looks } from './look.ts';
 import { phone } from './people.ts';
 import type { Member } from './people.ts';
 import { expectToast } from './toasts.ts';
@@ -72,6 +73,7 @@ async function takeItAlong({ page }: Member, stranger: Member, title: string): P
 }
 
 test('she plans a meetup, another finds it, joins, sees the place and leaves; a full one has a queue that moves up', async ({ people }) => {
+  test.setTimeout(120_000);
   const host = await people.newcomer({ name: 'Maud', location }, phone);
   const title = `Porch tea ${host.username}`;
   await host.page.goto('/events');
@@ -142,6 +144,7 @@ test('she plans a meetup, another finds it, joins, sees the place and leaves; a 
 });
 
 test('she checks in with the code of the host, and both like each other afterwards', async ({ people, watch, house: open }) => {
+  test.setTimeout(120_000);
   const { origin, clock } = await open({ withStripe: false });
   const here = { ...phone, baseURL: origin };
   const [host, guest, late] = [
@@ -157,6 +160,7 @@ test('she checks in with the code of the host, and both like each other afterwar
   await host.page.goto('/events');
   await card(host.page, 'Porch tea').getByRole('button', { name: 'Show check-in code' }).click();
   const shown = host.page.getByRole('dialog', { name: 'Check-in code' });
+  await expectToStand(host.page, 'check-in code', looks[0]);
   const code = await shown.getByText(/^\d{6}$/).innerText();
   await guest.page.goto('/events');
   const hers = card(guest.page, 'Porch tea');
@@ -166,6 +170,7 @@ test('she checks in with the code of the host, and both like each other afterwar
   await enter.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await guest.page.keyboard.press('Enter');
   await expect(enter.getByText('This code is wrong or too old')).toBeVisible();
+  await expectToStand(guest.page, 'wrong check-in code', looks[0]);
   await enter.getByLabel('Code').fill(code);
   await guest.page.keyboard.press('Enter');
   await expectToast(guest.page, 'You are checked in');
@@ -175,10 +180,12 @@ test('she checks in with the code of the host, and both like each other afterwar
   clock.advance({ hours: 4 });
   await late.page.goto('/events');
   await expect(card(late.page, 'Porch tea')).toContainText('You were not checked in.');
+  await expectToStand(late.page, 'a meetup just over', looks[0]);
   await guest.page.reload();
   await hers.getByRole('button', { name: 'Who you met' }).click();
   await guest.page.getByRole('dialog', { name: 'Who you met' }).getByRole('button', { name: 'Like Maud' }).click();
   await expectToast(guest.page, 'Maud hears of it only when she likes you, too.');
+  await expectToStand(guest.page, 'who she met', looks[0]);
   expect(await (await host.call('GET', '/api/notifications/count')).text()).toBe('0');
 
   await host.page.goto('/events');

@@ -51,7 +51,7 @@ const hersToWrite = new Set([
 ]);
 
 /** And of a meetup she plans. */
-const hersToPlan = new Set([...hersToWrite, 'title', 'description', 'exactPlace']);
+const hersToPlan = new Set([...hersToWrite, 'title', 'description', 'exactPlace', 'city']);
 
 function gather(value: unknown, into: Set<string>, hers: ReadonlySet<string>, key = ''): void {
   if (typeof value === 'string') {
