@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ListFrame } from '../../lib/list-frame.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -27,13 +28,14 @@ export function BegunList(acts: BegunActs) {
 /** Those in which there is something for her to do now, on top of what is coming. */
 export function LatestMeetups(acts: BegunActs) {
   const t = useText('meetupDays');
+  const id = useId();
   const now = useNow();
   const { data = [] } = useBegunMeetups();
   const latest = data.filter((begun) => begun.likesUntil !== null || mayCheckIn(begun, now));
   if (latest.length === 0) return null;
   return (
-    <section aria-label={t('latest')} className="flex flex-col gap-2">
-      <p aria-hidden="true" className="type-label">
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="type-label">
         {t('latest')}
       </p>
       <CardList entries={latest}>{(begun) => <BegunCard begun={begun} {...acts} />}</CardList>

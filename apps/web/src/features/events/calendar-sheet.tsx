@@ -50,7 +50,11 @@ function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
       {createdAt !== null && renew.data === undefined && (
         <p className="type-label">{t('calendar.since', { day: dayText(createdAt, language) })}</p>
       )}
-      {fault !== null && <Note tone="rosehip" role="alert" title={t('toast.failed')} children={refusal(fault)} />}
+      {fault !== null && (
+        <Note tone="rosehip" role="alert" title={t('toast.failed')}>
+          {refusal(fault)}
+        </Note>
+      )}
       <Button
         block
         kind={createdAt === null ? 'primary' : 'tonal'}

@@ -29,7 +29,7 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
   const [day, setDay] = useState(today);
   const [opened, setOpened] = useState<Day | null>(null);
   const month = useMeetupsOfMonth(monthQuery(filters, day));
-  const meetups = month.data ?? [];
+  const byDay = groupByDay(month.data ?? []);
   const isOpen = opened !== null && isSameMonth(opened, day);
   const step = (months: number) => withinReach(addMonths(day, months), today);
   const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(language, options).format(startOf(of));
@@ -56,7 +56,7 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
           day={day}
           today={today}
           opened={opened}
-          countOf={(of) => meetups.filter(({ eventDate }) => dayOf(new Date(eventDate)) === of).length}
+          countOf={(of) => byDay.get(of)?.length ?? 0}
           onMove={(to) => setDay(withinReach(to, today))}
           onOpen={(of) => {
             setDay(of);
@@ -69,12 +69,21 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
       )}
       <ListFrame
         label={isOpen ? titleOf({ dateStyle: 'full' }, opened) : undefined}
-        list={{ ...month, data: month.data?.filter(({ eventDate }) => isOpen && dayOf(new Date(eventDate)) === opened) }}
+        list={{ ...month, data: month.data && ((isOpen && byDay.get(opened)) || []) }}
         waiting={<SkeletonStack count={1} className="h-52 rounded-lg" />}
-        empty={isOpen ? t('month.noneOnDay') : t(meetups.length === 0 ? 'month.none' : 'month.choose')}
+        empty={isOpen ? t('month.noneOnDay') : t(byDay.size === 0 ? 'month.none' : 'month.choose')}
       >
         {(ofDay) => <CardList entries={ofDay}>{(meetup) => <MeetupCard meetup={meetup} onReport={onReport} />}</CardList>}
       </ListFrame>
     </>
   );
+}
+
+function groupByDay(meetups: readonly TeaEvent[]): ReadonlyMap<Day, TeaEvent[]> {
+  const byDay = new Map<Day, TeaEvent[]>();
+  for (const meetup of meetups) {
+    const day = dayOf(new Date(meetup.eventDate));
+    byDay.set(day, [...(byDay.get(day) ?? []), meetup]);
+  }
+  return byDay;
 }
