@@ -16,7 +16,7 @@ export const meetupScenes: readonly Scene[] = [
     async open(page) {
       await list(page);
       await page.getByRole('button', { name: 'My meetups' }).click();
-      await page.getByLabel('Tea', { exact: true }).selectOption('Rooibos');
+      await page.getByLabel('Tea', { exact: true }).selectOption('Peppermint');
       await page.getByLabel('When', { exact: true }).selectOption('day');
       await expect(page.getByLabel('Day', { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'No meetups match' })).toBeVisible();

@@ -7,7 +7,7 @@ export const meetupStops: readonly Stop[] = [
     async open(page, { events }) {
       await arriveAt(page, '/events');
       await page.getByRole('button', { name: events.filter.circle.mine, exact: true }).click();
-      await page.getByLabel(events.filter.tea, { exact: true }).selectOption('Rooibos');
+      await page.getByLabel(events.filter.tea, { exact: true }).selectOption('Peppermint');
       await page.getByLabel(events.filter.when, { exact: true }).selectOption('day');
       await expect(page.getByRole('heading', { name: events.filter.none })).toBeVisible();
     },

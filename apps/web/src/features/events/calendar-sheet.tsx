@@ -83,15 +83,15 @@ function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
 function FreshAddress({ path }: { path: string }) {
   const t = useText('events');
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'copyYourself' | null>(null);
   const address = new URL(path, location.origin).href;
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(t('calendar.copied'));
+      setOutcome('copied');
     } catch {
       field.current?.select();
-      setSaid(t('calendar.copyYourself'));
+      setOutcome('copyYourself');
     }
   }
   return (
@@ -109,7 +109,7 @@ function FreshAddress({ path }: { path: string }) {
             {t('calendar.copy')}
           </Button>
           <p role="status" className="type-label">
-            {said}
+            {outcome !== null && t(`calendar.${outcome}`)}
           </p>
         </div>
       </div>
