@@ -15,8 +15,12 @@ type Language = keyof typeof translations;
 /** Every page is loaded in the first of them; the others follow under the open page. */
 export const languages = ['de', 'es', 'fr'] as const;
 
-/** Alike by chance: the browser's own names of units, the French cats, and the German plural that is the English singular. */
-const alikeByChance: Readonly<Record<Language, readonly string[]>> = { es: [], fr: ['mile', 'miles', 'Chats'], de: ['Profile'] };
+/** Alike by chance: the browser's own names of units, the French cats, the German plural that is the English singular, and months. */
+const alikeByChance: Readonly<Record<Language, readonly string[]>> = {
+  es: [],
+  fr: ['mile', 'miles', 'Chats'],
+  de: ['Profile', 'April', 'August', 'September', 'November'],
+};
 
 /** What both languages say alike on purpose. The tests beside the catalogues hold the reason for each. */
 function saidAlike(english: object, translated: object): string[] {
@@ -45,7 +49,7 @@ const hersToWrite = new Set([
 ]);
 
 /** And of a meetup she plans. */
-const hersToPlan = new Set([...hersToWrite, 'title', 'description', 'exactPlace']);
+const hersToPlan = new Set([...hersToWrite, 'title', 'description', 'exactPlace', 'city']);
 
 function gather(value: unknown, into: Set<string>, hers: ReadonlySet<string>, key = ''): void {
   if (typeof value === 'string') {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
+import { meetupScenes } from './meetup-scenes.ts';
 import { moneyScenes } from './money-scenes.ts';
 import type { Places } from './places.ts';
 import { profileScenes } from './profile-scenes.ts';
@@ -220,22 +221,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
       },
     },
     ...moneyScenes,
-    {
-      name: 'meetups',
-      async open(page) {
-        await page.goto('/events');
-        await expect(page.getByRole('article').first()).toBeVisible();
-      },
-    },
-    {
-      name: 'meetups: dialog with faults',
-      async open(page) {
-        await page.goto('/events');
-        await page.getByRole('button', { name: 'Create Event' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
-        await expect(page.getByText('Missing information', { exact: true })).toBeVisible();
-      },
-    },
+    ...meetupScenes,
     ...safetyScenes,
     {
       name: 'verification',

@@ -17,6 +17,7 @@ export type Words = Pick<
   | 'discover'
   | 'editing'
   | 'events'
+  | 'meetupDays'
   | 'mine'
   | 'nudges'
   | 'payment'

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
+import { meetupStops } from './meetup-stops.ts';
 import type { Places } from './places.ts';
 import { profileStops } from './profile-stops.ts';
 import { settingsStops } from './settings-stops.ts';
@@ -57,20 +58,6 @@ export const landingStops: readonly Stop[] = [
     isSpokenOnce: true,
   },
   { name: 'Not found', open: (page) => arriveAt(page, '/no-such-place') },
-];
-
-const meetupStops: readonly Stop[] = [
-  {
-    name: 'Meetup with faults',
-    isSpokenOnce: true,
-    async open(page, { events }) {
-      // Escape would close the toast, not the dialog.
-      await page.goto('/events');
-      await page.getByRole('button', { name: events.create, exact: true }).click();
-      await dialog(page).getByRole('button', { name: events.create, exact: true }).click();
-      await expect(page.getByText(events.toast.missing, { exact: true })).toBeVisible();
-    },
-  },
 ];
 
 const safetyStops: readonly Stop[] = (['report', 'block', 'resources'] as const).map((tool) => ({

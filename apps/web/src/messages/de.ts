@@ -13,6 +13,7 @@ import { editor } from './de/editor.ts';
 import { events } from './de/events.ts';
 import { filters } from './de/filters.ts';
 import { landing } from './de/landing.ts';
+import { meetupDays } from './de/meetup-days.ts';
 import { mine } from './de/mine.ts';
 import { moderation } from './de/moderation.ts';
 import { notifications } from './de/notifications.ts';
@@ -54,6 +55,7 @@ export const de = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,

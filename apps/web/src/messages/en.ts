@@ -12,6 +12,7 @@ import { editor } from './en/editor.ts';
 import { events } from './en/events.ts';
 import { filters } from './en/filters.ts';
 import { landing } from './en/landing.ts';
+import { meetupDays } from './en/meetup-days.ts';
 import { mine } from './en/mine.ts';
 import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
@@ -53,6 +54,7 @@ export const en = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,

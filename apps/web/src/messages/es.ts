@@ -13,6 +13,7 @@ import { editor } from './es/editor.ts';
 import { events } from './es/events.ts';
 import { filters } from './es/filters.ts';
 import { landing } from './es/landing.ts';
+import { meetupDays } from './es/meetup-days.ts';
 import { mine } from './es/mine.ts';
 import { moderation } from './es/moderation.ts';
 import { notifications } from './es/notifications.ts';
@@ -54,6 +55,7 @@ export const es = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,

@@ -13,6 +13,7 @@ import { editor } from './fr/editor.ts';
 import { events } from './fr/events.ts';
 import { filters } from './fr/filters.ts';
 import { landing } from './fr/landing.ts';
+import { meetupDays } from './fr/meetup-days.ts';
 import { mine } from './fr/mine.ts';
 import { moderation } from './fr/moderation.ts';
 import { notifications } from './fr/notifications.ts';
@@ -54,6 +55,7 @@ export const fr = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,
