@@ -6,7 +6,11 @@ import { en } from '../apps/web/src/messages/en.ts';
 import { es } from '../apps/web/src/messages/es.ts';
 import { fr } from '../apps/web/src/messages/fr.ts';
 import { choose } from './app-settings.ts';
-import { expect, test } from './journey.ts';
+import { consoleStops } from './console-stops.ts';
+import { fillDesk } from './desk.ts';
+import { lendHouses } from './house.ts';
+import type { openHouse } from './house.ts';
+import { expect, test as base } from './journey.ts';
 import { subscribe } from './money-scenes.ts';
 import { moneyStops, subscriptionStops } from './money-stops.ts';
 import { ana, bea, remembering } from './people.ts';
@@ -16,6 +20,8 @@ import type { Stop, Words } from './stop.ts';
 import { landingStops, memberStops } from './stops.ts';
 import { teaStops } from './tea-stops.ts';
 import { tracingReadsBlobs } from './watch.ts';
+
+const test = base.extend<{ house: typeof openHouse }>({ house: lendHouses });
 
 const translations = { es, fr, de } satisfies Readonly<Record<string, Words>>;
 type Language = keyof typeof translations;
@@ -165,4 +171,14 @@ test('nothing stays English on a screen that speaks another language', async ({ 
     ...(await leftEnglish(subscriber, subscriptionStops)),
   ];
   expect(left).toEqual([]);
+});
+
+test('nor in the console of the moderators', async ({ people, house }) => {
+  test.setTimeout(120_000);
+  const own = await house({ withStripe: false });
+  const options = { ...remembering(own.origin, { language: languages[0] }), baseURL: own.origin };
+  const mona = await people.newcomer({ name: 'Mona', location: 'Laramie, Wyoming' }, options);
+  await own.makeModerator(mona.username);
+  const { reported } = await fillDesk(people, own, mona);
+  expect(await leftEnglish(mona, consoleStops(reported.username))).toEqual([]);
 });

@@ -18,6 +18,7 @@ export type Words = Pick<
   | 'editing'
   | 'events'
   | 'mine'
+  | 'moderation'
   | 'nudges'
   | 'payment'
   | 'profiles'

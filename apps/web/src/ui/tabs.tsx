@@ -29,7 +29,7 @@ export interface TabsProps<Value extends string> {
 /** Underlined tabs over their panels; arrow keys move between them. */
 export function Tabs<Value extends string>({ label, value, onChange, items, spread = false, children }: TabsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null);
-  useChosenInSight(strip, value);
+  useChosenInSight(strip, value, items.map(({ label: words, count }) => `${words} ${count}`).join());
   function handleChange(next: string) {
     const item = items.find((candidate) => candidate.value === next);
     if (item) onChange(item.value);
@@ -63,15 +63,15 @@ export function Tabs<Value extends string>({ label, value, onChange, items, spre
   );
 }
 
-/** More tabs than there is room for are pulled along; the chosen one is never outside of it. */
-function useChosenInSight(strip: RefObject<HTMLDivElement | null>, value: string): void {
+/** More tabs than there is room for are pulled along; the chosen one is never outside of it, also when a count makes others wider. */
+function useChosenInSight(strip: RefObject<HTMLDivElement | null>, value: string, words: string): void {
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[data-state=active]');
     if (!strip.current || !chosen) return;
     const { scrollLeft, clientWidth } = strip.current;
     const [start, end] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth];
     if (start < scrollLeft || end > scrollLeft + clientWidth) strip.current.scrollTo({ left: (start + end - clientWidth) / 2 });
-  }, [strip, value]);
+  }, [strip, value, words]);
 }
 
 /** The line stands under the words alone; the ring of the keyboard leaves them room. */

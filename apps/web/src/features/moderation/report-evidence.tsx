@@ -1,7 +1,8 @@
 import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import { Flag } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { EvidencePhotos } from './evidence-photos.tsx';
 import { Looked } from './on-demand.tsx';
 import { useReportLook } from './queries.ts';
@@ -79,7 +80,12 @@ function Message({
         <time dateTime={createdAt}>{format.format(Date.parse(createdAt))}</time>
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
-      {isChosen && <Badge tone="rosehip">{t('report.chosen')}</Badge>}
+      {isChosen && (
+        <p className="flex items-center gap-1 text-micro font-semibold text-rosehip-text">
+          <Icon as={Flag} size={14} />
+          {t('report.chosen')}
+        </p>
+      )}
     </li>
   );
 }
