@@ -1,5 +1,9 @@
 // No English is left on a screen that speaks Spanish, French or German. Screens.md, Languages.
-import { expect, test } from './journey.ts';
+import { consoleStops } from './console-stops.ts';
+import { fillDesk } from './desk.ts';
+import { lendHouses } from './house.ts';
+import type { openHouse } from './house.ts';
+import { expect, test as base } from './journey.ts';
 import { languages, leftEnglish } from './left-english.ts';
 import { subscribe } from './money-scenes.ts';
 import { moneyStops, subscriptionStops } from './money-stops.ts';
@@ -8,6 +12,8 @@ import { placesOf } from './places.ts';
 import { landingStops, memberStops } from './stops.ts';
 import { teaStops } from './tea-stops.ts';
 import { tracingReadsBlobs } from './watch.ts';
+
+const test = base.extend<{ house: typeof openHouse }>({ house: lendHouses });
 
 // What is found is said in words; a picture of every step would take longer than the reading.
 test.use({ trace: 'off' });
@@ -30,4 +36,14 @@ test('nothing stays English on a screen that speaks another language', async ({ 
     ...(await leftEnglish(subscriber, subscriptionStops)),
   ];
   expect(left).toEqual([]);
+});
+
+test('nor in the console of the moderators', async ({ people, house }) => {
+  test.setTimeout(120_000);
+  const own = await house({ withStripe: false });
+  const options = { ...remembering(own.origin, { language: languages[0] }), baseURL: own.origin };
+  const mona = await people.newcomer({ name: 'Mona', location: 'Laramie, Wyoming' }, options);
+  await own.makeModerator(mona.username);
+  const { reported } = await fillDesk(people, own, mona);
+  expect(await leftEnglish(mona, consoleStops(reported.username))).toEqual([]);
 });

@@ -19,6 +19,7 @@ export type Words = Pick<
   | 'events'
   | 'meetupDays'
   | 'mine'
+  | 'moderation'
   | 'nudges'
   | 'payment'
   | 'profiles'

@@ -84,6 +84,7 @@ type Sentence =
   | 'She is suspended for as long already.'
   | 'She is banned already.'
   | 'There is nothing to lift.'
+  | 'After a report'
   | (typeof contactRefusals)[ContactKind]
   | typeof firstNameOnly
   | typeof storiesSpent;

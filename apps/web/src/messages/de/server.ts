@@ -102,6 +102,7 @@ export const server = {
     'She is suspended for as long already.': 'Sie ist schon mindestens so lange gesperrt.',
     'She is banned already.': 'Sie ist schon ausgeschlossen.',
     'There is nothing to lift.': 'Es gibt nichts aufzuheben.',
+    'After a report': 'Nach einer Meldung',
   },
   refusal: {
     validation_failed: 'Bitte prüf deine Angaben',

@@ -102,6 +102,7 @@ export const server = {
     'She is suspended for as long already.': 'Ya está suspendida por ese tiempo o más.',
     'She is banned already.': 'Ya está expulsada.',
     'There is nothing to lift.': 'No hay nada que levantar.',
+    'After a report': 'Después de una denuncia',
   },
   refusal: {
     validation_failed: 'Revisa los datos, por favor',

@@ -101,6 +101,7 @@ export const server = {
     'She is suspended for as long already.': 'Elle est déjà suspendue pour cette durée ou plus.',
     'She is banned already.': 'Elle est déjà exclue.',
     'There is nothing to lift.': 'Il n’y a rien à lever.',
+    'After a report': 'Après un signalement',
   },
   refusal: {
     validation_failed: 'Vérifie ce que tu as saisi',
