@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * They start an embedded database of their own, or wait for what no database has a part in: odd pictures, faces, a provider that says
- * nothing. Real services would show nothing new.
+ * nothing. Real services would show nothing new. The places of a block are tried there by cluster-blocks.test.ts, on two processes.
  */
 const embeddedOnly = [
+  'test/blocks.test.ts',
+  'test/canary.test.ts',
   'test/start.test.ts',
   'src/platform/db/embedded.test.ts',
   'src/modules/photos/photos.trials.test.ts',

@@ -7,7 +7,7 @@ import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMatch, block } from './builders.ts';
+import { aMatch } from './builders.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 import { createWorld, type Member, type World } from './world.ts';
 
@@ -151,40 +151,6 @@ describe('two processes', () => {
     await watcher.next('online_status', (frame) => frame.userId === ana.id && frame.isOnline === false);
     expect(await isOnline()).toBe(false);
     expect(watcher.frames.filter((frame) => frame.type === 'online_status' && frame.userId === ana.id)).toHaveLength(2);
-  });
-
-  it('both fall silent within a second of a block', async () => {
-    const [hers, the] = [await onFirst(ana), await onSecond(bea)];
-    await block(ana, bea);
-    const blockedAt = Date.now();
-    await the.next('unmatched');
-    the.send({ type: 'message', userId: bea.id, matchId, content: 'still there?' });
-    the.send({ type: 'typing', userId: bea.id, matchId });
-    expect((await the.next('error')).code).toBe('not_found');
-    expect((await the.next('error')).code).toBe('not_found');
-    expect(Date.now() - blockedAt).toBeLessThan(withinMs);
-    await hers.caughtUp();
-    expect(hers.frames.some(({ type }) => type === 'message' || type === 'typing')).toBe(false);
-  });
-
-  it('never store a message after a block, however close the two come', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const [one, other] = [await world.member(), await world.member()];
-      const { id } = await aMatch(one, other);
-      const socket = await onSecond(one);
-      const sending = Array.from({ length: 5 }, (_value, index) =>
-        second.as(one).post<Message>('/api/messages', { matchId: id, senderId: one.id, content: String(index) }),
-      );
-      const blocking = block(other, one);
-      const answers = await Promise.all(sending);
-      await blocking;
-      expect((await second.as(one).post('/api/messages', { matchId: id, senderId: one.id, content: 'after' })).status).toBe(404);
-      const stored = await world.db.query<{ seq: number }>('SELECT seq FROM messages WHERE match_id = $1 ORDER BY seq', [id]);
-      const accepted = answers.filter(({ status }) => status === 201).map(({ body }) => body.seq);
-      expect(stored.map(({ seq }) => seq)).toEqual(accepted.sort((a, b) => a - b));
-      expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_row, index) => index + 1));
-      await socket.close();
-    }
   });
 
   it('keep ten sockets of a member between them', async () => {

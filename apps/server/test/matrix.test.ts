@@ -3,7 +3,8 @@
 import { endpoints } from '@violet/contract/endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createScene, objects, actorNames, type ActorName, type Scene } from './matrix-scene.ts';
+import { objects } from './matrix-objects.ts';
+import { createScene, actorNames, type ActorName, type Scene } from './matrix-scene.ts';
 import type { Answer, Caller } from './world.ts';
 
 const unknownId = '0192d7a0-0000-7000-8000-00000000dead';
@@ -71,7 +72,7 @@ describe.each(all)('$key', ({ key, endpoint }) => {
 const naming = all.filter(({ endpoint }) => pathParams(endpoint).some((name) => endpoint.self !== `params.${name}`));
 
 test.each(naming)('$key says whose row it names', ({ key }) => {
-  expect(Object.keys(objects), 'add it to objects in matrix-scene.ts').toContain(key);
+  expect(Object.keys(objects), 'add it to objects in matrix-objects.ts').toContain(key);
 });
 
 describe.each(naming.filter(({ key }) => objects[key]?.make))('$key with a row of somebody', ({ key, endpoint }) => {

@@ -88,6 +88,8 @@ export interface WorldOptions {
   readonly between?: (db: Db) => Db;
   /** Where push services are. */
   readonly network?: Network;
+  /** Takes what the operator would read; without it nothing is logged. */
+  readonly log?: string[];
 }
 
 export function createCaller(origin: string, cookie?: string): Caller {
@@ -143,6 +145,7 @@ export async function createWorld({
   network,
   stripe,
   between,
+  log,
   passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 },
 }: WorldOptions = {}): Promise<World> {
   const database = await openTestDatabase();
@@ -168,7 +171,8 @@ export async function createWorld({
     store: store ?? (await openFolderStore(folder)),
     publicUrl: new URL('http://localhost:3000'),
     trustedProxies: [],
-    logLevel: 'silent',
+    logLevel: log ? 'info' : 'silent',
+    logTo: log && { write: (line: string) => void log.push(line) },
   } as const;
 
   async function startApp(db: Db, at = 0): Promise<{ app: App; origin: string }> {

@@ -74,6 +74,7 @@ type Sentence =
   | 'Add a note'
   | 'Choose the story to hide'
   | 'This has been decided already.'
+  | 'She has too few photos by now to be approved.'
   | 'This has been decided already, or her photos have changed. Please look again.'
   | 'Somebody else has to decide about you.'
   | 'Only an admin decides about moderators.'

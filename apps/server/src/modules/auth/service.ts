@@ -52,6 +52,9 @@ export interface AuthDeps {
   readonly log: Log;
 }
 
+/** Takes part in a new password of hers, in its transaction: what opened with the one before ends with it. */
+export type NewPasswordParticipant = (tx: Sql, memberId: string) => Promise<void>;
+
 /** Who tries a password. */
 interface Trial {
   /** Whose turn it takes to compare it. */
@@ -83,6 +86,7 @@ function refuseObjections(password: string, username: string, path: string): voi
 export function createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, passwordCost, log }: AuthDeps) {
   const hashing = createHashing(passwordCost);
   const sessions = createSessions({ db, clock, events, profiles });
+  const participants: NewPasswordParticipant[] = [];
 
   /**
    * One try at a password. Wrong ones are counted; at the limit nothing is compared any more. Comparing takes its time, in which the
@@ -119,12 +123,17 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
     return profiles.getSelf(memberId);
   }
 
+  async function storePassword(tx: Sql, memberId: string, passwordHash: string): Promise<void> {
+    await queries.storeCredentials(tx, memberId, passwordHash);
+    for (const takePart of participants) await takePart(tx, memberId);
+  }
+
   async function setPassword({ owner, password, caller, alongside }: NewPassword): Promise<void> {
     refuseObjections(password, owner.username, 'newPassword');
     const passwordHash = await hashing.hash(password, caller);
     await sessions.endAll(owner.id, async (tx) => {
       await alongside(tx);
-      await queries.storeCredentials(tx, owner.id, passwordHash);
+      await storePassword(tx, owner.id, passwordHash);
     });
   }
 
@@ -140,6 +149,9 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
   return {
     endSessions,
     resets,
+    onNewPassword(participant: NewPasswordParticipant): void {
+      participants.push(participant);
+    },
     authenticate: sessions.authenticate,
     livingSessions: sessions.livingSessions,
     mustHold: sessions.mustHold,
@@ -204,7 +216,7 @@ export function createAuth({ db, clock, events, limits, profiles, preferences, a
       const passwordHash = await hashing.hash(newPassword, viewer.id);
       await sessions.endOthers(viewer, async (tx) => {
         await stillHolds(tx);
-        await queries.storeCredentials(tx, viewer.id, passwordHash);
+        await storePassword(tx, viewer.id, passwordHash);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxMessageLength, type Message } from '@violet/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMatch, block } from '../../../test/builders.ts';
+import { aMatch } from '../../../test/builders.ts';
 import { openSocket } from '../../../test/socket.ts';
 import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
 
@@ -221,22 +221,6 @@ describe('a conversation', () => {
       expect((await others?.next('error'))?.code).toBe('not_found');
       await hers?.caughtUp();
       expect(hers?.frames.some(({ type }) => type === 'typing')).toBe(false);
-    });
-
-    it('falls silent with a block, on sockets already open', async () => {
-      const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
-      const { id } = await say(ana, 'before');
-      await block(bea, ana);
-      await hers.next('unmatched');
-      hers.send({ type: 'message', userId: ana.id, matchId, content: 'after' });
-      hers.send({ type: 'typing', userId: ana.id, matchId });
-      the.send({ type: 'read_receipt', userId: bea.id, messageId: id });
-      expect((await hers.next('error')).code).toBe('not_found');
-      expect((await hers.next('error')).code).toBe('not_found');
-      expect((await the.next('error')).code).toBe('not_found');
-      await the.caughtUp();
-      expect(the.frames.filter(({ type }) => type === 'message')).toHaveLength(1);
-      expect(the.frames.some(({ type }) => type === 'typing')).toBe(false);
     });
   });
 

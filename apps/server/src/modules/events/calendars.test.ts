@@ -1,7 +1,7 @@
 // Her meetups in other programs: what they may read, what they are not told, and when that ends. docs/decisions/019.
 import type { ErrorBody } from '@violet/contract/errors';
 import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetup-calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { block } from '../../../test/builders.ts';
 import { aMeetup, join, leave } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
@@ -127,6 +127,26 @@ describe('the address of her calendar', () => {
     expect(await titles(path)).toEqual(['Soon']);
     world.clock.advance({ hours: 2 });
     expect(await titles(path)).toEqual([]);
+  });
+
+  it('ends with her password: whoever had that may have drawn it', async () => {
+    const email = `${host.id}@post.example`;
+    ana = await world.member({ email });
+    const changed = await draw(ana);
+    const next = { currentPassword: ana.password, newPassword: 'Samovar_on_8' };
+    expect((await ana.put('/api/auth/password', { ...next, currentPassword: 'Not_the_one_1' })).status).toBe(401);
+    expect((await read(changed)).status).toBe(200);
+    expect((await ana.put('/api/auth/password', next)).status).toBe(204);
+    const forgotten = await draw(ana);
+    expect([(await read(changed)).status, (await read(forgotten)).status]).toEqual([404, 200]);
+    await world.visitor.post('/api/auth/password-reset', { email });
+    const code = await vi.waitFor(() => {
+      const found = /\b\d{6}\b/u.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0];
+      if (!found) throw new Error('no code yet');
+      return found;
+    });
+    expect((await world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword: 'Teapot_on_7' })).status).toBe(204);
+    expect((await read(forgotten)).status).toBe(404);
   });
 
   it('ends with her account, and rests while she is suspended', async () => {

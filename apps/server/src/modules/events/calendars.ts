@@ -39,6 +39,9 @@ export function createCalendars({ db, clock, limits }: EventDeps) {
       return { path: calendarEndpoints.feed.path.replace('{token}', token), createdAt: now.toISOString() };
     },
 
+    /** Whoever had her password may have drawn it: a new one ends it. */
+    endFeed: deleteFeed,
+
     revokeFeed: (memberId: string): Promise<void> => deleteFeed(db, memberId),
 
     /** What is over is left out; so is what she is not in any more. @param address whose wrong tries are counted */

@@ -1,33 +1,27 @@
 // What happens to meetups is told to those who are away, if they want to hear of events. docs/decisions/012 and 015.
-import { randomInt } from 'node:crypto';
 import type { TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMeetup, join } from '../../../test/meetups.ts';
-import { openPushService, type PushDouble, type TestBrowser } from '../../../test/push-double.ts';
+import { aListener, openPushWorld, type PushWorld } from '../../../test/listener.ts';
+import type { TestBrowser } from '../../../test/push-double.ts';
 import { openSocket } from '../../../test/socket.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import type { Member, World } from '../../../test/world.ts';
 
-let service: PushDouble;
+let site: PushWorld;
 let world: World;
-let [host, ana] = [] as unknown as [Member, Member];
+let host: Member;
+let ana: Member;
 let browser: TestBrowser;
 let email: string;
 let meetup: TeaEvent;
 beforeAll(async () => {
-  service = await openPushService();
-  world = await createWorld({ network: service.network });
+  site = await openPushWorld();
+  world = site.world;
 });
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
+afterAll(() => site.close());
 beforeEach(async () => {
-  email = `${randomInt(1_000_000, 9_999_999)}@post.example`;
-  [host, ana] = [await world.member({ name: 'Hana' }), await world.member({ name: 'Anastasia', email })];
-  browser = service.browser();
-  const { endpoint, keys } = browser;
-  await ana.post('/api/push-subscriptions', { endpoint, keys });
-  await wants(true);
+  host = await world.member({ name: 'Hana' });
+  ({ member: ana, email, browser } = await aListener(site));
   meetup = await aMeetup(world, host, { title: 'Samovar night' });
   await join(ana, meetup);
 });

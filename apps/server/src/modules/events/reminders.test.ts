@@ -4,31 +4,25 @@ import type { TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { block } from '../../../test/builders.ts';
 import { aMeetup, join, leave } from '../../../test/meetups.ts';
-import { openPushService, type PushDouble, type TestBrowser } from '../../../test/push-double.ts';
+import { aListener, openPushWorld, type PushWorld } from '../../../test/listener.ts';
+import type { TestBrowser } from '../../../test/push-double.ts';
 import { openSocket } from '../../../test/socket.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import type { Member, World } from '../../../test/world.ts';
 
-let service: PushDouble;
+let site: PushWorld;
 let world: World;
 let host: Member;
 let ana: Member;
 let browser: TestBrowser;
 let email: string;
 beforeAll(async () => {
-  service = await openPushService();
-  world = await createWorld({ network: service.network });
+  site = await openPushWorld();
+  world = site.world;
 });
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
+afterAll(() => site.close());
 beforeEach(async () => {
-  email = `${randomInt(1_000_000, 9_999_999)}@post.example`;
-  [host, ana] = [await world.member({ name: 'Hana' }), await world.member({ name: 'Anastasia', email })];
-  await ana.put(`/api/users/${ana.id}/app-settings`, { notifications: { events: true } });
-  browser = service.browser();
-  const { endpoint, keys } = browser;
-  await ana.post('/api/push-subscriptions', { endpoint, keys });
+  host = await world.member({ name: 'Hana' });
+  ({ member: ana, email, browser } = await aListener(site));
 });
 
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import type { Block } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMatch, block, like, swipe } from '../../../test/builders.ts';
+import { aMatch, block, ghost, like } from '../../../test/builders.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -56,7 +56,7 @@ describe('a block', () => {
 
   it('needs someone else, who exists for her', async () => {
     const gone = await world.member();
-    await world.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [gone.id]);
+    await gone.put(`/api/users/${gone.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
     const make = (blockedUserId: string) => tryBlock(ana, blockedUserId);
     expect(await make(ana.id)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect((await ana.post('/api/blocks', { blockerId: ana.id })).status).toBe(400);
@@ -64,6 +64,16 @@ describe('a block', () => {
     const nobody = await make('01980000-0000-7000-8000-000000000001');
     expect(nobody.status).toBe(404);
     for (const id of [gone.id, 'whoever']) expect(await make(id)).toMatchObject({ status: 404, body: nobody.body });
+  });
+
+  it('reaches someone who has become a ghost since they met, and holds when she is back', async () => {
+    const [cleo, dora] = [await world.member(), await world.member({ premium: true })];
+    expect((await cleo.get(`/api/users/${dora.id}`)).status).toBe(200);
+    await ghost(dora, true);
+    await block(cleo, dora);
+    await ghost(dora, false);
+    expect((await cleo.get(`/api/users/${dora.id}`)).status).toBe(404);
+    expect((await dora.get(`/api/users/${cleo.id}`)).status).toBe(404);
   });
 
   it('can follow her own unmatch, which outlives it', async () => {
@@ -76,17 +86,7 @@ describe('a block', () => {
   });
 });
 
-describe('what two liked before a block', () => {
-  it('is void: after an unblock they meet as strangers', async () => {
-    const [cleo, dora] = [await world.member(), await world.member()];
-    await like(cleo, dora);
-    const made = await block(dora, cleo);
-    expect((await swipe(cleo, dora)).status).toBe(404);
-    await unblock(dora, made);
-    expect((await like(dora, cleo)).match).toBeUndefined();
-    expect((await like(cleo, dora)).match).toBeDefined();
-  });
-
+describe('a like from before a block', () => {
   it('still counts for the allowance it used', async () => {
     const [cleo, dora] = [await world.member(), await world.member()];
     await like(cleo, dora);

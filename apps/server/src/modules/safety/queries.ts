@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, maySee } from './visibility.ts';
+import { apart, maySwipe } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
@@ -51,11 +51,11 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
 }
 
 /**
- * Whom she may block: everyone who exists for her, and whom she herself has unmatched. Whoever parted from her is not there
- * to be blocked either, or trying would tell a block from a deletion.
+ * Whom she may block: everyone who exists for her, a ghost she has met before, whose id nobody can guess, and whom she herself has
+ * unmatched. Whoever parted from her is not there to be blocked either, or trying would tell a block from a deletion.
  */
 export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
-  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySee('$1', 'm')} OR ${partedBy('$1', 'm.id')})`, [
+  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')})`, [
     viewerId,
     otherId,
   ]);

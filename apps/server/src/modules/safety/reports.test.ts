@@ -1,7 +1,6 @@
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
 import type { NewReport, Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { block } from '../../../test/builders.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -55,19 +54,6 @@ describe('a report', () => {
     expect((await report(ana, bea.id, { reason: 'Boring' as never })).status).toBe(400);
     expect((await report(ana, '')).status).toBe(400);
     expect((await report(ana, bea.id, { reporterId: bea.id })).status).toBe(403);
-  });
-
-  it('reaches someone whom she blocked, or who blocked her', async () => {
-    const [cleo, dora] = [await world.member(), await world.member()];
-    await block(cleo, dora);
-    for (const [from, about] of [
-      [cleo, dora],
-      [dora, cleo],
-    ] as const) {
-      const { status, body } = await report(from, about.username);
-      expect(status).toBe(201);
-      expect(await whoIsReported(body)).toBe(about.id);
-    }
   });
 
   it('made twice at once is one report', async () => {

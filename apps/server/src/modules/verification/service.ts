@@ -46,6 +46,10 @@ function photosRequired(): Refusal {
   return new Refusal('photos_required', `Please add at least ${minVerificationPhotos} photos first.`);
 }
 
+function tooFewPhotos(): Refusal {
+  return new Refusal('conflict', 'She has too few photos by now to be approved.');
+}
+
 /** What was given; an empty handle takes the old one away, and one that was left out stays. */
 function given(handle: string | null | undefined, before: string | null): string | null {
   return handle === undefined ? before : handle || null;
@@ -159,11 +163,12 @@ export function createVerifications(deps: VerificationDeps) {
     wasReplaced: (tx: Sql, caseId: string): Promise<boolean> => wasReplaced(tx, caseId),
 
     /**
-     * A moderator's decision; false when it has been decided already, or is about other photos than she has. Her selfie
-     * goes with it. Emit `profile.changed` and `files.discarded` after the commit.
+     * A moderator's decision; false when it has been decided already, or is about other photos than she has. Throws 409 `conflict`
+     * when too few are left to approve. Her selfie goes with it. Emit `profile.changed` and `files.discarded` after the commit.
      */
-    async decide(tx: Sql, { case_id, member_id }: VerificationCaseRow, decision: Decision): Promise<boolean> {
+    async decide(tx: Sql, { case_id, member_id, photo_ids }: VerificationCaseRow, decision: Decision): Promise<boolean> {
       await lockMember(tx, member_id);
+      if (decision.action === 'approve' && photo_ids.length < minVerificationPhotos) throw tooFewPhotos();
       if (!(await updateDecided(tx, case_id, decision, clock.now()))) return false;
       await selfies.discard(tx, member_id);
       if (decision.action === 'approve') await profiles.setVerified(tx, member_id, true);

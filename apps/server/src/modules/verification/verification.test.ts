@@ -111,12 +111,13 @@ describe('a verified member', () => {
 describe('photos that change while a request waits', () => {
   const decideCase = (caseId: string | undefined) =>
     mona.post<ErrorBody>(`/api/moderation/verifications/${caseId}/decision`, { action: 'approve', note: 'Seen' });
+  const remove = (url = '') => ana.del(`/api/users/${ana.id}/photos/${url.split('/').at(-1)}`);
   const isVerified = async () => (await of(ana)).body.isVerified;
 
   it.each<[string, (urls: string[]) => Promise<unknown>]>([
     ['are more', () => addPlain(ana, 1)],
     ['are in another order', ([one, two, three]) => ana.put(`/api/users/${ana.id}`, { photos: [one, three, two] })],
-    ['are fewer', ([, , three]) => ana.del(`/api/users/${ana.id}/photos/${three?.split('/').at(-1)}`)],
+    ['are others', async ([one]) => [await addPlain(ana, 1), await remove(one)]],
   ])('and %s make another case, without the check of the last ones', async (_how, change) => {
     await addPlain(ana, 3);
     expect((await check(ana)).status).toBe(200);
@@ -135,6 +136,19 @@ describe('photos that change while a request waits', () => {
     expect((await decideCase(now?.id)).status).toBe(200);
     expect(await isVerified()).toBe(true);
     expect(await decideCase(seen?.id)).toMatchObject({ status: 404 });
+  });
+
+  it('and are too few cannot be approved, only rejected', async () => {
+    await addPlain(ana, 3);
+    await request(ana);
+    await remove((await caseOf(ana))?.photos[2]);
+    expect(await decideCase((await caseOf(ana))?.id)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'She has too few photos by now to be approved.' },
+    });
+    expect(await isVerified()).toBe(false);
+    await decide(ana, 'reject');
+    expect((await of(ana)).body.verificationStatus).toBe('rejected');
   });
 
   it('behind the back of the product keep a decision from being made', async () => {

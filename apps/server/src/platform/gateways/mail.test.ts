@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmtpMail } from './mail.ts';
 
@@ -12,6 +13,8 @@ const server = createServer((socket) => {
   socket.write('220 double\r\n');
   socket.on('data', (chunk) => {
     if (!isLetter) {
+      const refused = /^RCPT TO:(<lost@.*>)/u.exec(chunk.toString())?.[1];
+      if (refused) return void socket.write(`550 ${refused} is unknown here\r\n`);
       isLetter = chunk.toString().startsWith('DATA');
       socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
       return;
@@ -30,8 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+const open = () => createSmtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'post@example.org');
+
 it('tells mail programs how a letter is stopped, where it can be', async () => {
-  const mail = createSmtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'post@example.org');
+  const mail = open();
   const stop = 'https://example.org/api/letters/word';
   await mail.send({ to: 'ana@example.org', subject: 'News', text: 'Some.', stop });
   await mail.send({ to: 'ana@example.org', subject: 'Your code', text: '123456' });
@@ -39,4 +44,12 @@ it('tells mail programs how a letter is stopped, where it can be', async () => {
   expect(news).toContain(`List-Unsubscribe: <${stop}>\r\n`);
   expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(code).not.toContain('List-Unsubscribe');
+});
+
+it('says why a letter was not taken, and not to whom it was', async () => {
+  const refused: unknown = await open()
+    .send({ to: 'lost@example.org', subject: 'Your code', text: '123456' })
+    .catch((error: unknown) => error);
+  expect(inspect(refused, { depth: 9, showHidden: true })).toMatch(/^Error: a letter was not taken \(EENVELOPE 550\)/u);
+  expect(inspect(refused, { depth: 9, showHidden: true })).not.toMatch(/lost@|123456/u);
 });

@@ -15,7 +15,7 @@ function stopHeaders(stop: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Where letters leave the house. Throws when the letter was not taken. */
+/** Where letters leave the house. Throws when the letter was not taken, in words that may stand in a log. */
 export interface MailGateway {
   send(letter: Letter): Promise<void>;
 }
@@ -29,6 +29,12 @@ export function createLoggedMail(log: Log): MailGateway {
   };
 }
 
+/** Why, without whom it was for: what mail servers answer repeats the address. */
+function notTaken(error: unknown): Error {
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+  return new Error(`a letter was not taken (${[code, responseCode].filter((part) => part !== undefined).join(' ')})`);
+}
+
 /**
  * Letters by SMTP.
  * @param url `smtp://user:password@host:25`; `smtps:` for TLS from the first byte
@@ -38,7 +44,10 @@ export function createSmtpMail(url: string, from: string): MailGateway {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, socketTimeout: 10_000 });
   return {
     async send({ to, subject, text, stop }) {
-      await transport.sendMail({ from, to, subject, text, ...(stop !== undefined && { headers: stopHeaders(stop) }) });
+      const headers = stop === undefined ? {} : { headers: stopHeaders(stop) };
+      await transport.sendMail({ from, to, subject, text, ...headers }).catch((error: unknown) => {
+        throw notTaken(error);
+      });
     },
   };
 }

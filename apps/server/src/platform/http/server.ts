@@ -8,12 +8,19 @@ import type { RateLimits } from './rate-limits.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './slow-bodies.ts';
 import { uploadPatienceMs } from './uploads.ts';
 
+/** Takes the log line by line. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
 export interface HttpOptions {
   /** The site's own address: scheme, host and port. */
   readonly publicUrl: URL;
   readonly trustedProxies: readonly string[];
   readonly limits: RateLimits;
   readonly logLevel: 'info' | 'warn' | 'silent';
+  /** Where the log goes; by default to standard output. */
+  readonly logTo?: LogTarget | undefined;
 }
 
 /** Whether a browser's `Origin` is the site itself, by its public address or by the address the request came to. */
@@ -49,14 +56,14 @@ async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> 
 }
 
 /** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`, what no route answers from `mountSite`. */
-export async function createHttpServer({ publicUrl, trustedProxies, limits, logLevel }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({ publicUrl, trustedProxies, limits, logLevel, logTo }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 64 * 1024,
     requestTimeout: uploadPatienceMs + 15_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: logLevel, redact: ['req.headers.cookie'] },
+    logger: { level: logLevel, redact: ['req.headers.cookie'], ...(logTo && { stream: logTo }) },
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

@@ -90,6 +90,7 @@ export const server = {
     'Add a note': 'Schreib eine Notiz dazu',
     'Choose the story to hide': 'Wähle die Geschichte, die ausgeblendet werden soll',
     'This has been decided already.': 'Darüber ist schon entschieden.',
+    'She has too few photos by now to be approved.': 'Sie hat inzwischen zu wenige Fotos, um bestätigt zu werden.',
     'This has been decided already, or her photos have changed. Please look again.':
       'Darüber ist schon entschieden, oder ihre Fotos haben sich geändert. Bitte sieh noch einmal nach.',
     'Somebody else has to decide about you.': 'Über dich muss jemand anders entscheiden.',

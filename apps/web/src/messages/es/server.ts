@@ -90,6 +90,7 @@ export const server = {
     'Add a note': 'Añade una nota',
     'Choose the story to hide': 'Elige la historia que se ocultará',
     'This has been decided already.': 'Esto ya está decidido.',
+    'She has too few photos by now to be approved.': 'Ya tiene muy pocas fotos para verificarla.',
     'This has been decided already, or her photos have changed. Please look again.':
       'Esto ya está decidido, o sus fotos han cambiado. Vuelve a mirar.',
     'Somebody else has to decide about you.': 'Sobre ti tiene que decidir otra persona.',

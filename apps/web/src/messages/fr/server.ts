@@ -90,6 +90,7 @@ export const server = {
     'Add a note': 'Ajoute une note',
     'Choose the story to hide': 'Choisis l’histoire à masquer',
     'This has been decided already.': 'C’est déjà décidé.',
+    'She has too few photos by now to be approved.': 'Elle a maintenant trop peu de photos pour être vérifiée.',
     'This has been decided already, or her photos have changed. Please look again.':
       'C’est déjà décidé, ou ses photos ont changé. Regarde de nouveau.',
     'Somebody else has to decide about you.': 'C’est à quelqu’un d’autre de décider à ton sujet.',

@@ -1,0 +1,102 @@
+// Every column that holds words or bytes, and who but its owner may read it. A new one fails canary.test.ts until it is named here.
+
+export const lookerNames = ['visitor', 'stranger', 'partner', 'guest', 'blocked', 'moderator', 'admin'] as const;
+export type LookerName = (typeof lookerNames)[number];
+
+const nobody: readonly LookerName[] = [];
+const staff: readonly LookerName[] = ['moderator', 'admin'];
+const matches: readonly LookerName[] = ['partner'];
+
+/** A secret: these may read it besides herself. */
+export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
+  'appeals.answer': staff,
+  'appeals.decided_note': staff,
+  'appeals.text': staff,
+  'audit_log.note': staff,
+  'banned_contacts.contact_hash': nobody,
+  'calendar_feeds.token_hash': nobody,
+  'candidates.interests': nobody,
+  'candidates.seeks': nobody,
+  'credentials.password_hash': nobody,
+  'discarded_files.key': nobody,
+  'former_addresses.email': nobody,
+  'letter_stops.token': nobody,
+  'meetup_codes.code': nobody,
+  'meetups.exact_place': ['guest'],
+  'members.email': nobody,
+  'members.phone_number': nobody,
+  'members.username': staff,
+  // Moderators read in the evidence what was reported.
+  'messages.content': [...matches, ...staff],
+  'moderation_actions.note': staff,
+  'password_resets.code_hash': nobody,
+  'payment_customers.customer_id': nobody,
+  'payment_events.id': nobody,
+  'payment_events.subscription_id': nobody,
+  'photos.fingerprint': nobody,
+  'preferences.deal_breakers': nobody,
+  'preferences.hidden_words': nobody,
+  'preferences.interests': nobody,
+  'preferences.lifestyle_preferences': nobody,
+  'push_keys.private_key': nobody,
+  'push_subscriptions.auth': nobody,
+  'push_subscriptions.endpoint': nobody,
+  'push_subscriptions.endpoint_hash': nobody,
+  'push_subscriptions.p256dh': nobody,
+  'report_excerpts.lines': staff,
+  'reports.decided_note': staff,
+  'reports.description': staff,
+  'reports.reported_text': staff,
+  'reset_requests.address_hash': nobody,
+  'retired_usernames.name_hash': nobody,
+  'sessions.device': nobody,
+  'sessions.token_hash': nobody,
+  'sms_codes.code_hash': nobody,
+  'sms_codes.phone_number': nobody,
+  'statuses.text': matches,
+  'story_cases.decided_note': staff,
+  'story_reports.description': staff,
+  'subscription_intents.subscription_id': nobody,
+  'subscriptions.subscription_id': nobody,
+  'takedown_requests.about_name': staff,
+  'takedown_requests.decided_note': staff,
+  'takedown_requests.email': staff,
+  'takedown_requests.reason': staff,
+  'takedown_requests.story': staff,
+  'test_subscriptions.customer_id': nobody,
+  'test_subscriptions.id': nobody,
+  'test_subscriptions.key': nobody,
+  'test_subscriptions.secret': nobody,
+  'username_salt.salt': nobody,
+  'verifications.analysis': staff,
+  'verifications.instagram_handle': staff,
+  'verifications.notes': staff,
+  'verifications.tiktok_handle': staff,
+  'verifications.twitter_handle': staff,
+};
+
+/** Written to be read: on profiles, with meetups, in Tea, or as evidence of what was there to be read. */
+const shown = `cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
+  members.bio members.education members.gender_identity members.height members.interests members.job members.lifestyle
+  members.love_language members.name members.pronouns members.relationship_goals members.sexual_orientation members.tea_interests
+  photos.blurred photos.portrait push_keys.public_key report_excerpts.bio reviews.content stories.about_name stories.content
+  stories.title`;
+
+/**
+ * Words of our own, switches, ids and derived bits: to look for them in answers would find them everywhere. Who may learn what they say
+ * is asserted where it is decided (privacy.test.ts and the modules' tests).
+ */
+const ours = `alerts.channel alerts.kind appeals.reason appeals.status audit_log.action audit_log.kind audit_log.subject candidates.chips candidates.habits
+  candidates.wants decks.first_ids decks.scope decks.target_ids delayed_measures.action delayed_measures.reason earned_badges.badge_id
+  meetup_notices.kind meetup_places.state members.language members.role message_reactions.emoji messages.icebreaker_id
+  messages.message_type migrations.name moderation_actions.action moderation_actions.reason payment_customers.provider
+  payment_events.payments payment_events.provider payment_events.snapshot preferences.advanced_filters preferences.allow_messages_from
+  preferences.lifestyle preferences.notifications preferences.premium_options preferences.profile_visibility preferences.tea_preferences
+  push_subscriptions.language reports.decided_action reports.reason reports.status review_authors.tea_id reviews.tea_id selfie_poses.pose
+  selfies.photo_ids selfies.pose separations.cause standings.notice_kind standings.notice_reason standings.reason statuses.voice
+  statuses.voice_type stories.tea_type story_cases.decided_action story_reports.reason story_reports.status subscription_intents.plan
+  subscription_intents.provider subscriptions.next_plan subscriptions.plan subscriptions.provider subscriptions.status
+  takedown_requests.decided_action takedown_requests.language test_subscriptions.state used_icebreakers.icebreaker_id
+  verifications.photo_ids verifications.replaced_case_ids verifications.status`;
+
+export const classified: readonly string[] = [...Object.keys(secrets), ...`${shown} ${ours}`.split(/\s+/u)];
