@@ -33,7 +33,7 @@ export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps
           </Chip>
         ))}
       </div>
-      <div className={clsx('grid items-start gap-3', withTime && 'grid-cols-2')}>
+      <div className={clsx('grid items-start gap-3', withTime && 'min-[360px]:grid-cols-2')}>
         <SelectField
           label={t('filter.tea')}
           value={filters.tea}

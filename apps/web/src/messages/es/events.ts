@@ -45,7 +45,7 @@ export const events = {
     tea: 'Té',
     anyTea: 'Cualquier té',
     when: 'Cuándo',
-    span: { any: 'Cuando sea', week: 'Próximos 7 días', month: 'Próximos 30 días', day: 'Un día concreto' },
+    span: { any: 'Cuando sea', week: 'En 7 días', month: 'En 30 días', day: 'Un día concreto' },
     day: 'Día',
     reset: 'Quitar filtros',
     none: 'Ningún encuentro coincide',

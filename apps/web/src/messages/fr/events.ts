@@ -45,7 +45,7 @@ export const events = {
     tea: 'Thé',
     anyTea: 'Tous les thés',
     when: 'Quand',
-    span: { any: 'N’importe quand', week: '7 prochains jours', month: '30 prochains jours', day: 'Un jour précis' },
+    span: { any: 'N’importe quand', week: 'Sous 7 jours', month: 'Sous 30 jours', day: 'Un jour précis' },
     day: 'Jour',
     reset: 'Effacer les filtres',
     none: 'Aucune rencontre ne correspond',
