@@ -19,7 +19,7 @@ export interface House {
   /** The double that takes the payments here; undefined where the built-in test provider does. */
   readonly stripe: StripeDouble | undefined;
   /** As the operator's tool for members does it. */
-  readonly makeModerator: (username: string) => Promise<void>;
+  readonly makeModerator: (username: string, role?: 'moderator' | 'admin') => Promise<void>;
   /** What jobs do every few minutes. */
   readonly upkeep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -50,7 +50,7 @@ export async function openHouse({ withStripe }: { withStripe: boolean }): Promis
     origin: `http://localhost:${port}`,
     clock,
     stripe,
-    makeModerator: async (username) => void (await updateRole(db, username, 'moderator')),
+    makeModerator: async (username, role = 'moderator') => void (await updateRole(db, username, role)),
     async upkeep() {
       await app.subscriptions.upkeep();
       await app.subscriptions.tellLapsed();

@@ -36,6 +36,15 @@ export const nudgeScenes = (matchId: string): readonly Scene[] => [
     },
   },
   {
+    name: 'report of messages',
+    async open(page) {
+      await page.goto(`/conversation/${matchId}`);
+      await page.getByRole('button', { name: 'Conversation menu' }).click();
+      await page.getByRole('menuitem', { name: 'Report Messages' }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    },
+  },
+  {
     name: 'are you sure',
     async open(page) {
       await page.goto(`/conversation/${matchId}`);

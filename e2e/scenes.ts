@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
+import { meetupScenes } from './meetup-scenes.ts';
 import { moneyScenes } from './money-scenes.ts';
 import type { Places } from './places.ts';
 import { profileScenes } from './profile-scenes.ts';
@@ -55,6 +56,25 @@ export const visitorScenes: readonly Scene[] = [
       await page.getByLabel('E-mail').fill('nobody@post.example');
       await page.getByRole('button', { name: 'Send Code' }).click();
       await expect(page.getByLabel('Code from the e-mail')).toBeVisible();
+    },
+  },
+  {
+    name: 'request for removal, with faults',
+    async open(page) {
+      await page.goto('/takedown');
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await expect(page.getByText('Tell us which story it is')).toBeVisible();
+    },
+  },
+  {
+    name: 'request for removal, sent',
+    async open(page) {
+      await page.getByLabel('The name in the story').fill('Jo');
+      await page.getByLabel('Which story').fill('The one with the kettle');
+      await page.getByLabel('Why it should go').fill('It tells where I live');
+      await page.getByLabel('Your e-mail address').fill('jo@post.example');
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await heading(page, 'Your request is with us');
     },
   },
   {
@@ -201,22 +221,7 @@ export function memberScenes({ talk, silence }: Places): readonly Scene[] {
       },
     },
     ...moneyScenes,
-    {
-      name: 'meetups',
-      async open(page) {
-        await page.goto('/events');
-        await expect(page.getByRole('article').first()).toBeVisible();
-      },
-    },
-    {
-      name: 'meetups: dialog with faults',
-      async open(page) {
-        await page.goto('/events');
-        await page.getByRole('button', { name: 'Create Event' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
-        await expect(page.getByText('Missing information', { exact: true })).toBeVisible();
-      },
-    },
+    ...meetupScenes,
     ...safetyScenes,
     {
       name: 'verification',

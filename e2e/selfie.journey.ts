@@ -78,13 +78,14 @@ test('she takes one, a moderator looks at it beside the pose, and with the decis
 
   const mona = await people.newcomer({ name: 'Mona', location }, { ...desktop, baseURL });
   await makeModerator(mona.username);
-  await mona.page.goto('/moderation');
+  await mona.page.goto('/moderation#verifications');
   const card = mona.page.getByRole('article', { name: 'Vera' });
   await expect(card.getByText(`The pose drawn for her: ${pose}`)).toBeVisible();
   await expect(card.getByText('The same face as in 3 of 3 photos that show one face.')).toBeVisible();
   await card.getByRole('button', { name: 'Show the selfie' }).click();
   const picture = card.getByRole('img', { name: 'Live selfie of Vera' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await card.getByLabel('Decision').selectOption('Approve');
   await card.getByLabel('Note').fill('It is her');
   await card.getByRole('button', { name: 'Approve' }).click();
   await expectToast(mona.page, 'Approved');

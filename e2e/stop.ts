@@ -17,14 +17,18 @@ export type Words = Pick<
   | 'discover'
   | 'editing'
   | 'events'
+  | 'meetupDays'
   | 'mine'
+  | 'moderation'
   | 'nudges'
   | 'payment'
   | 'profiles'
   | 'selfie'
   | 'sms'
+  | 'standing'
   | 'statuses'
   | 'subscription'
+  | 'takedown'
   | 'tea'
 >;
 

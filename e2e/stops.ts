@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './arrive.ts';
 import { expect } from './journey.ts';
+import { meetupStops } from './meetup-stops.ts';
 import type { Places } from './places.ts';
 import { profileStops } from './profile-stops.ts';
 import { settingsStops } from './settings-stops.ts';
@@ -46,21 +47,17 @@ export const landingStops: readonly Stop[] = [
       await expect(page.getByText(auth.forgot.codeShort, { exact: true })).toBeVisible();
     },
   },
-  { name: 'Not found', open: (page) => arriveAt(page, '/no-such-place') },
-];
-
-const meetupStops: readonly Stop[] = [
   {
-    name: 'Meetup with faults',
-    isSpokenOnce: true,
-    async open(page, { events }) {
-      // Escape would close the toast, not the dialog.
-      await page.goto('/events');
-      await page.getByRole('button', { name: events.create, exact: true }).click();
-      await dialog(page).getByRole('button', { name: events.create, exact: true }).click();
-      await expect(page.getByText(events.toast.missing, { exact: true })).toBeVisible();
+    name: 'Request for removal, with faults',
+    async open(page, { takedown }) {
+      await page.goto('/takedown');
+      await page.getByRole('button', { name: takedown.send }).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
     },
+    // The faults keep the words they came with.
+    isSpokenOnce: true,
   },
+  { name: 'Not found', open: (page) => arriveAt(page, '/no-such-place') },
 ];
 
 const safetyStops: readonly Stop[] = (['report', 'block', 'resources'] as const).map((tool) => ({
@@ -138,6 +135,15 @@ export const memberStops = ({ talk, silence }: Places): readonly Stop[] => [
     async open(page) {
       await page.goto(`/conversation/${talk}`);
       await expect(page.getByRole('log').getByRole('button').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'Report of messages',
+    async open(page, { safety }) {
+      await page.goto(`/conversation/${talk}`);
+      await page.getByRole('button', { name: safety.conversationMenu }).click();
+      await page.getByRole('menuitem', { name: safety.reportMessages }).click();
+      await dialog(page).getByRole('checkbox').first().check();
     },
   },
   {

@@ -1,51 +1,10 @@
 // What the exported file holds, by module. A module that keeps something about a member gives its section here.
-import type { Account } from './modules/account/service.ts';
-import type { Addresses } from './modules/addresses/service.ts';
-import type { Alerts } from './modules/alerts/service.ts';
-import type { Auth } from './modules/auth/service.ts';
-import type { Badges } from './modules/badges/service.ts';
-import type { Chat } from './modules/chat/service.ts';
-import type { MeetupCalendar } from './modules/events/service.ts';
-import type { Insights } from './modules/insights/service.ts';
-import type { Moderation } from './modules/moderation/service.ts';
-import type { Likes } from './modules/likes/service.ts';
-import type { Notifications } from './modules/notifications/service.ts';
-import type { Photos } from './modules/photos/service.ts';
-import type { PreferencesService } from './modules/preferences/service.ts';
-import type { Profiles } from './modules/profiles/service.ts';
-import type { Safety } from './modules/safety/service.ts';
-import type { Sms } from './modules/sms/service.ts';
-import type { Statuses } from './modules/statuses/service.ts';
-import type { Subscriptions } from './modules/subscription/service.ts';
-import type { Tea } from './modules/tea/service.ts';
-import type { Verifications } from './modules/verification/service.ts';
+import type { Modules } from './modules.ts';
 
-interface Sources {
-  readonly addresses: Addresses;
-  readonly alerts: Alerts;
-  readonly auth: Auth;
-  readonly badges: Badges;
-  readonly chat: Chat;
-  readonly insights: Insights;
-  readonly likes: Likes;
-  readonly meetups: MeetupCalendar;
-  readonly moderation: Moderation;
-  readonly notifications: Notifications;
-  readonly photos: Photos;
-  readonly preferences: PreferencesService;
-  readonly profiles: Profiles;
-  readonly safety: Safety;
-  readonly sms: Sms;
-  readonly statuses: Statuses;
-  readonly subscriptions: Subscriptions;
-  readonly tea: Tea;
-  readonly verifications: Verifications;
-}
-
-export function accountSections(account: Account, sources: Sources): void {
+export function accountSections(modules: Modules): void {
+  const { account, addresses, moderation, subscriptions, tea, verifications } = modules;
   const { alerts, auth, badges, chat, insights, likes, meetups, notifications, photos, preferences, profiles, safety, sms, statuses } =
-    sources;
-  const { addresses, moderation, subscriptions, tea, verifications } = sources;
+    modules;
   account.contribute('profile', ({ id }) => profiles.getSelf(id));
   account.contribute('filters', ({ id }) => preferences.getFilters({ id, premium: true }));
   account.contribute('language', ({ id }) => profiles.findLanguage(id));

@@ -22,7 +22,6 @@ import { createMetrics } from './platform/http/metrics.ts';
 import { mount } from './platform/http/mount.ts';
 import { createProfileBudget } from './platform/http/profile-budget.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import type { Route } from './platform/http/route.ts';
 import { createHttpServer, type LogTarget } from './platform/http/server.ts';
 import { mountSite } from './platform/http/site.ts';
 import { createUploadRoom } from './platform/http/upload-room.ts';
@@ -32,60 +31,39 @@ import type { FileStore } from './platform/storage/file-store.ts';
 import { createHub } from './platform/realtime/hub.ts';
 import { startSocketServer } from './platform/realtime/socket-server.ts';
 import { createAddresses } from './modules/addresses/service.ts';
-import { alertRoutes } from './modules/alerts/routes.ts';
 import { createAlerts } from './modules/alerts/service.ts';
 import { stopRoute } from './modules/alerts/stop-route.ts';
-import { accountRoutes } from './modules/account/routes.ts';
 import { createAccount } from './modules/account/service.ts';
 import { accountSections } from './account-sections.ts';
+import type { Modules } from './modules.ts';
+import { routesOf } from './routes.ts';
 import { upkeep } from './upkeep.ts';
-import { authRoutes } from './modules/auth/routes.ts';
 import type { PasswordCost } from './modules/auth/hashing.ts';
 import { createAuth } from './modules/auth/service.ts';
-import { badgeRoutes } from './modules/badges/routes.ts';
 import { createBadges } from './modules/badges/service.ts';
 import { chatFrames } from './modules/chat/frames.ts';
-import { chatRoutes } from './modules/chat/routes.ts';
 import { createChat } from './modules/chat/service.ts';
 import { portrait } from './modules/demo/portraits/portrait.ts';
 import type { Pace } from './modules/demo/companions.ts';
 import { createDemo } from './modules/demo/service.ts';
-import { discoveryRoutes } from './modules/discovery/routes.ts';
 import { createDiscovery } from './modules/discovery/service.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
-import { calendarRoutes } from './modules/events/calendar-routes.ts';
-import { meetupDayRoutes } from './modules/events/day-routes.ts';
-import { eventRoutes } from './modules/events/routes.ts';
 import { createMeetupCalendar } from './modules/events/service.ts';
-import { insightRoutes } from './modules/insights/routes.ts';
 import { createInsights } from './modules/insights/service.ts';
-import { likeRoutes } from './modules/likes/routes.ts';
 import { createLikes } from './modules/likes/service.ts';
-import { matchRoutes } from './modules/matches/routes.ts';
 import { createMatches } from './modules/matches/service.ts';
-import { appealRoutes, moderationRoutes } from './modules/moderation/routes.ts';
 import { createModeration } from './modules/moderation/service.ts';
-import { notificationRoutes } from './modules/notifications/routes.ts';
 import { createNotifications } from './modules/notifications/service.ts';
-import { preferenceRoutes } from './modules/preferences/routes.ts';
 import { createPreferences } from './modules/preferences/service.ts';
 import { pictureRoutes } from './modules/photos/picture-routes.ts';
-import { photoRoutes } from './modules/photos/routes.ts';
 import { createPhotos } from './modules/photos/service.ts';
-import { profileRoutes } from './modules/profiles/routes.ts';
 import { createProfiles } from './modules/profiles/service.ts';
-import { safetyRoutes } from './modules/safety/routes.ts';
 import { createSafety } from './modules/safety/service.ts';
-import { smsRoutes } from './modules/sms/routes.ts';
 import { createSms } from './modules/sms/service.ts';
-import { statusRoutes } from './modules/statuses/routes.ts';
 import { createStatuses } from './modules/statuses/service.ts';
 import { voiceRoute } from './modules/statuses/voice-route.ts';
-import { subscriptionRoutes } from './modules/subscription/routes.ts';
 import { createSubscriptions } from './modules/subscription/service.ts';
-import { teaRoutes } from './modules/tea/routes.ts';
 import { createTea } from './modules/tea/service.ts';
-import { verificationRoutes } from './modules/verification/routes.ts';
 import { createVerifications } from './modules/verification/service.ts';
 
 export interface AppOptions {
@@ -217,7 +195,7 @@ export async function buildApp(options: AppOptions) {
   const account = createAccount({ db, clock, events, auth, profiles, log });
   for (const { depart } of [safety, matches, likes, photos, verifications, tea, meetups, moderation, auth]) account.onDeparture(depart);
   account.afterDeparture(discovery.forget);
-  const modules = {
+  const modules: Modules = {
     account,
     addresses,
     alerts,
@@ -228,6 +206,7 @@ export async function buildApp(options: AppOptions) {
     discovery,
     insights,
     likes,
+    matches,
     meetups,
     moderation,
     notifications,
@@ -241,10 +220,11 @@ export async function buildApp(options: AppOptions) {
     tea,
     verifications,
   };
-  accountSections(account, modules);
+  accountSections(modules);
   upkeep(jobs, modules);
 
   events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+  events.on('notice.given', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
   events.on('files.discarded', discards.work);
   events.on('presence.changed', ({ memberId }) => profiles.markActive(memberId, clock.now()));
 
@@ -269,33 +249,7 @@ export async function buildApp(options: AppOptions) {
   const { authenticate, mustHold } = auth;
   const secureCookies = publicUrl.protocol === 'https:';
   const gate = { authenticate, mustHold, limits, secureCookies, uploadRoom: createUploadRoom() };
-  const routes: Route[] = [
-    ...authRoutes(auth, secureCookies),
-    ...accountRoutes(account, secureCookies),
-    ...profileRoutes(profiles, budget),
-    ...photoRoutes(photos),
-    ...preferenceRoutes(preferences),
-    ...discoveryRoutes(discovery, budget),
-    ...subscriptionRoutes(subscriptions),
-    ...safetyRoutes(safety),
-    ...likeRoutes(likes),
-    ...matchRoutes(matches),
-    ...badgeRoutes(badges),
-    ...statusRoutes(statuses),
-    ...insightRoutes(insights),
-    ...chatRoutes(chat),
-    ...notificationRoutes(notifications, budget),
-    ...alertRoutes(alerts),
-    ...smsRoutes(texts),
-    ...teaRoutes(tea),
-    ...eventRoutes(meetups),
-    ...calendarRoutes(meetups),
-    ...meetupDayRoutes(meetups),
-    ...verificationRoutes(verifications),
-    ...moderationRoutes(moderation),
-    ...appealRoutes(moderation),
-  ];
-  for (const bound of routes) mount(http, gate, bound);
+  for (const bound of routesOf({ modules, budget, secureCookies })) mount(http, gate, bound);
   await http.register(
     pictureRoutes({ photos, authenticate, limits, draw: ({ seed, look }, crop) => portrait(seed, crop ? { ...look, crop } : look) }),
   );

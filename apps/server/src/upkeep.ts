@@ -1,40 +1,8 @@
 // What is done again and again without anybody asking, by module, and when. A module that has such work gives its line here.
-import type { Account } from './modules/account/service.ts';
-import type { Addresses } from './modules/addresses/service.ts';
-import type { Alerts } from './modules/alerts/service.ts';
-import type { Auth } from './modules/auth/service.ts';
-import type { Discovery } from './modules/discovery/service.ts';
-import type { MeetupCalendar } from './modules/events/service.ts';
-import type { Moderation } from './modules/moderation/service.ts';
-import type { Profiles } from './modules/profiles/service.ts';
-import type { Safety } from './modules/safety/service.ts';
-import type { Sms } from './modules/sms/service.ts';
-import type { Statuses } from './modules/statuses/service.ts';
-import type { Subscriptions } from './modules/subscription/service.ts';
-import type { Tea } from './modules/tea/service.ts';
-import type { Verifications } from './modules/verification/service.ts';
+import type { Modules } from './modules.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import type { Discards } from './platform/storage/discards.ts';
 
-interface Workers {
-  readonly account: Account;
-  readonly addresses: Addresses;
-  readonly alerts: Alerts;
-  readonly auth: Auth;
-  readonly discards: Discards;
-  readonly discovery: Discovery;
-  readonly meetups: MeetupCalendar;
-  readonly moderation: Moderation;
-  readonly profiles: Profiles;
-  readonly safety: Safety;
-  readonly sms: Sms;
-  readonly statuses: Statuses;
-  readonly subscriptions: Subscriptions;
-  readonly tea: Tea;
-  readonly verifications: Verifications;
-}
-
-export function upkeep(jobs: Jobs, workers: Workers): void {
+export function upkeep(jobs: Jobs, modules: Modules): void {
   const {
     account,
     addresses,
@@ -51,7 +19,7 @@ export function upkeep(jobs: Jobs, workers: Workers): void {
     subscriptions,
     tea,
     verifications,
-  } = workers;
+  } = modules;
   jobs.register('auth-sweep', auth.sweep, { cron: '17 * * * *' });
   jobs.register('former-addresses', addresses.upkeep, { cron: '* * * * *' });
   jobs.register('status-sweep', statuses.sweep, { cron: '23 * * * *' });

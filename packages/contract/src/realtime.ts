@@ -81,6 +81,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
   /** Her premium has begun or ended. */
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
+  /** Moderators have something to tell her: asked who she is, the server says it. */
+  z.object({ type: z.literal('notice') }),
   z.object({
     type: z.literal('error'),
     code: z.enum(errorCodes),

@@ -31,6 +31,8 @@ export interface DomainEventMap {
   'story.liked': { memberId: string };
   /** Her sessions have ended with it, and nobody meets her while it lasts. */
   'member.suspended': { memberId: string };
+  /** Moderators have something to tell her. */
+  'notice.given': { memberId: string };
   /** Files were named to be deleted (`platform/storage/discards.ts`). */
   'files.discarded': object;
   'notifications.changed': { memberId: string };

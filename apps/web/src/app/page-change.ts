@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { useEffect } from 'react';
 import { useText } from '../lib/i18n.ts';
+import { isSuspended, useAuth } from '../session/session-context.ts';
 
 /** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
 export function usePageChange(): void {
@@ -9,7 +10,8 @@ export function usePageChange(): void {
   const t = useText('shell');
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.title });
   const known = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '__root__' });
-  const words = known ? t(`title.${title ?? 'landing'}`) : t('notFound');
+  const isShutOut = isSuspended(useAuth().user) && title !== 'takedown';
+  const words = known ? t(`title.${isShutOut ? 'account' : (title ?? 'landing')}`) : t('notFound');
 
   useEffect(() => {
     document.title = `${words} · ${PRODUCT_NAME}`;

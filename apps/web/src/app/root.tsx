@@ -12,6 +12,7 @@ import { usePageChange } from './page-change.ts';
 import { SiteNotice } from './site-notice.tsx';
 import { useComeback } from './use-comeback.ts';
 import { useNoticeClicks } from './use-notice-clicks.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 /** Around every page: the skip link, links that do not reload, the petals and the sounds. */
 export function Root() {
@@ -24,6 +25,7 @@ export function Root() {
   usePremiumUpkeep();
   usePaymentReturn();
   useComeback();
+  useSessionEnd();
   useNoticeClicks(navigate);
   return (
     <LinkProvider navigate={navigate}>

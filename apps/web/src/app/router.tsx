@@ -26,6 +26,14 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen'),
 });
 
+/** For members and everybody else. */
+const takedown = createRoute({
+  getParentRoute: () => root,
+  path: '/takedown',
+  component: lazyRouteComponent(() => import('../screens/takedown-screen.tsx'), 'TakedownScreen'),
+  staticData: { screen: { title: 'takedown', ...sub } },
+});
+
 function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo, 'title'>, component: RouteComponent) {
   return createRoute({ getParentRoute: () => members, path, component, staticData: { screen: { title, ...look } } });
 }
@@ -148,7 +156,7 @@ const screens = [
   ),
 ];
 
-const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens)]);
+const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens), takedown]);
 
 /** `history` is the browser's own unless a test brings one. */
 export function createAppRouter(history?: RouterHistory) {

@@ -2,7 +2,7 @@ import type { BodyInputOf, EndpointShape, ParamsOf, QueryInputOf, ResponseOf } f
 import { nextCursorHeader } from '@violet/contract/paging';
 import { ApiError, isRefusal } from './api-error.ts';
 import { i18n } from './i18n.ts';
-import { notSignedIn, premiumRequired } from './refusal-signals.ts';
+import { notSignedIn, premiumRequired, suspended } from './refusal-signals.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -71,6 +71,7 @@ async function request(endpoint: EndpointShape, call: AnyCall): Promise<Response
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
   if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
+  if (isRefusal(error, 'suspended')) suspended.announce();
   if (isRefusal(error, 'premium_required')) premiumRequired.announce();
   throw error;
 }

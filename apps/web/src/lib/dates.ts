@@ -19,3 +19,8 @@ export function shortAgo(iso: string, language: string, now = Date.now()): strin
 export function dayText(when: string | number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(when));
 }
+
+/** A day and its hour in words of her language: 'May 4, 2027 at 4:30 PM'. */
+export function momentText(when: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(when));
+}

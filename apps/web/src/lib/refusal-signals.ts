@@ -17,3 +17,6 @@ export const notSignedIn = createSignal();
 
 /** What was asked for is part of premium, and she has none (any more). */
 export const premiumRequired = createSignal();
+
+/** Moderators have suspended her; most calls are not for her while it lasts. */
+export const suspended = createSignal();

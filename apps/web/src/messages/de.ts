@@ -13,6 +13,7 @@ import { editor } from './de/editor.ts';
 import { events } from './de/events.ts';
 import { filters } from './de/filters.ts';
 import { landing } from './de/landing.ts';
+import { meetupDays } from './de/meetup-days.ts';
 import { mine } from './de/mine.ts';
 import { moderation } from './de/moderation.ts';
 import { notifications } from './de/notifications.ts';
@@ -32,8 +33,10 @@ import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { site } from './de/site.ts';
 import { sms } from './de/sms.ts';
+import { standing } from './de/standing.ts';
 import { statuses } from './de/statuses.ts';
 import { subscription } from './de/subscription.ts';
+import { takedown } from './de/takedown.ts';
 import { tea } from './de/tea.ts';
 import { verification } from './de/verification.ts';
 
@@ -52,6 +55,7 @@ export const de = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,
@@ -71,8 +75,10 @@ export const de = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;

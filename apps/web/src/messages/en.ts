@@ -12,6 +12,7 @@ import { editor } from './en/editor.ts';
 import { events } from './en/events.ts';
 import { filters } from './en/filters.ts';
 import { landing } from './en/landing.ts';
+import { meetupDays } from './en/meetup-days.ts';
 import { mine } from './en/mine.ts';
 import { moderation } from './en/moderation.ts';
 import { notifications } from './en/notifications.ts';
@@ -30,8 +31,10 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { site } from './en/site.ts';
 import { sms } from './en/sms.ts';
+import { standing } from './en/standing.ts';
 import { statuses } from './en/statuses.ts';
 import { subscription } from './en/subscription.ts';
+import { takedown } from './en/takedown.ts';
 import { tea } from './en/tea.ts';
 import { verification } from './en/verification.ts';
 
@@ -51,6 +54,7 @@ export const en = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,
@@ -69,8 +73,10 @@ export const en = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 };

@@ -13,6 +13,7 @@ import { editor } from './es/editor.ts';
 import { events } from './es/events.ts';
 import { filters } from './es/filters.ts';
 import { landing } from './es/landing.ts';
+import { meetupDays } from './es/meetup-days.ts';
 import { mine } from './es/mine.ts';
 import { moderation } from './es/moderation.ts';
 import { notifications } from './es/notifications.ts';
@@ -32,8 +33,10 @@ import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { site } from './es/site.ts';
 import { sms } from './es/sms.ts';
+import { standing } from './es/standing.ts';
 import { statuses } from './es/statuses.ts';
 import { subscription } from './es/subscription.ts';
+import { takedown } from './es/takedown.ts';
 import { tea } from './es/tea.ts';
 import { verification } from './es/verification.ts';
 
@@ -52,6 +55,7 @@ export const es = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,
@@ -71,8 +75,10 @@ export const es = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;

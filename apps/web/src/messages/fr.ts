@@ -13,6 +13,7 @@ import { editor } from './fr/editor.ts';
 import { events } from './fr/events.ts';
 import { filters } from './fr/filters.ts';
 import { landing } from './fr/landing.ts';
+import { meetupDays } from './fr/meetup-days.ts';
 import { mine } from './fr/mine.ts';
 import { moderation } from './fr/moderation.ts';
 import { notifications } from './fr/notifications.ts';
@@ -32,8 +33,10 @@ import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { site } from './fr/site.ts';
 import { sms } from './fr/sms.ts';
+import { standing } from './fr/standing.ts';
 import { statuses } from './fr/statuses.ts';
 import { subscription } from './fr/subscription.ts';
+import { takedown } from './fr/takedown.ts';
 import { tea } from './fr/tea.ts';
 import { verification } from './fr/verification.ts';
 
@@ -52,6 +55,7 @@ export const fr = {
   events,
   filters,
   landing,
+  meetupDays,
   mine,
   moderation,
   notifications,
@@ -71,8 +75,10 @@ export const fr = {
   shell,
   site,
   sms,
+  standing,
   statuses,
   subscription,
+  takedown,
   tea,
   verification,
 } satisfies Catalogue;

@@ -27,6 +27,8 @@ const rules: Rules = {
   unmatched: () => matches,
   // The session is asked first, and then everything: features/subscription.
   subscription: () => [],
+  // The session is asked: features/appeals.
+  notice: () => [],
   error: () => [],
 };
 

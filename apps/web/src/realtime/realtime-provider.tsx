@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../lib/i18n.ts';
-import { useAuth } from '../session/session-context.ts';
+import { isSuspended, useAuth } from '../session/session-context.ts';
 import { applyToCache, catchUp } from './cache-rules.ts';
 import { createConnection } from './connection.ts';
 import type { Connection, ConnectionError, OutgoingFrame } from './connection.ts';
@@ -42,7 +42,7 @@ function useConnection(dispatch: Dispatch, returns: ReadonlySet<() => void>) {
   const connection = useRef<Connection>(null);
   const [status, setStatus] = useState<ConnectionStatus>('disconnected');
   const [error, setError] = useState<ConnectionError | null>(null);
-  const userId = user?.id;
+  const userId = isSuspended(user) ? undefined : user?.id;
 
   useEffect(() => {
     if (userId === undefined) return;

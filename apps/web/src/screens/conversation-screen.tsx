@@ -4,12 +4,12 @@ import type { Message } from '@violet/contract/messages';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { ChatPanes } from '../features/chat/chat-panes.tsx';
 import { Conversation } from '../features/chat/conversation.tsx';
-import { useForgetConversation } from '../features/chat/queries.ts';
+import { useForgetConversation, useThread } from '../features/chat/queries.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import { useConversationEnd } from '../features/chat/use-conversation-end.ts';
 import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ConversationMenu } from '../features/safety/conversation-menu.tsx';
-import { ReportSheet } from '../features/safety/report-sheet.tsx';
+import { ReportMessagesSheet } from '../features/safety/report-messages-sheet.tsx';
 import { ReportedNote } from '../features/safety/reported-note.tsx';
 import { UnmatchDialog } from '../features/safety/unmatch-dialog.tsx';
 import { useText } from '../lib/i18n.ts';
@@ -25,9 +25,10 @@ export function ConversationScreen() {
 
 function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
+  const { data: thread = [] } = useThread(matchId);
   const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
-  const [reporting, setReporting] = useState<{ readonly message: Message; readonly isOpen: boolean } | null>(null);
+  const [reporting, setReporting] = useState<{ readonly message: Message | undefined; readonly isOpen: boolean } | null>(null);
   const { dismiss } = useToast();
   const { leave, isLeaving } = useLeave(matchId);
   useOver(matchId, found.isOver, asking !== null || isLeaving, leave);
@@ -41,7 +42,7 @@ function OneConversation({ matchId }: { matchId: string }) {
     [dismiss],
   );
   const askToBlock = useCallback(() => ask('block'), [ask]);
-  const report = useCallback((message: Message) => setReporting({ message, isOpen: true }), []);
+  const report = useCallback((message?: Message) => setReporting({ message, isOpen: true }), []);
 
   if (found.isMissing) return <NotFoundNotice />;
   const member = found.match?.otherUser;
@@ -55,21 +56,34 @@ function OneConversation({ matchId }: { matchId: string }) {
         onBlock={askToBlock}
         menu={
           member && (
-            <ConversationMenu member={member} onReported={() => setReported(true)} onUnmatch={() => ask('unmatch')} onBlock={askToBlock} />
+            <ConversationMenu
+              member={member}
+              onReported={() => setReported(true)}
+              onReportMessages={() => report()}
+              onUnmatch={() => ask('unmatch')}
+              onBlock={askToBlock}
+            />
           )
         }
-        notice={isReported && member && <ReportedNote name={member.name} onBlock={askToBlock} onDismiss={() => setReported(false)} />}
+        notice={
+          isReported && member ? <ReportedNote name={member.name} onBlock={askToBlock} onDismiss={() => setReported(false)} /> : undefined
+        }
       />
       {member && (
         <>
           <UnmatchDialog matchId={matchId} name={member.name} open={asking === 'unmatch'} onOpenChange={stay} onUnmatched={leave} />
           {reporting !== null && (
-            <ReportSheet
-              key={reporting.message.id}
-              about={{ userId: member.id, messages: [reporting.message] }}
+            <ReportMessagesSheet
+              key={reporting.message?.id ?? 'chosen'}
+              member={member}
+              message={reporting.message}
+              thread={thread}
               open={reporting.isOpen}
               onOpenChange={(isOpen) => setReporting({ ...reporting, isOpen })}
-              onReported={() => setReported(true)}
+              onReported={() => {
+                setReporting(null);
+                setReported(true);
+              }}
             />
           )}
           <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />

@@ -3,55 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { eventEndpoints } from '@violet/contract/events';
 import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import { describe, expect, it } from 'vitest';
-import type { ApiDouble } from '../../test/api-double.ts';
 import { ana } from '../../test/cast.ts';
-import { renderApp } from '../../test/render-app.tsx';
-
-function aMeetup(own: Partial<TeaEvent> = {}): TeaEvent {
-  return {
-    id: 'meetup-1',
-    title: 'Matcha and zines',
-    description: '',
-    location: 'Portland',
-    eventDate: new Date(Date.now() + 86_400_000).toISOString(),
-    maxAttendees: 8,
-    teaType: 'Matcha',
-    creatorId: null,
-    isMine: false,
-    attendeeCount: 0,
-    isAttending: false,
-    exactPlace: null,
-    needsApproval: false,
-    verifiedOnly: false,
-    isFull: false,
-    awaitsApproval: false,
-    wasDeclined: false,
-    isCheckedIn: false,
-    city: null,
-    waitlistCount: 0,
-    waitlistPlace: null,
-    offeredUntil: null,
-    ...own,
-  };
-}
-
-async function openEvents(meetups: TeaEvent[], more: (api: ApiDouble) => void = () => {}) {
-  const view = renderApp('/events', {
-    as: ana,
-    answers(api) {
-      api.on(eventEndpoints.list, () => meetups).on(eventEndpoints.notices, () => []);
-      more(api);
-    },
-  });
-  await screen.findByRole('heading', { name: 'Tea Events', level: 1 });
-  return view;
-}
+import { aMeetup, openEvents } from '../../test/meetup-double.tsx';
 
 const theCard = () => screen.findByRole('article', { name: 'Matcha and zines' });
 
 describe('Tea Events', () => {
   it('invites her to be the first where there are none', async () => {
-    const { person } = await openEvents([]);
+    const { person } = await openEvents();
     expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeDefined();
     expect(screen.getByText('Be the first to create a tea meetup in your area!')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Create First Event' }));
@@ -59,7 +18,7 @@ describe('Tea Events', () => {
   });
 
   it('lets her join what others planned, also without a description, and not what she planned', async () => {
-    await openEvents([aMeetup(), aMeetup({ id: 'mine', title: 'Hers', isMine: true, creatorId: ana.id })]);
+    await openEvents({ coming: [aMeetup(), aMeetup({ id: 'mine', title: 'Hers', isMine: true, creatorId: ana.id })] });
     const card = within(await theCard());
     for (const words of ['Portland', '8 max', 'Matcha', 'Created by Another user']) expect(card.getByText(words)).toBeDefined();
     expect(card.getByText(/^Tomorrow, /u)).toBeDefined();
@@ -70,7 +29,10 @@ describe('Tea Events', () => {
   });
 
   it('says when joining failed, and why where a rule refused it', async () => {
-    const { api, person } = await openEvents([aMeetup()], (double) => double.refuse(eventEndpoints.join, 'event_full'));
+    const { api, person } = await openEvents({
+      coming: [aMeetup()],
+      answers: (double) => double.refuse(eventEndpoints.join, 'event_full'),
+    });
     await person.click(within(await theCard()).getByRole('button', { name: 'Join Event' }));
     expect(await screen.findByText('Failed to join event')).toBeDefined();
     expect(screen.getByText('You may already be attending')).toBeDefined();
@@ -86,7 +48,7 @@ describe('Tea Events', () => {
     ['asked for', { needsApproval: true, awaitsApproval: true }, /has not answered yet/u, 'Withdraw'],
     ['joined', { isAttending: true, exactPlace: 'Fern Street' }, /^Exact place: Fern Street$/u, 'Leave'],
   ])('shows where she stands when it is %s', async (_state, own, words, button) => {
-    await openEvents([aMeetup(own)]);
+    await openEvents({ coming: [aMeetup(own)] });
     const card = within(await theCard());
     expect(card.getByText(words)).toBeDefined();
     expect(card.getByRole('button', { name: button })).toBeDefined();
@@ -94,24 +56,26 @@ describe('Tea Events', () => {
 });
 
 it('offers no way back to whom the host has declined', async () => {
-  await openEvents([aMeetup({ needsApproval: true, wasDeclined: true })]);
+  await openEvents({ coming: [aMeetup({ needsApproval: true, wasDeclined: true })] });
   const card = within(await theCard());
   expect(card.getByText('This meetup has no place for you.')).toBeDefined();
   expect(card.queryByRole('button', { name: 'Join Event' })).toBeNull();
 });
 
 it('takes a report of a meetup, whoever planned it', async () => {
-  const { api, person } = await openEvents([aMeetup()], (double) =>
-    double.on(eventEndpoints.report, ({ body }) => ({
-      id: 'report-1',
-      reporterId: ana.id,
-      reportedUserId: '“Matcha and zines”',
-      reason: body.reason,
-      description: null,
-      status: 'open' as const,
-      createdAt: new Date().toISOString(),
-    })),
-  );
+  const { api, person } = await openEvents({
+    coming: [aMeetup()],
+    answers: (double) =>
+      double.on(eventEndpoints.report, ({ body }) => ({
+        id: 'report-1',
+        reporterId: ana.id,
+        reportedUserId: '“Matcha and zines”',
+        reason: body.reason,
+        description: null,
+        status: 'open' as const,
+        createdAt: new Date().toISOString(),
+      })),
+  });
   await person.click(await screen.findByRole('button', { name: 'Report meetup: Matcha and zines' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report meetup' }));
   await person.selectOptions(dialog.getByLabelText('Reason'), 'Fake profile');
@@ -121,8 +85,22 @@ it('takes a report of a meetup, whoever planned it', async () => {
 });
 
 describe('Create Tea Meetup', () => {
+  it('takes the city out of what she planned when she no longer names its state', async () => {
+    const hers = aMeetup({ isMine: true, creatorId: ana.id, city: 'Eugene, Oregon' });
+    const { api, person } = await openEvents({ coming: [hers], answers: (double) => double.on(eventEndpoints.update, () => hers) });
+    expect(within(await theCard()).getByText('Portland, Eugene, Oregon')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Meetup menu: Matcha and zines' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit meetup' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Tea Meetup' }));
+    expect(dialog.getByLabelText<HTMLSelectElement>('City').value).toBe('Eugene');
+    await person.selectOptions(dialog.getByLabelText('State'), '');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Meetup changed')).toBeDefined();
+    expect(api.asked(eventEndpoints.update)[0]?.body).toMatchObject({ city: null });
+  });
+
   it('needs a title, a place and a time; what is no number of guests reads ten', async () => {
-    const { api, person } = await openEvents([], (double) => double.on(eventEndpoints.create, () => aMeetup({ isMine: true })));
+    const { api, person } = await openEvents({ answers: (double) => double.on(eventEndpoints.create, () => aMeetup({ isMine: true })) });
     await person.click(screen.getByRole('button', { name: 'Create Event' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Create Event' }));
@@ -132,11 +110,17 @@ describe('Create Tea Meetup', () => {
     await person.type(dialog.getByLabelText('Location'), 'Portland');
     await person.type(dialog.getByLabelText('Date & Time'), '2031-05-06T18:30');
     await person.clear(dialog.getByLabelText('Max Attendees'));
+    await person.selectOptions(dialog.getByLabelText('State'), 'Oregon');
+    await person.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(dialog.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+    expect(api.asked(eventEndpoints.create)).toEqual([]);
+    await person.selectOptions(dialog.getByLabelText('City'), 'Eugene');
     await person.click(dialog.getByRole('button', { name: 'Create Event' }));
     expect(await screen.findByText('Event created!')).toBeDefined();
     expect(api.asked(eventEndpoints.create)[0]?.body).toMatchObject({
       title: 'Matcha',
       location: 'Portland',
+      city: 'Eugene, Oregon',
       maxAttendees: 10,
       teaType: null,
       exactPlace: null,
@@ -146,7 +130,7 @@ describe('Create Tea Meetup', () => {
   });
 
   it('says when it failed, and keeps what she wrote', async () => {
-    const { person } = await openEvents([], (double) => double.refuse(eventEndpoints.create, 'unavailable'));
+    const { person } = await openEvents({ answers: (double) => double.refuse(eventEndpoints.create, 'unavailable') });
     await person.click(screen.getByRole('button', { name: 'Create Event' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Title'), 'Matcha');
@@ -167,11 +151,12 @@ it('tells what happened to her meetups until she has read it', async () => {
     eventDate: new Date().toISOString(),
     ...own,
   });
-  const { person } = await openEvents([], (double) =>
-    double
-      .on(eventEndpoints.notices, () => [notice({}), notice({ eventId: 'gone', kind: 'cancelled', title: '' })])
-      .on(eventEndpoints.clearNotices, () => undefined),
-  );
+  const { person } = await openEvents({
+    answers: (double) =>
+      double
+        .on(eventEndpoints.notices, () => [notice({}), notice({ eventId: 'gone', kind: 'cancelled', title: '' })])
+        .on(eventEndpoints.clearNotices, () => undefined),
+  });
   expect(await screen.findByText('A place at Matcha and zines is free for you.')).toBeDefined();
   expect(screen.getByText(/^A meetup you had a place in, .* is cancelled\.$/u)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Got it' }));

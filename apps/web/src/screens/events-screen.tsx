@@ -1,21 +1,28 @@
-// Tea meetups: those that are coming, and one of her own. Spec §2 Tea Events.
-import type { TeaEvent } from '@violet/contract/events';
+// Tea meetups: those that are coming, as a list or a month, those that have begun, and one of her own. Spec §2 Tea Events.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MeetupList } from '../features/events/meetup-list.tsx';
+import { BegunList, LatestMeetups } from '../features/events/begun-list.tsx';
+import { CalendarRow } from '../features/events/calendar-row.tsx';
+import { ComingMeetups } from '../features/events/coming-meetups.tsx';
 import { MeetupNotices } from '../features/events/meetup-notices.tsx';
 import { MeetupSheet } from '../features/events/meetup-sheet.tsx';
+import { useCelebrate } from '../features/matches/celebration-context.ts';
 import { ReportSheet } from '../features/safety/report-sheet.tsx';
 import { useText } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { HeaderBar } from '../ui/header-bar.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+
+const views = ['list', 'month', 'past'] as const;
 
 export function EventsScreen() {
   const t = useText('events');
   const shell = useText('shell');
+  const [view, setView] = useState<(typeof views)[number]>('list');
   const [isCreating, setIsCreating] = useState(false);
-  const [reported, setReported] = useState<TeaEvent | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const create = () => setIsCreating(true);
+  const begun = { onReport: ({ id }: { id: string }) => setReported(id), onMatch: useCelebrate() };
   return (
     <>
       <HeaderBar
@@ -30,10 +37,18 @@ export function EventsScreen() {
       <div className="flex flex-col gap-3 px-4 pt-1 pb-10">
         <p className="type-caption">{t('tagline')}</p>
         <MeetupNotices />
-        <MeetupList onCreate={create} onReport={setReported} />
+        {view !== 'past' && <LatestMeetups {...begun} />}
+        <Segmented
+          label={t('view.label')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={setView}
+        />
+        {view === 'past' ? <BegunList {...begun} /> : <ComingMeetups view={view} onCreate={create} onReport={begun.onReport} />}
+        <CalendarRow />
       </div>
       {reported !== null && (
-        <ReportSheet about={{ eventId: reported.id }} title={t('report')} open onOpenChange={(stays) => !stays && setReported(null)} />
+        <ReportSheet about={{ eventId: reported }} title={t('report')} open onOpenChange={(stays) => !stays && setReported(null)} />
       )}
       {isCreating && <MeetupSheet meetup={null} onClose={() => setIsCreating(false)} />}
     </>

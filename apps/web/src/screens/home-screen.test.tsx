@@ -115,7 +115,7 @@ describe('a profile from the deck', () => {
     expect(await screen.findByRole('group', { name: 'Mei, 29' })).toBeDefined();
   });
 
-  it('is reported with a reason from the list', async () => {
+  it('is reported with a reason from the list, and a block is offered', async () => {
     const { person, sheet, api } = await openProfile((double) =>
       double.on(safetyEndpoints.report, ({ body }) => ({
         id: 'report-1',
@@ -138,5 +138,7 @@ describe('a profile from the deck', () => {
       reason: 'Fake profile',
       description: null,
     });
+    await person.click(await screen.findByRole('button', { name: 'Block Imani' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Block Imani?' })).toBeDefined();
   });
 });

@@ -8,9 +8,11 @@ import { LandingArt } from '../features/auth/landing-art.tsx';
 import { Welcome } from '../features/auth/welcome.tsx';
 import { useText } from '../lib/i18n.ts';
 import { HeaderBar } from '../ui/header-bar.tsx';
+import { Link } from '../ui/link.tsx';
 
 export function LandingScreen() {
   const t = useText('landing');
+  const takedown = useText('takedown');
   const [started, setStarted] = useState(false);
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-(--v-col) outline-none lg:grid lg:max-w-none lg:grid-cols-2">
@@ -24,6 +26,11 @@ export function LandingScreen() {
           <div className="flex w-full flex-col gap-3 px-6 pt-[22px] pb-7 lg:max-w-(--v-col)">
             <Wordmark name={PRODUCT_NAME} size={26} />
             <Welcome onStart={() => setStarted(true)} />
+            <footer className="text-center">
+              <Link href="/takedown" className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink">
+                {takedown('link')}
+              </Link>
+            </footer>
           </div>
         )}
       </div>

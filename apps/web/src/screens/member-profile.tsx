@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MemberSheet } from '../features/profiles/member-sheet.tsx';
 import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ReportSheet } from '../features/safety/report-sheet.tsx';
+import { ReportedNote } from '../features/safety/reported-note.tsx';
 import { SafetyRows } from '../features/safety/safety-rows.tsx';
 
 export interface MemberProfileProps {
@@ -16,6 +17,7 @@ export interface MemberProfileProps {
 
 export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps) {
   const [asking, setAsking] = useState<'report' | 'block' | null>(null);
+  const [isReported, setReported] = useState(false);
   const stay = (open: boolean) => !open && setAsking(null);
   function leave() {
     onBlocked?.();
@@ -23,10 +25,15 @@ export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps
   }
   return (
     <>
-      <MemberSheet member={member} open={asking === null} onClose={onClose}>
+      <MemberSheet
+        member={member}
+        open={asking === null}
+        onClose={onClose}
+        notice={isReported && <ReportedNote name={member.name} onBlock={() => setAsking('block')} onDismiss={() => setReported(false)} />}
+      >
         <SafetyRows onReport={() => setAsking('report')} onBlock={() => setAsking('block')} />
       </MemberSheet>
-      <ReportSheet about={{ userId: member.id }} open={asking === 'report'} onOpenChange={stay} />
+      <ReportSheet about={{ userId: member.id }} open={asking === 'report'} onOpenChange={stay} onReported={() => setReported(true)} />
       <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
     </>
   );

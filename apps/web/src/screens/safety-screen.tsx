@@ -1,5 +1,5 @@
 // Reports, blocks, verification and help in one place, and a way out of it. Spec §2 Safety Center; screens.md, Profile, safety, settings.
-import { Ban, Camera, Flag, HeartHandshake, Lock } from 'lucide-react';
+import { Ban, Camera, FileX, Flag, HeartHandshake, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Shield } from '../art/shield.tsx';
 import { BlockSheet } from '../features/safety/block-sheet.tsx';
@@ -52,6 +52,7 @@ function Pace() {
 
 function Tools({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useText('safetyCenter');
+  const takedown = useText('takedown');
   const { data: blocks } = useBlocks();
   return (
     <section aria-labelledby="safety-tools">
@@ -70,6 +71,7 @@ function Tools({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow icon={Camera} tone="leaf" title={t('tool.photos')} caption={t('toolText.photos')} href="/verification" />
         <ListRow icon={HeartHandshake} title={t('tool.resources')} caption={t('toolText.resources')} onClick={() => onOpen('resources')} />
         <ListRow icon={Lock} tone="neutral" title={t('tool.privacy')} caption={t('toolText.privacy')} href="/preferences#privacy" />
+        <ListRow icon={FileX} tone="neutral" title={takedown('link')} caption={takedown('title')} href="/takedown" />
       </List>
     </section>
   );

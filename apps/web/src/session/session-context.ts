@@ -23,6 +23,11 @@ export function useAuth(): Session {
   return session;
 }
 
+/** Whether she is shut out for now: then only calls that are open to her are made. docs/decisions/016. */
+export function isSuspended(user: SelfUser | null): boolean {
+  return (user?.suspension ?? null) !== null;
+}
+
 /** The member herself, on screens that only a member sees. */
 export function useMember(): SelfUser {
   const { user } = useAuth();

@@ -8,7 +8,7 @@ import { api } from '../lib/api.ts';
 import { isRefusal } from '../lib/api-error.ts';
 import { logProblem } from '../lib/log.ts';
 import { online } from '../lib/online.ts';
-import { notSignedIn } from '../lib/refusal-signals.ts';
+import { notSignedIn, suspended } from '../lib/refusal-signals.ts';
 import { onStoredElsewhere, readStored } from '../lib/stored.ts';
 import { SessionContext } from './session-context.ts';
 import type { Session } from './session-context.ts';
@@ -68,6 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void check();
   }, [check]);
   useOtherPages(shownId, setUser, check);
+  useEffect(() => suspended.listen(() => void refresh()), [refresh]);
 
   const session = useMemo<Session>(() => ({ user, isLoading, setUser, refresh, logout }), [user, isLoading, setUser, refresh, logout]);
   return <SessionContext value={session}>{children}</SessionContext>;

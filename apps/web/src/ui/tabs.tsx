@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { clsx } from 'clsx';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
@@ -27,6 +28,8 @@ export interface TabsProps<Value extends string> {
 
 /** Underlined tabs over their panels; arrow keys move between them. */
 export function Tabs<Value extends string>({ label, value, onChange, items, spread = false, children }: TabsProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null);
+  useChosenInSight(strip, value, items.map(({ label: words, count }) => `${words} ${count}`).join());
   function handleChange(next: string) {
     const item = items.find((candidate) => candidate.value === next);
     if (item) onChange(item.value);
@@ -35,8 +38,9 @@ export function Tabs<Value extends string>({ label, value, onChange, items, spre
     <RadixTabs.Root value={value} onValueChange={handleChange}>
       <div className="border-b border-line">
         <RadixTabs.List
+          ref={strip}
           aria-label={label}
-          className={clsx('-mx-2 -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]', spread && 'justify-between')}
+          className={clsx('relative -mx-2 -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]', spread && 'justify-between')}
         >
           {items.map((item) => (
             <RadixTabs.Trigger
@@ -57,6 +61,17 @@ export function Tabs<Value extends string>({ label, value, onChange, items, spre
       {children}
     </RadixTabs.Root>
   );
+}
+
+/** More tabs than there is room for are pulled along; the chosen one is never outside of it, also when a count makes others wider. */
+function useChosenInSight(strip: RefObject<HTMLDivElement | null>, value: string, words: string): void {
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!strip.current || !chosen) return;
+    const { scrollLeft, clientWidth } = strip.current;
+    const [start, end] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth];
+    if (start < scrollLeft || end > scrollLeft + clientWidth) strip.current.scrollTo({ left: (start + end - clientWidth) / 2 });
+  }, [strip, value, words]);
 }
 
 /** The line stands under the words alone; the ring of the keyboard leaves them room. */

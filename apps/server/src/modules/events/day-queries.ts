@@ -8,13 +8,14 @@ export interface BegunRow {
   readonly id: string;
   readonly title: string;
   readonly starts_at: Date;
+  readonly creator_id: string;
   readonly is_mine: boolean;
   readonly checked_in_at: Date | null;
   readonly has_code: boolean;
 }
 
 /** What the member `$1` planned, or attends, of people who exist for her. Nobody leaves once it has begun, so who attends was there. */
-const hers = `SELECT e.id, e.title, e.starts_at, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
+const hers = `SELECT e.id, e.title, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
   FROM meetups e JOIN members c ON c.id = e.creator_id AND c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id

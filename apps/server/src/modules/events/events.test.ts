@@ -338,6 +338,15 @@ describe('a report', () => {
     await blockBy(host, bea);
     expect((await send(bea)).status).toBe(404);
   });
+
+  it('is taken of a meetup that has begun from those who were there alone', async () => {
+    const meetup = await aMeetup(world, host);
+    await join(ana, meetup);
+    world.clock.advance({ days: 8 });
+    const send = (by: CrowdMember) => by.post(`/api/events/${meetup.id}/report`, { reason: 'Harassment or bullying' });
+    expect((await send(ana)).status).toBe(201);
+    expect((await send(bea)).status).toBe(404);
+  });
 });
 
 describe('meetups without end', () => {

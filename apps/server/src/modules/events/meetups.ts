@@ -8,7 +8,7 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import { pageOf, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ReportWords } from '../safety/service.ts';
-import { forgetCheckIns } from './day-queries.ts';
+import { findHers, forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
 import { deletePlaces, listPlaced } from './place-queries.ts';
@@ -113,9 +113,14 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
         await callOff(tx, await holdOwn(tx, viewerId, meetupId, now), now);
       }),
 
-    /** In quotation marks, which no username has: whose meetup it is is not for her to know. */
+    /**
+     * A coming one, or one she was at: what there is to report may happen there. In quotation marks, which no username has: whose meetup it is
+     * is not for her to know.
+     */
     async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
-      const { creator_id, title } = await getMeetup(db, viewerId, meetupId, clock.now());
+      const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findHers(db, viewerId, meetupId));
+      if (!meetup) throw notFound();
+      const { creator_id, title } = meetup;
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
       return safety.reportUnnamed(viewerId, creator_id, `“${title}”`, words);
     },

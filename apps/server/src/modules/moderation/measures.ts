@@ -55,6 +55,7 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
   function tell(memberId: string, action: string, closeSessions?: () => void): void {
     closeSessions?.();
     events.emit('profile.changed', { memberId });
+    if (action === 'warn' || action === 'hide') events.emit('notice.given', { memberId });
     if (action === 'hide' || action === 'lift') events.emit('presence.veiled', { memberId });
     if (closeSessions) events.emit('member.suspended', { memberId });
   }

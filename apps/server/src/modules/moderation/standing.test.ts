@@ -135,7 +135,13 @@ describe('a hidden member', () => {
 
 describe('a warning', () => {
   it('is told once, in words that name nobody, and stands until it is lifted', async () => {
+    const [hers, others] = [await openSocket(world.origin, bea), await openSocket(world.origin, ana)];
     await take(bea, { action: 'warn', note: 'Ana complained' });
+    // An open page hears that there is something, and nobody else does.
+    expect(await hers.next('notice')).toEqual({ type: 'notice' });
+    await others.caughtUp();
+    expect(others.frames.filter(({ type }) => type === 'notice')).toEqual([]);
+    await Promise.all([hers.close(), others.close()]);
     expect(await me(bea)).toMatchObject({ notice: { kind: 'warned', reason: 'Something in your account does not follow our rules.' } });
     expect(JSON.stringify(await me(bea))).not.toContain('complained');
     expect((await decideMember(mona, bea, { action: 'warn' })).body.code).toBe('conflict');

@@ -31,7 +31,7 @@ export function createLoggedMail(log: Log): MailGateway {
 
 /** Why, without whom it was for: what mail servers answer repeats the address. */
 function notTaken(error: unknown): Error {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   return new Error(`a letter was not taken (${[code, responseCode].filter((part) => part !== undefined).join(' ')})`);
 }
 

@@ -9,7 +9,7 @@ import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { keyOf, read } from '../../lib/query.ts';
 import { useServerWords } from '../../lib/server-words.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { isSuspended, useAuth } from '../../session/session-context.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { useOnboarding } from '../onboarding/queries.ts';
 
@@ -49,7 +49,7 @@ export function useLogin() {
     mutationFn: (body: CredentialsInput) => api(authEndpoints.login, { body }),
     onSuccess(user) {
       setUser(user);
-      toast({ title: t('welcomeBack') });
+      if (!isSuspended(user)) toast({ title: t('welcomeBack') });
     },
     onError(error) {
       toast({ kind: 'error', title: t('loginFailed'), description: loginTrouble(error) ?? t('checkCredentials') });

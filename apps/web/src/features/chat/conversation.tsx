@@ -42,7 +42,7 @@ export function Conversation({ matchId, found, menu, notice, onReport, onBlock }
     <div className="flex h-dvh flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
       {match !== undefined && <StatusStrip member={match.otherUser} />}
-      {notice}
+      {notice !== undefined && <div className="mx-auto w-full max-w-(--v-chat) px-4 pt-3 pb-1">{notice}</div>}
       {found.isBroken ? (
         <div className="grid flex-1 place-items-center p-6">
           <Problem onRetry={found.retry} isRetrying={found.isRetrying} />

@@ -1,6 +1,6 @@
 // Her own place: joined, waited for, offered, given up. Spec §8 Toasts; api.md, join and waitlist.
 import type { TeaEvent } from '@violet/contract/events';
-import { Check, CupSoda, Users } from 'lucide-react';
+import { CalendarPlus, Check, CupSoda, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
@@ -13,6 +13,7 @@ import { GuestSheet } from './guest-sheet.tsx';
 import { useExactTime } from './meetup-time.ts';
 import { useAttendance } from './queries.ts';
 import type { Attendance } from './queries.ts';
+import { useAddToCalendar } from './use-add-to-calendar.ts';
 
 export function MeetupAttendance({ meetup }: { meetup: TeaEvent }) {
   const { act, busy } = useActs(meetup);
@@ -76,14 +77,19 @@ function Standing({ words, children }: { words: string; children: ReactNode }) {
 
 function Coming({ meetup, onLeave, isLeaving }: { meetup: TeaEvent; onLeave: () => void; isLeaving: boolean }) {
   const t = useText('events');
+  const days = useText('meetupDays');
   const [isOpen, setIsOpen] = useState(false);
+  const { add, isPending } = useAddToCalendar(meetup.id);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone="leaf" icon={Check}>
-        {t('joined')}
+        {meetup.isCheckedIn ? days('checkedIn') : t('joined')}
       </Badge>
       <Button size="sm" kind="ghost" icon={Users} onClick={() => setIsOpen(true)}>
         {t('guests')}
+      </Button>
+      <Button size="sm" kind="ghost" icon={CalendarPlus} loading={isPending} onClick={add}>
+        {t('calendar.add')}
       </Button>
       <Act words={t('leave')} kind="outline" onClick={onLeave} loading={isLeaving} />
       {isOpen && <GuestSheet meetup={meetup} onClose={() => setIsOpen(false)} />}

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { avatarOf } from '../../lib/photo.ts';
+import { placeOf } from '../../lib/place.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconType } from '../../ui/icon.tsx';
 import { TeaTag } from '../../ui/tea-tag.tsx';
+import { CheckIn, isCheckInTime } from './check-in.tsx';
 import { CreatorMenu } from './creator-menu.tsx';
 import { MeetupAttendance } from './meetup-attendance.tsx';
 import { useMeetupTime } from './meetup-time.ts';
@@ -23,8 +26,9 @@ export interface MeetupCardProps {
 
 export function MeetupCard({ meetup, onReport }: MeetupCardProps) {
   const id = useId();
-  const { title, description, exactPlace, isMine } = meetup;
+  const { title, description, exactPlace, isMine, isAttending, isCheckedIn } = meetup;
   const t = useText('events');
+  const mayCheckIn = isCheckInTime(meetup.eventDate, useNow()) && (isMine || (isAttending && !isCheckedIn));
   return (
     <Card as="article" aria-labelledby={id} className="flex flex-col gap-3.5">
       <div className="flex items-start gap-3">
@@ -54,6 +58,7 @@ export function MeetupCard({ meetup, onReport }: MeetupCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <Creator isMine={isMine} />
         {!isMine && <MeetupAttendance meetup={meetup} />}
+        {mayCheckIn && <CheckIn eventId={meetup.id} isMine={isMine} />}
       </div>
     </Card>
   );
@@ -87,10 +92,16 @@ function DayTile({ iso }: { iso: string }) {
   );
 }
 
+/** Its own words for the place, with the city where they do not name it. */
+function whereabouts({ location, city }: TeaEvent): string {
+  const isNamed = city === null || location.includes(placeOf(city).city ?? city);
+  return isNamed ? location : `${location}, ${city}`;
+}
+
 function Facts({ meetup }: { meetup: TeaEvent }) {
   const t = useText('events');
   const { tea } = useCatalogue();
-  const { teaType, location, maxAttendees, attendeeCount, needsApproval, verifiedOnly } = meetup;
+  const { teaType, maxAttendees, attendeeCount, needsApproval, verifiedOnly } = meetup;
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {teaType !== null && (
@@ -98,7 +109,7 @@ function Facts({ meetup }: { meetup: TeaEvent }) {
           <TeaTag>{tea(teaType)}</TeaTag>
         </li>
       )}
-      <Fact icon={MapPin}>{location}</Fact>
+      <Fact icon={MapPin}>{whereabouts(meetup)}</Fact>
       <Fact icon={Users}>{t('max', { number: maxAttendees })}</Fact>
       {attendeeCount > 0 && <Fact>{t('coming', { count: attendeeCount })}</Fact>}
       {needsApproval && <Fact icon={Hand}>{t('byApproval')}</Fact>}

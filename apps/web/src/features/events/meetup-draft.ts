@@ -1,5 +1,7 @@
 import { attendeeBounds } from '@violet/contract/events';
 import type { TeaEvent } from '@violet/contract/events';
+import { placeOf } from '../../lib/place.ts';
+import { dayOf } from './month.ts';
 import type { WrittenMeetup } from './queries.ts';
 
 /** A meetup as it stands in the fields. */
@@ -7,6 +9,9 @@ export interface MeetupDraft {
   readonly title: string;
   readonly description: string;
   readonly location: string;
+  /** The city it is near to, from the catalogue; both empty when it names none. */
+  readonly state: string;
+  readonly city: string;
   readonly exactPlace: string;
   /** As a field for date and time has it: her own clock, without a zone. */
   readonly date: string;
@@ -20,6 +25,8 @@ const blank: MeetupDraft = {
   title: '',
   description: '',
   location: '',
+  state: '',
+  city: '',
   exactPlace: '',
   date: '',
   max: String(attendeeBounds.default),
@@ -32,16 +39,18 @@ const blank: MeetupDraft = {
 function localTime(iso: string): string {
   const moment = new Date(iso);
   const two = (number: number) => String(number).padStart(2, '0');
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${dayOf(moment)}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 export function draftOf(meetup: TeaEvent | null): MeetupDraft {
   if (meetup === null) return blank;
+  const { state, city } = placeOf(meetup.city ?? '');
   return {
     title: meetup.title,
     description: meetup.description,
     location: meetup.location,
+    state: state ?? '',
+    city: city ?? '',
     exactPlace: meetup.exactPlace ?? '',
     date: localTime(meetup.eventDate),
     max: String(meetup.maxAttendees),
@@ -51,11 +60,12 @@ export function draftOf(meetup: TeaEvent | null): MeetupDraft {
   };
 }
 
-const requiredFields = ['title', 'location', 'date'] as const;
+const requiredFields = ['title', 'location', 'city', 'date'] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
+/** A city only where she has begun to name one. */
 export function missingFields(draft: MeetupDraft): RequiredField[] {
-  return requiredFields.filter((field) => draft[field].trim() === '');
+  return requiredFields.filter((field) => draft[field].trim() === '' && (field !== 'city' || draft.state !== ''));
 }
 
 /** What is sent; a number of guests that is none falls back to ten. Spec §5 Create event. */
@@ -65,6 +75,7 @@ export function writtenOf(draft: MeetupDraft): WrittenMeetup {
     title: draft.title.trim(),
     description: draft.description.trim(),
     location: draft.location.trim(),
+    city: draft.city === '' ? null : `${draft.city}, ${draft.state}`,
     exactPlace: draft.exactPlace.trim() === '' ? null : draft.exactPlace.trim(),
     eventDate: new Date(draft.date).toISOString(),
     maxAttendees: Number.isNaN(max) ? attendeeBounds.default : max,

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { focusFirstFault } from '../../lib/first-fault.ts';
 import { useText } from '../../lib/i18n.ts';
+import { PlaceFields } from '../../lib/place-fields.tsx';
 import { useServerWords } from '../../lib/server-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { List } from '../../ui/list.tsx';
@@ -91,6 +92,25 @@ interface FieldsProps {
   maxFault: string | undefined;
 }
 
+/** For those who look for what is near them. docs/decisions/019. */
+function CityFields({ draft, setDraft, faultOf }: Pick<FieldsProps, 'draft' | 'setDraft' | 'faultOf'>) {
+  const t = useText('events');
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="type-caption">
+        {t('field.cityHint')}
+      </p>
+      <PlaceFields
+        state={draft.state}
+        city={draft.city}
+        cityError={faultOf('city', 'city')}
+        onChange={(place) => setDraft({ ...draft, ...place })}
+      />
+    </div>
+  );
+}
+
 type WordField = { [K in keyof MeetupDraft]: MeetupDraft[K] extends string ? K : never }[keyof MeetupDraft];
 
 function MeetupFields({ draft, setDraft, faultOf, maxFault }: FieldsProps) {
@@ -112,6 +132,7 @@ function MeetupFields({ draft, setDraft, faultOf, maxFault }: FieldsProps) {
         error={faultOf('location', 'location')}
         {...words('location')}
       />
+      <CityFields draft={draft} setDraft={setDraft} faultOf={faultOf} />
       <TextField label={t('field.exactPlace')} hint={t('field.exactPlaceHint')} maxLength={maxEventPlaceLength} {...words('exactPlace')} />
       <TextField label={t('field.date')} type="datetime-local" error={faultOf('date', 'eventDate')} {...words('date')} />
       <TextField

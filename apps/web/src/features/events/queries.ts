@@ -1,20 +1,40 @@
 // Tea meetups, and her part in them. Spec §2 Tea Events; api.md, /api/events.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventEndpoints } from '@violet/contract/events';
-import type { EventGuest, NewEvent } from '@violet/contract/events';
+import type { EventGuest, NewEvent, TeaEvent } from '@violet/contract/events';
+import { maxPageSize } from '@violet/contract/paging';
 import { api, apiPage } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
 import { useMember } from '../../session/session-context.ts';
+import type { MeetupQuery } from './meetup-filters.ts';
 
 /** The coming ones, soonest first; others come and go, so it is asked anew when she looks. */
-export function useMeetups() {
+export function useMeetups(query: MeetupQuery) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(eventEndpoints.list), 'pages'],
-    queryFn: ({ pageParam, signal }) => apiPage(eventEndpoints.list, { query: { cursor: pageParam }, signal }),
-    refetchOnMount: 'always',
+    queryKey: [...keyOf(eventEndpoints.list), 'pages', query],
+    queryFn: ({ pageParam, signal }) => apiPage(eventEndpoints.list, { query: { ...query, cursor: pageParam }, signal }),
+    staleTime: 0,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** All of a month: its days say how many they have. */
+export function useMeetupsOfMonth(query: MeetupQuery) {
+  return useQuery({
+    queryKey: [...keyOf(eventEndpoints.list), 'month', query],
+    queryFn: async ({ signal }) => {
+      const all: TeaEvent[] = [];
+      let cursor: string | undefined;
+      do {
+        const { items, next } = await apiPage(eventEndpoints.list, { query: { ...query, cursor, limit: maxPageSize }, signal });
+        all.push(...items);
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
+      return all;
+    },
+    staleTime: 0,
   });
 }
 
@@ -29,7 +49,7 @@ function useListAnew(): () => Promise<void> {
 }
 
 /** A meetup as the form holds it. */
-export type WrittenMeetup = Omit<NewEvent, 'creatorId' | 'city'>;
+export type WrittenMeetup = Omit<NewEvent, 'creatorId'>;
 
 export function useCreateMeetup() {
   const { id: creatorId } = useMember();

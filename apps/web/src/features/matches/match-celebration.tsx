@@ -15,10 +15,11 @@ const toastMs = 5000;
 /** Around the screens of a member: a match may come on any of them. */
 export function MatchCelebration({ children }: { children: ReactNode }) {
   const t = useText('discover');
-  const { toast } = useToast();
+  const { toast, dismiss } = useToast();
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const celebrated = useRef(new Set<string>());
+  /** How she was told of which match. */
+  const told = useRef(new Map<string, 'dialog' | 'toast'>());
   // Two matches in one moment are shown one after the other.
   const [waiting, setWaiting] = useState<readonly Match[]>([]);
   const [match] = waiting;
@@ -32,15 +33,21 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
       durationMs: toastMs,
       action: { label: t('match.startChat'), onAction: () => startChat(made) },
     });
-  const celebrate = useCallback((made: Match) => {
-    if (celebrated.current.has(made.id)) return;
-    celebrated.current.add(made.id);
-    setWaiting((others) => [...others, made]);
-  }, []);
+  const celebrate = useCallback(
+    (made: Match) => {
+      const before = told.current.get(made.id);
+      if (before === 'dialog') return;
+      // The frame was here before the answer to her own like, which is what she waits for.
+      if (before === 'toast') dismiss();
+      told.current.set(made.id, 'dialog');
+      setWaiting((others) => [...others, made]);
+    },
+    [dismiss],
+  );
   useFrame('match', ({ match: made }) => {
+    if (told.current.has(made.id)) return;
     if (path === '/home') return celebrate(made);
-    if (celebrated.current.has(made.id)) return;
-    celebrated.current.add(made.id);
+    told.current.set(made.id, 'toast');
     // In a conversation or a form a dialog would take the words from under her hands.
     showToast(made);
   });

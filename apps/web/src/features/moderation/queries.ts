@@ -1,48 +1,81 @@
-// What waits for moderators, what they decide, and what is written down about it. api.md, /api/moderation.
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// What waits for moderators, what they look at, and what is written down about it. api.md, /api/moderation.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { moderationEndpoints } from '@violet/contract/moderation';
-import type { VerificationDecision } from '@violet/contract/moderation';
 import type { queueStates } from '@violet/contract/moderation-cases';
-import { api, apiPage } from '../../lib/api.ts';
+import { apiPage } from '../../lib/api.ts';
+import type { Page } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
 
 export type QueueState = (typeof queueStates)[number];
 
-const pages = {
-  refetchOnMount: 'always',
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-} as const;
+interface PageCall {
+  query: { cursor: string | undefined };
+  signal: AbortSignal;
+}
 
-export function useVerificationCases(state: QueueState) {
+function usePages<T>(queryKey: readonly unknown[], ask: (call: PageCall) => Promise<Page<T[]>>) {
   return useInfiniteQuery({
-    ...pages,
-    queryKey: [...keyOf(moderationEndpoints.verifications), state],
-    queryFn: ({ pageParam, signal }) => apiPage(moderationEndpoints.verifications, { query: { state, cursor: pageParam }, signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask({ query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     select: (all) => all.pages.flatMap(({ items }) => items),
+    refetchOnMount: 'always',
   });
 }
 
-/** Kept no longer than it is shown. */
+export function useReportCases(state: QueueState) {
+  return usePages([...keyOf(moderationEndpoints.reports), state], ({ query, signal }) =>
+    apiPage(moderationEndpoints.reports, { query: { state, ...query }, signal }),
+  );
+}
+
+export function useVerificationCases(state: QueueState) {
+  return usePages([...keyOf(moderationEndpoints.verifications), state], ({ query, signal }) =>
+    apiPage(moderationEndpoints.verifications, { query: { state, ...query }, signal }),
+  );
+}
+
+export function useStoryCases(state: QueueState) {
+  return usePages([...keyOf(moderationEndpoints.stories), state], ({ query, signal }) =>
+    apiPage(moderationEndpoints.stories, { query: { state, ...query }, signal }),
+  );
+}
+
+export function useTakedownCases(state: QueueState) {
+  return usePages([...keyOf(moderationEndpoints.takedowns), state], ({ query, signal }) =>
+    apiPage(moderationEndpoints.takedowns, { query: { state, ...query }, signal }),
+  );
+}
+
+export function useAppealCases(state: QueueState) {
+  return usePages([...keyOf(moderationEndpoints.appeals), state], ({ query, signal }) =>
+    apiPage(moderationEndpoints.appeals, { query: { state, ...query }, signal }),
+  );
+}
+
+export function useAuditLog() {
+  return usePages(keyOf(moderationEndpoints.auditLog), (call) => apiPage(moderationEndpoints.auditLog, call));
+}
+
+// What is looked at is kept no longer than it is shown.
+
+export function useReportLook(caseId: string) {
+  return useQuery({ ...read(moderationEndpoints.report, { params: { caseId } }), gcTime: 0 });
+}
+
 export function useSelfieLook(caseId: string) {
   return useQuery({ ...read(moderationEndpoints.selfie, { params: { caseId } }), gcTime: 0 });
 }
 
-/** Decided by somebody else meanwhile, it is gone from the queue as well. */
-export function useDecideVerification() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ caseId, ...body }: VerificationDecision & { caseId: string }) =>
-      api(moderationEndpoints.decideVerification, { params: { caseId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(moderationEndpoints.verifications) }),
-  });
+export function useMemberSearch(search: string) {
+  return useQuery({ ...read(moderationEndpoints.members, { query: { search } }), gcTime: 0 });
 }
 
-export function useAuditLog() {
-  return useInfiniteQuery({
-    ...pages,
-    queryKey: keyOf(moderationEndpoints.auditLog),
-    queryFn: ({ pageParam, signal }) => apiPage(moderationEndpoints.auditLog, { query: { cursor: pageParam }, signal }),
-    select: (all) => all.pages.flatMap(({ items }) => items),
-  });
+export function useMemberLook(userId: string) {
+  return useQuery({ ...read(moderationEndpoints.member, { params: { userId } }), gcTime: 0 });
+}
+
+export function useStatistics() {
+  return useQuery({ ...read(moderationEndpoints.statistics), refetchOnMount: 'always' });
 }

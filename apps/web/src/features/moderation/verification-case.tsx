@@ -1,38 +1,35 @@
 import type { VerificationCase } from '@violet/contract/moderation-cases';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import { shortAgo } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { tileOf } from '../../lib/photo.ts';
+import { useText } from '../../lib/i18n.ts';
 import { useIssueText } from '../../lib/photo-issues.ts';
-import { PhotoViewer } from '../../lib/photo-viewer.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
+import { CaseCard } from './case-card.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { useDecideVerification } from './decision-queries.ts';
+import { EvidencePhotos } from './evidence-photos.tsx';
 import { SelfieEvidence } from './selfie-evidence.tsx';
+import { StandingBadge } from './standing-badge.tsx';
 
 /** A request with its evidence, and the two things that can be done about it. */
-export function VerificationCaseCard({ case: known }: { case: VerificationCase }) {
+export function VerificationCaseCard({ known }: { known: VerificationCase }) {
   const t = useText('moderation');
-  const language = useLanguage();
-  const { member, createdAt, overdue, decision, lookalikes } = known;
+  const { id, member, photos, lookalikes } = known;
   return (
-    <Card as="article" aria-label={member.name} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h3 className="type-heading break-words">{member.name}</h3>
-          <p className="type-caption break-all">@{member.username}</p>
-        </div>
-        <div className="flex flex-wrap gap-1.5">
-          {overdue && <Badge tone="rosehip">{t('overdue')}</Badge>}
-          {member.standing !== 'good' && <Badge tone="amber">{t(`standing.${member.standing}`)}</Badge>}
-          <Badge tone="neutral">
-            <time dateTime={createdAt}>{shortAgo(createdAt, language)}</time>
-          </Badge>
-        </div>
-      </div>
-      <Photos known={known} />
+    <CaseCard
+      known={known}
+      title={member.name}
+      caption={`@${member.username}`}
+      badges={<StandingBadge member={member} />}
+      form={
+        <DecisionForm
+          acts={['approve', 'reject']}
+          effectOf={(act) => t(`effect.verification.${act}`)}
+          noteHint={t('noteHint.verification')}
+          mutation={useDecideVerification(id)}
+        />
+      }
+    >
+      <EvidencePhotos name={member.name} photos={photos} />
       <SelfieEvidence known={known} />
       {lookalikes > 0 && (
         <Note tone="rosehip" icon={Copy}>
@@ -40,45 +37,7 @@ export function VerificationCaseCard({ case: known }: { case: VerificationCase }
         </Note>
       )}
       <Evidence known={known} />
-      {decision === null ? (
-        <DecisionForm caseId={known.id} />
-      ) : (
-        <Note tone={decision.action === 'approve' ? 'leaf' : 'neutral'} title={t(decision.action === 'approve' ? 'approved' : 'rejected')}>
-          <p className="break-words whitespace-pre-wrap">{decision.note}</p>
-        </Note>
-      )}
-    </Card>
-  );
-}
-
-function Photos({ known: { member, photos } }: { known: VerificationCase }) {
-  const t = useText('profiles');
-  const [opened, setOpened] = useState<number | null>(null);
-  return (
-    <>
-      <ul className="grid grid-cols-3 gap-2">
-        {photos.map((photo, index) => (
-          <li key={photo}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpened(index)}
-              className="block w-full overflow-hidden rounded-md"
-            >
-              <img
-                src={tileOf(photo)}
-                alt={t('photoOf', { number: index + 1, name: member.name })}
-                loading="lazy"
-                className="aspect-[4/5] w-full bg-sunken object-cover object-[50%_0]"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {opened !== null && (
-        <PhotoViewer name={member.name} photos={photos} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
-      )}
-    </>
+    </CaseCard>
   );
 }
 

@@ -15,11 +15,13 @@ export interface MemberSheetProps {
   member: Profile;
   open: boolean;
   onClose: () => void;
+  /** Above the profile: what has just happened. */
+  notice?: ReactNode | undefined;
   /** What can be done about this member, below the profile. */
   children: ReactNode;
 }
 
-export function MemberSheet({ member, open, onClose, children }: MemberSheetProps) {
+export function MemberSheet({ member, open, onClose, notice, children }: MemberSheetProps) {
   const t = useText('profiles');
   const shell = useText('shell');
   const nameAge = useNameAge();
@@ -27,6 +29,7 @@ export function MemberSheet({ member, open, onClose, children }: MemberSheetProp
   const profile = data ?? member;
   return (
     <Sheet open={open} onOpenChange={(stays) => !stays && onClose()} title={nameAge(profile)} closeLabel={shell('close')}>
+      {notice}
       {isRefusal(error, 'not_found') && (
         <Note tone="neutral" title={t('notThere')}>
           {t('notThereText')}

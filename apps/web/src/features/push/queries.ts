@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { logProblem } from '../../lib/log.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { isSuspended, useAuth } from '../../session/session-context.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { forgetSubscription, readPushState, renewSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushState } from './browser-push.ts';
@@ -47,7 +47,7 @@ export function usePush(): Push {
 export function usePushUpkeep(): void {
   const { user, isLoading } = useAuth();
   const language = useLanguage();
-  const memberId = user?.id;
+  const memberId = isSuspended(user) ? undefined : user?.id;
   useEffect(() => {
     if (isLoading) return;
     const upkeep = memberId === undefined ? forgetSubscription() : renewSubscription(language);

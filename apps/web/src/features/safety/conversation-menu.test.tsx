@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatEndpoints } from '@violet/contract/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
@@ -14,7 +14,10 @@ async function choose(item: string) {
     answers: (api) =>
       api
         .on(matchEndpoints.list, () => (isHers ? [aMatch()] : []))
-        .on(chatEndpoints.list, () => [aMessage({ readAt: '2026-05-01T10:00:01.000Z' })])
+        .on(chatEndpoints.list, () => [
+          aMessage({ readAt: '2026-05-01T10:00:01.000Z' }),
+          aMessage({ id: 'message-2', seq: 2, senderId: ana.id, content: 'On Sunday, then.' }),
+        ])
         .on(matchEndpoints.unmatch, () => {
           isHers = false;
           return undefined;
@@ -59,6 +62,27 @@ describe('the menu of a conversation', () => {
     await person.click(screen.getByRole('button', { name: 'Block Bea' }));
     expect(await screen.findByRole('alertdialog', { name: 'Block Bea?' })).toBeDefined();
     expect(api.asked(safetyEndpoints.block)).toEqual([]);
+  });
+
+  it('reports with the messages she chooses, by the keys alone; without a choice the server takes the last ones', async () => {
+    const { api, person } = await choose('Report Messages');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Report User' }));
+    expect(sheet.getByRole('group', { name: 'Messages that go along' }).textContent).toContain('the last fifty go along');
+    const [hers, mine] = sheet.getAllByRole<HTMLInputElement>('checkbox');
+    expect([hers, mine].map((box) => box?.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^You, .*On Sunday, then\.$/u),
+      expect.stringMatching(/^Bea, .*Tea on Sunday\?$/u),
+    ]);
+    mine?.focus();
+    await person.keyboard(' ');
+    expect(sheet.getByText(/^1 of 20 chosen\./u)).toBeDefined();
+    await person.selectOptions(sheet.getByRole('combobox', { name: 'Reason' }), 'Harassment or bullying');
+    await person.click(sheet.getByRole('button', { name: 'Submit Report' }));
+    await person.click(await screen.findByRole('button', { name: 'Block Bea' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Block Bea?' })).toBeDefined();
+    expect(api.asked(safetyEndpoints.report).map(({ body }) => body)).toMatchObject([
+      { reportedUserId: 'bea-id', reason: 'Harassment or bullying', messageIds: ['message-1'] },
+    ]);
   });
 
   it('blocks after asking once, and goes back to the list with the words of a block', async () => {

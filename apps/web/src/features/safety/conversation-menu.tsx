@@ -2,7 +2,7 @@
 import { chatReportReason } from '@violet/contract/catalogue/report-reasons';
 import type { MatchedMember } from '@violet/contract/matches';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { Ban, EllipsisVertical, Flag, HeartOff } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, HeartOff, ListChecks } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -12,12 +12,14 @@ import { useReport } from './queries.ts';
 export interface ConversationMenuProps {
   member: MatchedMember;
   onReported: () => void;
+  /** She wants to choose what goes along. */
+  onReportMessages: () => void;
   /** These ask once before they act. */
   onUnmatch: () => void;
   onBlock: () => void;
 }
 
-export function ConversationMenu({ member, onReported, onUnmatch, onBlock }: ConversationMenuProps) {
+export function ConversationMenu({ member, onReported, onReportMessages, onUnmatch, onBlock }: ConversationMenuProps) {
   const t = useText('safety');
   const { toast } = useToast();
   const report = useReport();
@@ -39,6 +41,7 @@ export function ConversationMenu({ member, onReported, onUnmatch, onBlock }: Con
       trigger={<IconButton icon={EllipsisVertical} iconSize={24} label={t('conversationMenu')} />}
       items={[
         { label: t('report'), icon: Flag, onSelect: sendReport },
+        { label: t('reportMessages'), icon: ListChecks, onSelect: onReportMessages },
         { label: t('unmatch'), icon: HeartOff, onSelect: onUnmatch },
         { label: t('blockUser'), icon: Ban, onSelect: onBlock, danger: true },
       ]}

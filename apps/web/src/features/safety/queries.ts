@@ -2,7 +2,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventEndpoints } from '@violet/contract/events';
 import { matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
 import type { Block, NewReport } from '@violet/contract/safety';
@@ -12,10 +11,8 @@ import { useMember } from '../../session/session-context.ts';
 import { useDeckMoves } from '../discovery/queries.ts';
 import { useMatchesChanged } from '../matches/queries.ts';
 
-/** Whom a report is about: a member, by id or username, with messages of hers, or the one who planned a meetup. */
-export type ReportAbout =
-  | { readonly userId: string; readonly messages?: readonly Pick<Message, 'id' | 'content'>[] }
-  | { readonly eventId: string };
+/** Whom a report is about: a member, by id or username, with messages that go along, or the one who planned a meetup. */
+export type ReportAbout = { readonly userId: string; readonly messageIds?: string[] | undefined } | { readonly eventId: string };
 
 type Words = Pick<NewReport, 'reason' | 'description'>;
 
@@ -25,8 +22,8 @@ export function useReport() {
   return useMutation({
     mutationFn: ({ about, ...words }: Words & { about: ReportAbout }) => {
       if ('eventId' in about) return api(eventEndpoints.report, { params: about, body: words });
-      const messageIds = about.messages?.map(({ id }) => id);
-      return api(safetyEndpoints.report, { body: { reporterId, reportedUserId: about.userId, messageIds, ...words } });
+      const { userId: reportedUserId, messageIds } = about;
+      return api(safetyEndpoints.report, { body: { reporterId, reportedUserId, messageIds, ...words } });
     },
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.reports) }),
   });

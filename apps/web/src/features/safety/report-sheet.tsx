@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@violet/contract/product';
 import { maxReportLength } from '@violet/contract/safety';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +23,12 @@ export interface ReportSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onReported?: (() => void) | undefined;
+  /** Above the reason: what goes along. */
+  children?: ReactNode | undefined;
 }
 
 /** A report: a reason from the list and, if she likes, her own words. Spec §5 Report form, §8. */
-export function ReportSheet({ about, title, open, onOpenChange, onReported }: ReportSheetProps) {
+export function ReportSheet({ about, title, open, onOpenChange, onReported, children }: ReportSheetProps) {
   const t = useText('safety');
   const shell = useText('shell');
   const labels = useCatalogue();
@@ -65,7 +68,7 @@ export function ReportSheet({ about, title, open, onOpenChange, onReported }: Re
         </Button>
       }
     >
-      {'messages' in meant && meant.messages?.map((message) => <ReportedMessage key={message.id} content={message.content} />)}
+      {children}
       {about === undefined && (
         <TextField
           label={t('who')}
@@ -92,16 +95,5 @@ export function ReportSheet({ about, title, open, onOpenChange, onReported }: Re
         onChange={(event) => setDescription(event.target.value)}
       />
     </Sheet>
-  );
-}
-
-/** What goes along with the report, as it was written. */
-function ReportedMessage({ content }: { content: string }) {
-  const t = useText('nudges');
-  return (
-    <figure className="flex flex-col gap-1.5">
-      <figcaption className="type-label">{t('reported')}</figcaption>
-      <blockquote className="rounded-md bg-fill px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{content}</blockquote>
-    </figure>
   );
 }

@@ -13,18 +13,16 @@ export interface ReportedNoteProps {
 export function ReportedNote({ name, onBlock, onDismiss }: ReportedNoteProps) {
   const t = useText('safety');
   return (
-    <div className="mx-auto w-full max-w-(--v-chat) px-4 pt-3 pb-1">
-      <Note tone="neutral" icon={Flag} title={t('afterReport')} role="status">
-        <p>{t('afterReportText', { name })}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button kind="danger-outline" size="sm" onClick={onBlock}>
-            {t('blockNamed', { name })}
-          </Button>
-          <Button kind="ghost" size="sm" onClick={onDismiss}>
-            {t('notNow')}
-          </Button>
-        </div>
-      </Note>
-    </div>
+    <Note tone="neutral" icon={Flag} title={t('afterReport')} role="status">
+      <p>{t('afterReportText', { name })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button kind="danger-outline" size="sm" onClick={onBlock}>
+          {t('blockNamed', { name })}
+        </Button>
+        <Button kind="ghost" size="sm" onClick={onDismiss}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </Note>
   );
 }

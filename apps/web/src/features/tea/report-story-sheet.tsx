@@ -5,6 +5,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -23,6 +24,7 @@ export interface ReportStorySheetProps {
 export function ReportStorySheet({ storyId, onHide, onClose }: ReportStorySheetProps) {
   const t = useText('tea');
   const safety = useText('safety');
+  const takedown = useText('takedown');
   const shell = useText('shell');
   const labels = useCatalogue();
   const { toast } = useToast();
@@ -75,6 +77,9 @@ export function ReportStorySheet({ storyId, onHide, onClose }: ReportStorySheetP
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
+      <ButtonLink kind="ghost" size="sm" href="/takedown">
+        {takedown('link')}
+      </ButtonLink>
     </Sheet>
   );
 }

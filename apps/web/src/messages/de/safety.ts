@@ -6,6 +6,13 @@ export const safety = {
   conversationMenu: 'Menü der Unterhaltung',
   cancel: 'Abbrechen',
   report: 'Profil melden',
+  reportMessages: 'Nachrichten melden',
+  choice: {
+    title: 'Nachrichten, die mitgehen',
+    none: 'Du musst nichts auswählen. Ohne Auswahl gehen die letzten fünfzig mit.',
+    chosen: '{{count}} von {{max}} ausgewählt. Ein paar drum herum gehen auch mit.',
+    you: 'Du',
+  },
   reportText: 'Die Person erfährt nichts davon. Wir lesen jede Meldung.',
   who: 'ID oder Benutzername',
   whoHint: 'Der Benutzername oder, wenn du sie hast, die ID.',

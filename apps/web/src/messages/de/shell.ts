@@ -64,5 +64,7 @@ export const shell = {
     preferenceVisualization: 'Deine Präferenzen auf einen Blick',
     verification: 'Verifizierung',
     moderation: 'Moderationsbereich',
+    account: 'Dein Konto',
+    takedown: 'Deine Anfrage',
   },
 } satisfies Texts<typeof english>;

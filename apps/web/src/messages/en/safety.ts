@@ -3,6 +3,13 @@ export const safety = {
   conversationMenu: 'Conversation menu',
   cancel: 'Cancel',
   report: 'Report User',
+  reportMessages: 'Report Messages',
+  choice: {
+    title: 'Messages that go along',
+    none: 'You need not choose. Without a choice, the last fifty go along.',
+    chosen: '{{count}} of {{max}} chosen. A few around them go along, too.',
+    you: 'You',
+  },
   reportText: 'They will not be told. We read every report.',
   who: 'User ID or username',
   whoHint: 'Their username, or their id if you have it.',

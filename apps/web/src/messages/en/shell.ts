@@ -61,5 +61,7 @@ export const shell = {
     preferenceVisualization: 'Your preferences at a glance',
     verification: 'Verification',
     moderation: 'Moderation',
+    account: 'Your account',
+    takedown: 'Your request',
   },
 };

@@ -6,6 +6,13 @@ export const safety = {
   conversationMenu: 'Menú de la conversación',
   cancel: 'Cancelar',
   report: 'Denunciar perfil',
+  reportMessages: 'Denunciar mensajes',
+  choice: {
+    title: 'Mensajes que se adjuntan',
+    none: 'No hace falta elegir. Si no eliges, se adjuntan los últimos cincuenta.',
+    chosen: '{{count}} de {{max}} elegidos. Se adjuntan también unos pocos de alrededor.',
+    you: 'Tú',
+  },
   reportText: 'No se enterará. Leemos todas las denuncias.',
   who: 'ID o nombre de usuaria',
   whoHint: 'Su nombre de usuaria o, si lo tienes, su ID.',

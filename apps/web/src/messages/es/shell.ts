@@ -64,5 +64,7 @@ export const shell = {
     preferenceVisualization: 'Tus preferencias de un vistazo',
     verification: 'Verificación',
     moderation: 'Moderación',
+    account: 'Tu cuenta',
+    takedown: 'Tu solicitud',
   },
 } satisfies Texts<typeof english>;

@@ -6,6 +6,13 @@ export const safety = {
   conversationMenu: 'Menu de la discussion',
   cancel: 'Annuler',
   report: 'Signaler ce profil',
+  reportMessages: 'Signaler des messages',
+  choice: {
+    title: 'Messages joints',
+    none: 'Tu n’as pas à choisir. Sans choix, les cinquante derniers sont joints.',
+    chosen: '{{count}} sur {{max}} choisis. Quelques messages autour sont joints aussi.',
+    you: 'Toi',
+  },
   reportText: 'La personne n’en saura rien. Nous lisons chaque signalement.',
   who: 'ID ou identifiant du profil',
   whoHint: 'Son identifiant ou, si tu l’as, son ID.',

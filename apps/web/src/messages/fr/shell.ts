@@ -64,5 +64,7 @@ export const shell = {
     preferenceVisualization: 'Tes préférences en un coup d’œil',
     verification: 'Vérification',
     moderation: 'Espace modération',
+    account: 'Ton compte',
+    takedown: 'Ta demande',
   },
 } satisfies Texts<typeof english>;

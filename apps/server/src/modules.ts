@@ -1,0 +1,50 @@
+// Every module by the name it has in the composition, for what goes over all of them.
+import type { Account } from './modules/account/service.ts';
+import type { Addresses } from './modules/addresses/service.ts';
+import type { Alerts } from './modules/alerts/service.ts';
+import type { Auth } from './modules/auth/service.ts';
+import type { Badges } from './modules/badges/service.ts';
+import type { Chat } from './modules/chat/service.ts';
+import type { Discovery } from './modules/discovery/service.ts';
+import type { MeetupCalendar } from './modules/events/service.ts';
+import type { Insights } from './modules/insights/service.ts';
+import type { Likes } from './modules/likes/service.ts';
+import type { Matches } from './modules/matches/service.ts';
+import type { Moderation } from './modules/moderation/service.ts';
+import type { Notifications } from './modules/notifications/service.ts';
+import type { Photos } from './modules/photos/service.ts';
+import type { PreferencesService } from './modules/preferences/service.ts';
+import type { Profiles } from './modules/profiles/service.ts';
+import type { Safety } from './modules/safety/service.ts';
+import type { Sms } from './modules/sms/service.ts';
+import type { Statuses } from './modules/statuses/service.ts';
+import type { Subscriptions } from './modules/subscription/service.ts';
+import type { Tea } from './modules/tea/service.ts';
+import type { Verifications } from './modules/verification/service.ts';
+import type { Discards } from './platform/storage/discards.ts';
+
+export interface Modules {
+  readonly account: Account;
+  readonly addresses: Addresses;
+  readonly alerts: Alerts;
+  readonly auth: Auth;
+  readonly badges: Badges;
+  readonly chat: Chat;
+  readonly discards: Discards;
+  readonly discovery: Discovery;
+  readonly insights: Insights;
+  readonly likes: Likes;
+  readonly matches: Matches;
+  readonly meetups: MeetupCalendar;
+  readonly moderation: Moderation;
+  readonly notifications: Notifications;
+  readonly photos: Photos;
+  readonly preferences: PreferencesService;
+  readonly profiles: Profiles;
+  readonly safety: Safety;
+  readonly sms: Sms;
+  readonly statuses: Statuses;
+  readonly subscriptions: Subscriptions;
+  readonly tea: Tea;
+  readonly verifications: Verifications;
+}

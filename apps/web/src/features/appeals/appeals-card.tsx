@@ -1,0 +1,64 @@
+import type { Appeal } from '@violet/contract/appeals';
+import { dayText } from '../../lib/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { Problem } from '../../lib/problem.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import { useAppeals } from './queries.ts';
+
+/** What she answered and what became of it, and a form while nothing waits. docs/decisions/016. */
+export function AppealsCard() {
+  const t = useText('standing');
+  const shell = useText('shell');
+  const { data, isError, isFetching, refetch } = useAppeals();
+  const latest = data?.[0]?.status;
+  return (
+    <Card className="flex flex-col gap-3.5">
+      <div>
+        <h2 className="type-heading">{t('appeal.title')}</h2>
+        <p className="type-caption mt-1">
+          {t(latest === 'open' ? 'appeal.waiting' : latest === 'refused' ? 'appeal.later' : 'appeal.text')}
+        </p>
+      </div>
+      {data === undefined && isError && <Problem isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && (
+        <SkeletonGroup label={shell('loading')}>
+          <Skeleton className="h-40 rounded-md" />
+        </SkeletonGroup>
+      )}
+      {data !== undefined && latest !== 'open' && <AppealForm />}
+      {data !== undefined && data.length > 0 && (
+        <ul aria-label={t('appeal.list')} className="flex flex-col gap-3">
+          {data.map((appeal) => (
+            <AppealEntry key={appeal.id} appeal={appeal} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const tones = { open: 'violet', granted: 'leaf', refused: 'neutral' } as const;
+
+function AppealEntry({ appeal: { text, status, answer, createdAt } }: { appeal: Appeal }) {
+  const t = useText('standing');
+  return (
+    <li className="flex flex-col gap-2 border-t border-line pt-3">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <time dateTime={createdAt} className="type-caption">
+          {dayText(createdAt, useLanguage())}
+        </time>
+        <Badge tone={tones[status]}>{t(`appeal.status.${status}`)}</Badge>
+      </p>
+      <p className="text-ink-2 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      {answer !== null && (
+        <div className="rounded-md bg-fill px-3.5 py-2.5">
+          <p className="type-label">{t('appeal.answer')}</p>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { appealEndpoints } from '@violet/contract/appeals';
+import { authEndpoints } from '@violet/contract/auth';
+import { describe, expect, it } from 'vitest';
+import { aMember, ana } from '../../../test/cast.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { readStored } from '../../lib/stored.ts';
+
+const at = '2026-05-01T10:00:00.000Z';
+const warned = aMember({ notice: { kind: 'warned', reason: 'Harassment or bullying', at } });
+const hidden = aMember({ notice: { kind: 'hidden', reason: 'Something in your account does not follow our rules.', at } });
+
+describe('a notice of the moderators', () => {
+  it('says why, and is put away for good by its button alone', async () => {
+    const { person, api } = renderApp('/settings', {
+      as: warned,
+      answers: (double) => double.refuse(appealEndpoints.readNotice, 'unavailable', 'Busy'),
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'A warning from our moderators' });
+    expect(dialog.textContent).toContain('Harassment or bullying');
+    expect(dialog.textContent).toContain('If it happens again');
+    const read = screen.getByRole('button', { name: 'I have read this' });
+    expect(document.activeElement).toBe(read);
+    await person.click(read);
+    expect((await screen.findByRole('alert')).textContent).toBe('Busy');
+    api.on(appealEndpoints.readNotice, () => undefined);
+    await person.click(read);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(readStored('currentUser')?.notice).toBeNull();
+  });
+
+  it('waits for the next visit where she only closes it', async () => {
+    const { person, api } = renderApp('/settings', { as: hidden });
+    const dialog = await screen.findByRole('alertdialog', { name: 'You are hidden for now' });
+    expect(dialog.textContent).toContain('You are shown to nobody new');
+    expect(dialog.textContent).toContain('Something in your account does not follow our rules.');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.asked(appealEndpoints.readNotice)).toEqual([]);
+    expect(readStored('currentUser')?.notice?.kind).toBe('hidden');
+  });
+
+  it('reaches a page that is open, told by its socket', async () => {
+    const { sockets, api } = renderApp('/settings', { as: ana });
+    await screen.findByRole('button', { name: 'Sign Out' });
+    act(() => sockets.last.accept());
+    api.on(authEndpoints.me, () => warned);
+    act(() => sockets.last.receive({ type: 'notice' }));
+    expect(await screen.findByRole('alertdialog', { name: 'A warning from our moderators' })).toBeDefined();
+  });
+
+  it('is not shown from a stored copy that does not hold any more', async () => {
+    const { api } = renderApp('/settings', { as: warned, answers: (double) => double.on(authEndpoints.me, () => ana) });
+    await screen.findByRole('button', { name: 'Sign Out' });
+    await waitFor(() => expect(readStored('currentUser')?.notice).toBeUndefined());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.asked(authEndpoints.me)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+// What moderators told her, what she answers, and what people named in stories ask for. docs/decisions/016.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { appealEndpoints } from '@violet/contract/appeals';
+import type { Appeal, TakedownRequest } from '@violet/contract/appeals';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { keyOf, read } from '../../lib/query.ts';
+import { useFrame, useReconnected } from '../../realtime/realtime-context.ts';
+import { useAuth } from '../../session/session-context.ts';
+
+/** Her appeals, newest first; asked anew when she looks. */
+export function useAppeals() {
+  return useQuery({ ...read(appealEndpoints.appeals), refetchOnMount: 'always' });
+}
+
+export function useFileAppeal() {
+  const queryClient = useQueryClient();
+  const { queryKey } = read(appealEndpoints.appeals);
+  return useMutation({
+    mutationFn: (text: string) => api(appealEndpoints.appeal, { body: { text } }),
+    onSuccess: (appeal) => queryClient.setQueryData(queryKey, (before: Appeal[] = []) => [appeal, ...before]),
+    // A refusal says that there is one already, or that it was answered.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Asks whether she is still suspended and what became of her appeal: at her word, and when she comes back to the page. */
+export function useLookAgain() {
+  const { refresh } = useAuth();
+  const queryClient = useQueryClient();
+  const look = useMutation({
+    mutationFn: async () => {
+      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: keyOf(appealEndpoints.appeals) })]);
+    },
+  });
+  const comeBack = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && !look.isPending) look.mutate();
+  });
+  useEffect(() => {
+    const hear = () => comeBack();
+    document.addEventListener('visibilitychange', hear);
+    return () => document.removeEventListener('visibilitychange', hear);
+  }, []);
+  return look;
+}
+
+/** Has an open page learn of a notice: the server tells it, and a socket that was away may have missed that. */
+export function useNoticeUpkeep(): void {
+  const { refresh } = useAuth();
+  useFrame('notice', () => void refresh());
+  useReconnected(() => void refresh());
+}
+
+export function useReadNotice() {
+  const { user, setUser } = useAuth();
+  return useMutation({
+    mutationFn: () => api(appealEndpoints.readNotice),
+    onSuccess: () => user !== null && setUser({ ...user, notice: null }),
+  });
+}
+
+export function useRequestTakedown() {
+  return useMutation({ mutationFn: (body: TakedownRequest) => api(appealEndpoints.requestTakedown, { body }) });
+}

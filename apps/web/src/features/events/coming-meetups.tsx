@@ -1,0 +1,31 @@
+import type { TeaEvent } from '@violet/contract/events';
+import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { noFilters } from './meetup-filters.ts';
+import { MeetupList } from './meetup-list.tsx';
+import { dayOf } from './month.ts';
+import { MonthView } from './month-view.tsx';
+import { NearbyNote } from './nearby-note.tsx';
+
+export interface ComingMeetupsProps {
+  view: 'list' | 'month';
+  onCreate: () => void;
+  onReport: (meetup: TeaEvent) => void;
+}
+
+/** What she looks for, below each other or on the days of a month. */
+export function ComingMeetups({ view, onCreate, onReport }: ComingMeetupsProps) {
+  const [chosen, setFilters] = useState(noFilters);
+  const today = dayOf(new Date(useNow()));
+  // A month says itself when.
+  const filters = view === 'list' ? chosen : { ...chosen, span: noFilters.span, day: noFilters.day };
+  const lists = { filters, today, onReport };
+  return (
+    <>
+      <FilterBar filters={filters} onChange={setFilters} today={today} withTime={view === 'list'} />
+      {filters.circle === 'near' && <NearbyNote />}
+      {view === 'month' ? <MonthView {...lists} /> : <MeetupList {...lists} onReset={() => setFilters(noFilters)} onCreate={onCreate} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { teas } from '@violet/contract/catalogue/teas';
+import { clsx } from 'clsx';
+import { RotateCcw } from 'lucide-react';
+import { useCatalogue } from '../../lib/catalogue-label.ts';
+import { useText } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { circles, isFiltering, noFilters, spans } from './meetup-filters.ts';
+import type { MeetupFilters } from './meetup-filters.ts';
+import type { Day } from './month.ts';
+
+export interface FilterBarProps {
+  filters: MeetupFilters;
+  onChange: (filters: MeetupFilters) => void;
+  today: Day;
+  /** A month says itself when. */
+  withTime: boolean;
+}
+
+/** Whose meetups, with which tea, and when. docs/decisions/019. */
+export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps) {
+  const t = useText('events');
+  const { tea } = useCatalogue();
+  const change = (changes: Partial<MeetupFilters>) => onChange({ ...filters, ...changes });
+  return (
+    <div role="group" aria-label={t('filter.label')} className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {circles.map((circle) => (
+          <Chip key={circle} size="lg" pressed={circle === filters.circle} onClick={() => change({ circle })}>
+            {t(`filter.circle.${circle}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className={clsx('grid items-start gap-3', withTime && 'min-[360px]:grid-cols-2')}>
+        <SelectField
+          label={t('filter.tea')}
+          value={filters.tea}
+          options={[{ value: '', label: t('filter.anyTea') }, ...teas.map((name) => ({ value: name, label: tea(name) }))]}
+          onChange={({ target }) => change({ tea: target.value })}
+        />
+        {withTime && (
+          <SelectField
+            label={t('filter.when')}
+            value={filters.span}
+            options={spans.map((span) => ({ value: span, label: t(`filter.span.${span}`) }))}
+            onChange={({ target }) => change({ span: spans.find((span) => span === target.value) ?? 'any' })}
+          />
+        )}
+      </div>
+      {withTime && filters.span === 'day' && (
+        <TextField
+          label={t('filter.day')}
+          type="date"
+          min={today}
+          value={filters.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+      )}
+      {isFiltering(filters) && (
+        <div className="-ml-3">
+          <Button size="sm" kind="ghost" icon={RotateCcw} onClick={() => onChange(noFilters)}>
+            {t('filter.reset')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

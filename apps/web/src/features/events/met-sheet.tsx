@@ -1,0 +1,90 @@
+// Whom she met, by first name and photo, for a day; a like is quiet until it is mutual. docs/decisions/019.
+import type { Match } from '@violet/contract/matches';
+import type { MetMember } from '@violet/contract/meetup-days';
+import { Check, Heart } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
+import { avatarOf } from '../../lib/photo.ts';
+import { useServerWords } from '../../lib/server-words.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useLikeMet, useMet } from './day-queries.ts';
+import { useExactTime } from './meetup-time.ts';
+
+export interface MetSheetProps {
+  eventId: string;
+  until: string;
+  onMatch: (match: Match) => void;
+  onClose: () => void;
+}
+
+export function MetSheet({ eventId, until, onMatch, onClose }: MetSheetProps) {
+  const t = useText('meetupDays');
+  const shell = useText('shell');
+  const exact = useExactTime();
+  const celebrate = (match: Match) => {
+    onClose();
+    onMatch(match);
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('met.title')}
+      description={t('met.text', { until: exact(until) })}
+      closeLabel={shell('close')}
+    >
+      <ListFrame list={useMet(eventId)} waiting={<Skeleton className="h-24 rounded-lg" />} empty={t('met.none')}>
+        {(met) => (
+          <ul className="flex flex-col gap-3">
+            {met.map((one) => (
+              <Met key={one.id} one={one} eventId={eventId} onMatch={celebrate} />
+            ))}
+          </ul>
+        )}
+      </ListFrame>
+    </Sheet>
+  );
+}
+
+function Met({
+  one: { id, name, photo, isCreator, isLiked },
+  eventId,
+  onMatch,
+}: { one: MetMember } & Pick<MetSheetProps, 'eventId' | 'onMatch'>) {
+  const t = useText('meetupDays');
+  const events = useText('events');
+  const { toast } = useToast();
+  const { refusal } = useServerWords();
+  const like = useLikeMet(eventId);
+  const sendLike = () =>
+    like.mutate(id, {
+      onSuccess({ match }) {
+        if (match === null) toast({ title: t('met.liked'), description: t('met.likedText', { name }), icon: Heart });
+        else onMatch(match);
+      },
+      onError: (error) => toast({ kind: 'error', title: events('toast.failed'), description: refusal(error) }),
+    });
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={name} src={avatarOf(photo ?? undefined)} size={52} on="surface" />
+      <span className="min-w-0 flex-1">
+        <span className="type-label block wrap-anywhere">{name}</span>
+        {isCreator && <span className="type-caption">{events('guestSheet.host')}</span>}
+      </span>
+      {isLiked ? (
+        <Badge tone="leaf" icon={Check}>
+          {t('met.liked')}
+        </Badge>
+      ) : (
+        <Button size="sm" kind="tonal" icon={Heart} aria-label={t('met.likeOf', { name })} loading={like.isPending} onClick={sendLike}>
+          {t('met.like')}
+        </Button>
+      )}
+    </li>
+  );
+}

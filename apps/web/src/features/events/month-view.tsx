@@ -1,0 +1,89 @@
+// The meetups of a month by their days. docs/decisions/019.
+import type { TeaEvent } from '@violet/contract/events';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ListFrame } from '../../lib/list-frame.tsx';
+import { CardList } from '../../ui/card-list.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SkeletonStack } from '../../ui/skeleton.tsx';
+import { MeetupCard } from './meetup-card.tsx';
+import { monthQuery } from './meetup-filters.ts';
+import type { MeetupFilters } from './meetup-filters.ts';
+import { addMonths, dayOf, isSameMonth, startOf, withinReach } from './month.ts';
+import type { Day } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useMeetupsOfMonth } from './queries.ts';
+
+export interface MonthViewProps {
+  filters: MeetupFilters;
+  today: Day;
+  onReport: (meetup: TeaEvent) => void;
+}
+
+export function MonthView({ filters, today, onReport }: MonthViewProps) {
+  const t = useText('events');
+  const language = useLanguage();
+  const titleId = useId();
+  /** Where the keyboard is; its month is the one that is shown. */
+  const [day, setDay] = useState(today);
+  const [opened, setOpened] = useState<Day | null>(null);
+  const month = useMeetupsOfMonth(monthQuery(filters, day));
+  const byDay = groupByDay(month.data ?? []);
+  const isOpen = opened !== null && isSameMonth(opened, day);
+  const step = (months: number) => withinReach(addMonths(day, months), today);
+  const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(language, options).format(startOf(of));
+  const turn = (months: number, label: string) => (
+    <IconButton
+      icon={months < 0 ? ChevronLeft : ChevronRight}
+      label={label}
+      disabled={isSameMonth(step(months), day)}
+      onClick={() => setDay(step(months))}
+    />
+  );
+  return (
+    <>
+      <div className="v-card p-2 md:p-4">
+        <div className="flex items-center justify-between pb-1">
+          {turn(-1, t('month.previous'))}
+          <h2 id={titleId} aria-live="polite" className="type-heading text-center first-letter:uppercase">
+            {titleOf({ month: 'long', year: 'numeric' }, day)}
+          </h2>
+          {turn(1, t('month.next'))}
+        </div>
+        <MonthGrid
+          titleId={titleId}
+          day={day}
+          today={today}
+          opened={opened}
+          countOf={(of) => byDay.get(of)?.length ?? 0}
+          onMove={(to) => setDay(withinReach(to, today))}
+          onOpen={(of) => {
+            setDay(of);
+            setOpened(of);
+          }}
+        />
+      </div>
+      {isOpen && (
+        <h2 className="type-heading first-letter:uppercase">{titleOf({ weekday: 'long', day: 'numeric', month: 'long' }, opened)}</h2>
+      )}
+      <ListFrame
+        label={isOpen ? titleOf({ dateStyle: 'full' }, opened) : undefined}
+        list={{ ...month, data: month.data && ((isOpen && byDay.get(opened)) || []) }}
+        waiting={<SkeletonStack count={1} className="h-52 rounded-lg" />}
+        empty={isOpen ? t('month.noneOnDay') : t(byDay.size === 0 ? 'month.none' : 'month.choose')}
+      >
+        {(ofDay) => <CardList entries={ofDay}>{(meetup) => <MeetupCard meetup={meetup} onReport={onReport} />}</CardList>}
+      </ListFrame>
+    </>
+  );
+}
+
+function groupByDay(meetups: readonly TeaEvent[]): ReadonlyMap<Day, TeaEvent[]> {
+  const byDay = new Map<Day, TeaEvent[]>();
+  for (const meetup of meetups) {
+    const day = dayOf(new Date(meetup.eventDate));
+    byDay.set(day, [...(byDay.get(day) ?? []), meetup]);
+  }
+  return byDay;
+}

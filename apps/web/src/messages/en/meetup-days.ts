@@ -1,0 +1,32 @@
+export const meetupDays = {
+  latest: 'Now and just over',
+  past: 'Past meetups',
+  none: 'No past meetups',
+  noneText: 'A meetup you planned or went to stays here for 30 days.',
+  checkIn: 'Check in',
+  checkedIn: 'Checked in',
+  missed: 'You were not checked in. Only you see this, and it changes nothing.',
+  showCode: 'Show check-in code',
+  code: {
+    title: 'Check-in code',
+    text: 'Show it to your guests when they arrive.',
+    valid: 'It works from {{from}} until {{until}}.',
+  },
+  enter: {
+    text: 'Your host shows six digits. Only you see whether you checked in.',
+    code: 'Code',
+    short: 'Enter the 6 digits of the code',
+    wait: 'Those were many tries. You can try again from {{until}}.',
+    done: 'You are checked in',
+    doneText: 'Enjoy your tea.',
+  },
+  met: {
+    title: 'Who you met',
+    text: 'Until {{until}} you can like each other. She hears of it only when she likes you, too.',
+    none: 'There is nobody to show here.',
+    like: 'Like',
+    likeOf: 'Like {{name}}',
+    liked: 'Liked',
+    likedText: '{{name}} hears of it only when she likes you, too.',
+  },
+};

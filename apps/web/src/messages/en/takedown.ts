@@ -1,0 +1,18 @@
+export const takedown = {
+  link: 'A story names you?',
+  title: 'Have a story removed',
+  text: 'A story here tells about you, and you want it gone? Write to us. You need no account.',
+  aboutName: 'The name in the story',
+  aboutNameHint: 'As it stands there. A first name is enough.',
+  story: 'Which story',
+  storyHint: 'Its title, or words you remember.',
+  reason: 'Why it should go',
+  email: 'Your e-mail address',
+  emailHint: 'For our answer alone. We delete it 90 days after.',
+  send: 'Send Request',
+  failed: 'Your request was not sent',
+  sent: 'Your request is with us',
+  sentText: 'Somebody reads it and answers you by e-mail. That letter names neither {{product}} nor a story.',
+  care: 'Whether there is such a story is something this page tells nobody.',
+  back: 'Back to the start',
+};

@@ -1,0 +1,57 @@
+// Someone named in a story asks for its removal, with or without an account. It says nothing of what there is. docs/decisions/016.
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { useEffect, useRef, useState } from 'react';
+import { Wordmark } from '../art/brand.tsx';
+import { Letter } from '../art/letter.tsx';
+import { TakedownForm } from '../features/appeals/takedown-form.tsx';
+import { QuickExit } from '../features/safety/quick-exit.tsx';
+import { useText } from '../lib/i18n.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { HeaderBar } from '../ui/header-bar.tsx';
+
+export function TakedownScreen() {
+  const t = useText('takedown');
+  const shell = useText('shell');
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
+      <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
+        <Wordmark name={PRODUCT_NAME} size={26} />
+      </HeaderBar>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10 outline-none">
+        {isSent ? (
+          <Sent />
+        ) : (
+          <>
+            <div>
+              <h1 className="type-title">{t('title')}</h1>
+              <p className="mt-1 text-ink-2">{t('text')}</p>
+            </div>
+            <TakedownForm onSent={() => setSent(true)} />
+            <p className="type-caption">{t('care')}</p>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Sent() {
+  const t = useText('takedown');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
+      <Letter />
+      <h1 ref={heading} tabIndex={-1} className="type-title outline-none">
+        {t('sent')}
+      </h1>
+      <p className="max-w-80 text-pretty text-ink-2">{t('sentText', { product: PRODUCT_NAME })}</p>
+      <div className="mt-3">
+        <ButtonLink kind="tonal" href="/">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
