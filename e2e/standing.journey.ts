@@ -40,7 +40,7 @@ test('a warning is told once; a suspension is read, appealed against and over', 
   const { origin: baseURL, makeModerator } = await house({ withStripe: false });
   const vera = await people.newcomer({ name: 'Vera', location }, { ...desktop, baseURL });
   const mona = await people.newcomer({ name: 'Mona', location }, { ...desktop, baseURL });
-  await makeModerator(mona.username);
+  await makeModerator(mona.username, 'admin');
   const { page } = vera;
 
   await page.goto('/settings');

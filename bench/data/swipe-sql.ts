@@ -17,7 +17,8 @@ export const insertSeparations = (count: number) => `
   WITH pairs AS (
     SELECT a.id AS one, b.id AS other FROM bench_people a JOIN bench_people b ON b.n = 1 + (a.n + 400) % ${count} WHERE a.n % 10 = 0
   ), blocked AS (
-    INSERT INTO blocks (id, blocker_id, blocked_id, created_at) SELECT gen_random_uuid(), one, other, ${epoch} FROM pairs RETURNING blocker_id, blocked_id
+    INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at)
+    SELECT gen_random_uuid(), one, other, 'Somebody', ${epoch} FROM pairs RETURNING blocker_id, blocked_id
   )
   INSERT INTO separations (member_id, other_id, cause, caused_by, created_at)
   SELECT blocker_id, blocked_id, 'block', blocker_id, ${epoch} FROM blocked

@@ -18,6 +18,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'candidates.interests': nobody,
   'candidates.seeks': nobody,
   'credentials.password_hash': nobody,
+  'delayed_measures.contact_hashes': nobody,
   'discarded_files.key': nobody,
   'former_addresses.email': nobody,
   'letter_stops.token': nobody,
@@ -28,7 +29,6 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'members.username': staff,
   // Moderators read in the evidence what was reported.
   'messages.content': [...matches, ...staff],
-  'moderation_actions.note': staff,
   'password_resets.code_hash': nobody,
   'payment_customers.customer_id': nobody,
   'payment_events.id': nobody,
@@ -69,6 +69,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'test_subscriptions.secret': nobody,
   'username_salt.salt': nobody,
   'verifications.analysis': staff,
+  'verifications.asked_handles': staff,
   'verifications.instagram_handle': staff,
   'verifications.notes': staff,
   'verifications.tiktok_handle': staff,
@@ -76,7 +77,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
 };
 
 /** Written to be read: on profiles, with meetups, in Tea, or as evidence of what was there to be read. */
-const shown = `cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
+const shown = `blocks.blocked_name cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
   members.bio members.education members.gender_identity members.height members.interests members.job members.lifestyle
   members.love_language members.name members.pronouns members.relationship_goals members.sexual_orientation members.tea_interests
   photos.blurred photos.portrait push_keys.public_key report_excerpts.bio reviews.content stories.about_name stories.content

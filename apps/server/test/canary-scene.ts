@@ -83,21 +83,22 @@ async function beJudged(world: World, ana: Member, moderator: Member): Promise<v
   const report = await fileReport(ana, { id: rude.username }, { description: 'Canary words of a report' });
   await fileReport(ana, { id: 'canary_nobody_here' });
   await must(decide(moderator, 'reports', report.id, { action: 'warn', reason: 'Other', note: note('a report') }));
-  const [told, reader] = [await tellStory(await teaMember(world)), await teaMember(world)];
+  const author = await world.member({ premium: true, email: 'author@canary.example' });
+  const [told, reader] = [await tellStory(author), await teaMember(world)];
   await must(reader.post(`/api/tea/stories/${told.id}/report`, { reason: 'Other', description: 'Canary words about a story' }));
   const [story] = await world.db.query<{ id: string }>('SELECT id FROM story_cases WHERE story_id = $1', [told.id]);
-  await must(decide(moderator, 'stories', story?.id ?? '', { action: 'dismiss', note: note('a story') }));
+  await must(decide(moderator, 'stories', story?.id ?? '', { action: 'ban', note: note('a story') }));
   const request = { aboutName: 'Canariella', story: 'The canary story', reason: 'Canary reason', email: 'nell@canary.example' };
   const takedown = await must(world.visitor.post<{ id: string }>('/api/takedown-requests', request));
   await must(decide(moderator, 'takedowns', takedown.body.id, { action: 'dismiss', note: note('a takedown') }));
 }
 
 /** Somebody is suspended and appeals, somebody is banned, somebody leaves. */
-async function losePeople(world: World, moderator: Member): Promise<void> {
+async function losePeople(world: World, moderator: Member, admin: Member): Promise<void> {
   const sula = await world.member();
   await must(decideMember(moderator, sula, { action: 'suspend', reason: 'Other', note: note('a suspension') }));
   const appeal = await must((await world.signIn(sula)).post<{ id: string }>('/api/appeals', { text: 'Canary words of an appeal' }));
-  await must(decide(moderator, 'appeals', appeal.body.id, { action: 'grant', note: note('an appeal') }));
+  await must(decide(admin, 'appeals', appeal.body.id, { action: 'grant', note: note('an appeal') }));
   await must(decideMember(moderator, await world.member({ email: 'banned@canary.example' }), { action: 'ban', note: note('a ban') }));
   const leaver = await world.member();
   await must(leaver.del(`/api/users/${leaver.id}`, { password: leaver.password }));
@@ -164,7 +165,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   const meetup = await aMeetup(world, ana, { title: 'Oolong walk', exactPlace: 'Canary kitchen, 12 Fern Street' });
   await must(join(lookers.guest, meetup));
   await beJudged(world, ana, lookers.moderator);
-  await losePeople(world, lookers.moderator);
+  await losePeople(world, lookers.moderator, lookers.admin);
   await askToBeSeen(world, ana, lookers.moderator);
   await loseLetter(world, log);
   await like(lookers.stranger, await world.member({ email: `reader.${tail}@canary.example` }));

@@ -99,7 +99,8 @@ export const MemberHistory = z.object({
   suspendedUntil: z.string().nullable(),
   reportsAgainst: z.array(ReportCase),
   reportsFiled: z.number(),
-  actions: z.array(z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() })),
+  /** All measures alike, and no more than the day (of UTC): whose they were, and when, would tell those that followed a story of hers. */
+  actions: z.array(z.object({ action: z.string(), day: z.string() })),
 });
 export type MemberHistory = z.infer<typeof MemberHistory>;
 
@@ -125,7 +126,8 @@ export const AuditEntry = z.object({
   kind: z.enum(['action', 'look']),
   action: z.string(),
   subject: z.string(),
-  subjectId: z.string(),
+  /** Null where a search found nobody, and, like the note, where it is about the admin who reads. */
+  subjectId: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

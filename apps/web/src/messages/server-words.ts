@@ -76,16 +76,14 @@ type Sentence =
   | 'This has been decided already.'
   | 'She has too few photos by now to be approved.'
   | 'This has been decided already, or her photos have changed. Please look again.'
-  | 'Somebody else has to decide about you.'
+  | 'Somebody else has to decide this.'
   | 'Only an admin decides about moderators.'
-  | 'Somebody else has to decide what you reported.'
   | 'There is nobody to act on: this account does not exist, or no longer.'
   | 'She was warned already and has not read it yet.'
   | 'She is hidden already.'
   | 'She is suspended for as long already.'
   | 'She is banned already.'
   | 'There is nothing to lift.'
-  | 'After a report'
   | (typeof contactRefusals)[ContactKind]
   | typeof firstNameOnly
   | typeof storiesSpent;

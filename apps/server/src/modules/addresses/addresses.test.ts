@@ -155,6 +155,20 @@ describe('the letter about it', () => {
       await move(thiefs);
       await move(hers);
     }
-    expect(lettersTo(hers)).toHaveLength(10);
+    expect(lettersTo(hers)).toHaveLength(3);
+  });
+
+  it('is not used up by another account with the same address, and is owed while it is held back', async () => {
+    const thief = await world.member({ email: hers });
+    for (let i = 0; i < 4; i += 1) {
+      await move(`${i}.${thiefs}`, thief);
+      await move(hers, thief);
+    }
+    expect(lettersTo(hers)).toHaveLength(3);
+    await move(thiefs);
+    expect(lettersTo(hers)).toHaveLength(4);
+    await move(thiefs, thief);
+    const owed = await world.db.query('SELECT letter_at FROM former_addresses WHERE member_id = $1 AND letter_at IS NOT NULL', [thief.id]);
+    expect([lettersTo(hers).length, owed.length]).toEqual([4, 1]);
   });
 });

@@ -42,17 +42,19 @@ export function createAddresses({ db, clock, events, limits, mail, profiles, log
     await queries.storeFormer(tx, { memberId, email, until: later(formerMs), letterAt: email === null ? null : clock.now() });
   }
 
-  /** Whose address it was is told, but an address is taken on trust, and nobody's mailbox is filled by this. */
+  /**
+   * Whose address it was is told, but an address is taken on trust, and nobody's mailbox is filled by this. It is counted for each account
+   * alone, or another account with her address could use her letters up; one that is held back stays owed.
+   */
   async function send(letter: queries.DueLetter): Promise<void> {
-    const { email, language } = letter;
-    const address = email.toLowerCase();
-    if (await limits.allows('address-letter', address)) {
-      try {
-        await mail.send({ to: email, ...replacedWords(language) });
-      } catch {
-        await limits.giveBack('address-letter', address);
-        return log.warn({}, 'a letter about a replaced address was not sent, and is tried again');
-      }
+    const { member_id, email, language } = letter;
+    const counted = `${member_id} ${email.toLowerCase()}`;
+    if (!(await limits.allows('address-letter', counted))) return;
+    try {
+      await mail.send({ to: email, ...replacedWords(language) });
+    } catch {
+      await limits.giveBack('address-letter', counted);
+      return log.warn({}, 'a letter about a replaced address was not sent, and is tried again');
     }
     await queries.settleLetter(db, letter);
   }

@@ -10,9 +10,8 @@ export async function ensureStop(sql: Sql, memberId: string, fresh: string): Pro
   return rows[0]?.token ?? fresh;
 }
 
-export async function findStop(sql: Sql, memberId: string): Promise<string | undefined> {
-  const rows = await sql.query<{ token: string }>('SELECT token FROM letter_stops WHERE member_id = $1', [memberId]);
-  return rows[0]?.token;
+export async function hasStop(sql: Sql, memberId: string): Promise<boolean> {
+  return (await sql.query('SELECT 1 FROM letter_stops WHERE member_id = $1', [memberId])).length > 0;
 }
 
 /** Everyone who gave the address that this word went to: whoever reads its letters wants none of them. */

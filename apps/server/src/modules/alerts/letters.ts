@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { PreferencesService } from '../preferences/service.ts';
-import { ensureStop, findStop, listMembersOfStop } from './letter-queries.ts';
+import { ensureStop, hasStop, listMembersOfStop } from './letter-queries.ts';
 import { alertWords, stopWords } from './words.ts';
 
 export interface LetterDeps {
@@ -51,10 +51,8 @@ export function createLetters({ db, mail, limits, preferences, publicUrl }: Lett
       }
     },
 
-    async exportStop(memberId: string): Promise<{ stopLink: string | null }> {
-      const token = await findStop(db, memberId);
-      return { stopLink: token === undefined ? null : linkOf(token) };
-    },
+    /** Never the link: it stops the letters of everybody with her address, which need not be hers. */
+    exportStop: async (memberId: string): Promise<{ hasStopLink: boolean }> => ({ hasStopLink: await hasStop(db, memberId) }),
   };
 }
 

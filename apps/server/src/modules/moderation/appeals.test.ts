@@ -6,10 +6,11 @@ import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
-let [mona, ada, bea] = [] as unknown as [Member, Member, Member];
+let [mona, judith, ada, bea] = [] as unknown as [Member, Member, Member, Member];
 beforeAll(async () => {
   world = await createWorld();
   mona = await world.member({ name: 'Mona', role: 'moderator' });
+  judith = await world.member({ name: 'Judith', role: 'moderator' });
   ada = await world.member({ name: 'Ada', role: 'admin' });
 });
 afterAll(() => world.close());
@@ -17,7 +18,7 @@ beforeEach(async () => {
   bea = await suspended(await world.member({ name: 'Bea' }), { action: 'suspend', reason: 'Fake profile' });
 });
 
-async function suspended(member: Member, decision: object, by = mona): Promise<Member> {
+async function suspended(member: Member, decision: object, by = judith): Promise<Member> {
   expect((await decideMember(by, member, decision)).status).toBe(200);
   return world.signIn(member);
 }
@@ -68,10 +69,38 @@ describe('an appeal', () => {
     expect((await bea.get<{ code: string }>('/api/matches')).body.code).toBe('suspended');
     expect((await appeal(bea)).body.code).toBe('conflict');
     world.clock.advance({ days: 29 });
-    [bea, mona, ada] = [await world.signIn(bea), await world.signIn(mona), await world.signIn(ada)];
+    [bea, mona, judith, ada] = [await world.signIn(bea), await world.signIn(mona), await world.signIn(judith), await world.signIn(ada)];
     expect((await appeal(bea)).body.code).toBe('conflict');
     world.clock.advance({ days: 1, seconds: 1 });
     expect((await appeal(bea)).status).toBe(201);
+  });
+
+  it('that is refused is no bar to one against another suspension', async () => {
+    await decideAppeal(mona, (await appeal(bea)).body, { action: 'refuse' });
+    await decideMember(mona, bea, { action: 'lift' });
+    bea = await suspended(bea, { action: 'suspend' });
+    const { status, body } = await appeal(bea);
+    expect(status).toBe(201);
+    await decideAppeal(mona, body, { action: 'refuse' });
+    expect((await appeal(bea)).body.code).toBe('conflict');
+    bea = await suspended(bea, { action: 'ban' });
+    expect((await appeal(bea)).status).toBe(201);
+  });
+
+  it('is not for the moderator who decided what it is against, nor for one who made it longer; an admin may be the only one', async () => {
+    const kim = await world.member({ role: 'moderator' });
+    await decideMember(judith, bea, { action: 'lift' });
+    bea = await suspended(bea, { action: 'suspend', days: 3 }, mona);
+    const { body } = await appeal(bea);
+    await suspended(bea, { action: 'suspend', days: 30 }, kim);
+    for (const by of [mona, kim])
+      expect(await decideAppeal(by, body, { action: 'refuse' })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'Somebody else has to decide this.' },
+      });
+    expect((await decideAppeal(judith, body, { action: 'grant' })).status).toBe(200);
+    const cleo = await suspended(await world.member(), { action: 'suspend' }, ada);
+    expect((await decideAppeal(ada, (await appeal(cleo)).body, { action: 'grant' })).status).toBe(200);
   });
 
   it('lifts a ban for good and leaves hidden who is hidden', async () => {
@@ -97,10 +126,10 @@ describe('an appeal', () => {
   });
 
   it('of a moderator is for admins', async () => {
-    const judith = await suspended(await world.member({ role: 'moderator' }), { action: 'suspend' }, ada);
-    const { body } = await appeal(judith);
+    const kim = await suspended(await world.member({ role: 'moderator' }), { action: 'suspend' }, ada);
+    const { body } = await appeal(kim);
     expect((await decideAppeal(mona, body, { action: 'grant' })).body.code).toBe('conflict');
-    expect((await decideAppeal(judith, body, { action: 'grant' })).body.code).toBe('suspended');
+    expect((await decideAppeal(kim, body, { action: 'grant' })).body.code).toBe('suspended');
     expect((await decideAppeal(ada, body, { action: 'grant' })).status).toBe(200);
   });
 });

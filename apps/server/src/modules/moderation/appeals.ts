@@ -8,10 +8,11 @@ import { lockMember } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
+import { listSuspensions } from './action-queries.ts';
 import * as queries from './appeal-queries.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentAppeal, presentAppealCase } from './present.ts';
-import { appealsAgainAt, checkMayDecide, decidedAlready, type Moderator } from './rules.ts';
+import { appealsAgainAt, checkMayDecide, checkNotHers, decidedAlready, type Moderator } from './rules.ts';
 
 const subject = 'appeal';
 
@@ -27,16 +28,19 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
     });
   }
 
-  function checkNew(former: readonly queries.AppealRow[]): void {
-    const [latest] = former;
+  async function checkNew(tx: Sql, memberId: string): Promise<void> {
+    const [latest] = await queries.listAppealsOf(tx, memberId);
     if (latest?.status === 'open') throw new Refusal('already_pending', 'Your appeal is being reviewed already.');
-    if (latest?.status === 'refused' && latest.decided_at && clock.now() < appealsAgainAt(latest.decided_at)) {
+    if (latest?.status !== 'refused' || !latest.decided_at) return;
+    const [suspension] = await listSuspensions(tx, memberId);
+    const isSame = suspension !== undefined && suspension.at < latest.decided_at;
+    if (isSame && clock.now() < appealsAgainAt(latest.decided_at)) {
       throw new Refusal('conflict', 'Your appeal has been answered. You can appeal again after 30 days.');
     }
   }
 
   return {
-    /** Throws 409 when nothing is to be appealed against, one waits, or one was refused lately. */
+    /** Throws 409 when nothing is to be appealed against, one waits, or one against the same suspension was refused lately. */
     async file(memberId: string, { text }: NewAppeal): Promise<Appeal> {
       const row = await db.tx(async (tx) => {
         await lockMember(tx, memberId);
@@ -44,7 +48,7 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
         if (known?.standing !== 'suspended' && known?.standing !== 'banned') {
           throw new Refusal('conflict', 'Your account is not suspended.');
         }
-        checkNew(await queries.listAppealsOf(tx, memberId));
+        await checkNew(tx, memberId);
         return queries.insertAppeal(tx, { id: newId(), member_id: memberId, text, reason: known.reason, created_at: clock.now() });
       });
       return presentAppeal(row);
@@ -77,11 +81,15 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
         const about = (await standings.list(tx, [memberId])).get(memberId);
         if (!about) throw notFound();
         checkMayDecide(moderator, about);
+        checkNotHers(
+          moderator,
+          (await listSuspensions(tx, memberId)).some(({ moderator_id }) => moderator_id === moderator.id),
+        );
         const status = action === 'grant' ? 'granted' : 'refused';
         const decided = await queries.updateAppeal(tx, caseId, { status, answer: note, note, moderatorId: moderator.id }, clock.now());
         if (!decided) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note });
-        const order = { memberId, moderatorId: moderator.id, note };
+        const order = { memberId, moderatorId: moderator.id };
         return { row: decided, effect: action === 'grant' ? await measures.lift(tx, order, true) : undefined };
       });
       effect?.announce();

@@ -7,7 +7,8 @@ export interface AuditRow {
   readonly kind: 'action' | 'look';
   readonly action: string;
   readonly subject: string;
-  readonly subject_id: string;
+  /** Null where a search found nobody. */
+  readonly subject_id: string | null;
   readonly note: string | null;
 }
 

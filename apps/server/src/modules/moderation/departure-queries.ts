@@ -6,7 +6,6 @@ export async function eraseFromNotes(tx: Sql, erasure: Erasure): Promise<void> {
   await tx.query("SELECT set_config('violet.somebody_leaves', 'yes', true)");
   await eraseFrom(tx, { table: 'audit_log', column: 'note', key: 'id' }, erasure);
   await tx.query("SELECT set_config('violet.somebody_leaves', '', true)");
-  await eraseFrom(tx, { table: 'moderation_actions', column: 'note', key: 'id' }, erasure);
   await eraseFrom(tx, { table: 'takedown_requests', column: 'decided_note', key: 'id' }, erasure);
   for (const column of ['decided_note', 'answer']) await eraseFrom(tx, { table: 'appeals', column, key: 'id' }, erasure);
 }

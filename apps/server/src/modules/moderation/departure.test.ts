@@ -96,22 +96,21 @@ it('leaves nothing of a moderator, nor of a member whom a moderator named, in th
   await decideMember(max, fay, { action: 'suspend', days: 7, note });
   const back = await world.signIn(fay);
   const appeal = await back.post<{ id: string }>('/api/appeals', { text: 'Please' });
-  expect((await decide(max, 'appeals', appeal.body.id, { action: 'refuse', note })).status).toBe(200);
+  expect((await decide(ada, 'appeals', appeal.body.id, { action: 'refuse', note })).status).toBe(200);
   const story = await tellStory(await world.member({ premium: true }));
   await ana.post('/api/grant-test-subscription/' + ana.id);
   expect((await ana.post(`/api/tea/stories/${story.id}/report`, { reason: 'Other' })).status).toBeLessThan(300);
   const [reported] = await readQueue<{ id: string }>(max, 'stories');
   expect((await decide(max, 'stories', reported?.id ?? '', { action: 'dismiss', note })).status).toBe(200);
   const before = (await auditLog(ada)).filter(({ moderatorId }) => moderatorId === max.id);
-  expect(before.length).toBeGreaterThan(5);
+  expect(before.length).toBeGreaterThan(4);
 
   const [hers, mods] = [
     [bea.id, 'Bérénice', 'Quarrelquill', bea.username],
     [max.id, 'Featherquill', max.username],
   ];
   const places = await findTraces(world, ['Quarrelquill', max.id]);
-  for (const place of ['audit_log: Quarrelquill', 'reports: Quarrelquill', 'moderation_actions: Quarrelquill', 'appeals: Quarrelquill'])
-    expect(places).toContain(place);
+  for (const place of ['audit_log: Quarrelquill', 'reports: Quarrelquill', 'appeals: Quarrelquill']) expect(places).toContain(place);
   expect(places).toEqual(expect.arrayContaining(['story_cases: Quarrelquill', `story_cases: ${max.id}`, `reports: ${max.id}`]));
   for (const one of [bea, max]) expect((await one.del(`/api/users/${one.id}`, { password: one.password })).status).toBe(204);
   await world.settled();

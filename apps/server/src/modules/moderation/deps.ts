@@ -18,7 +18,7 @@ export interface ModerationDeps {
   readonly auth: Pick<Auth, 'endSessions'>;
   readonly profiles: Pick<Profiles, 'standings'>;
   readonly safety: Pick<Safety, 'cases'>;
-  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'wasReplaced' | 'decide' | 'selfies'>;
+  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'caseIdsOf' | 'wasReplaced' | 'decide' | 'selfies'>;
   readonly tea: Pick<Tea, 'cases'>;
   readonly mail: MailGateway;
   readonly log: Log;

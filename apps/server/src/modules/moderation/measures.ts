@@ -17,7 +17,6 @@ export interface Measure {
   readonly days: number | null;
   /** As she is told. */
   readonly reason: string | null;
-  readonly note: string;
   /** Null where nobody is to know who decided it. */
   readonly moderatorId: string | null;
 }
@@ -49,8 +48,8 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
     }
   }
 
-  async function record(tx: Sql, { memberId, moderatorId, note }: Pick<Measure, 'memberId' | 'moderatorId' | 'note'>, what: Recorded) {
-    await insertAction(tx, { id: newId(), memberId, moderator_id: moderatorId, note, at: clock.now(), ...what });
+  async function record(tx: Sql, { memberId, moderatorId }: Pick<Measure, 'memberId' | 'moderatorId'>, what: Recorded) {
+    await insertAction(tx, { id: newId(), memberId, moderatorId, at: clock.now(), ...what });
   }
 
   function tell(memberId: string, action: string, closeSessions?: () => void): void {
@@ -78,7 +77,7 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
     },
 
     /** @param keepHidden when only the suspension is lifted */
-    async lift(tx: Sql, order: Pick<Measure, 'memberId' | 'moderatorId' | 'note'>, keepHidden: boolean): Promise<Effect> {
+    async lift(tx: Sql, order: Pick<Measure, 'memberId' | 'moderatorId'>, keepHidden: boolean): Promise<Effect> {
       const changed = await standings.lift(tx, order.memberId, { keepHidden });
       await record(tx, order, { action: 'lift', until: null, reason: null });
       return { changed, announce: () => tell(order.memberId, 'lift') };

@@ -4,7 +4,7 @@ import type { MemberDecision, MemberSearch } from '@violet/contract/moderation';
 import type { CaseMember, MemberHistory } from '@violet/contract/moderation-cases';
 import { lockMember } from '../../platform/db/locks.ts';
 import { notFound, Refusal } from '../../platform/http/errors.ts';
-import { listActions } from './action-queries.ts';
+import { listActionDays, listActions } from './action-queries.ts';
 import type { Appeals } from './appeals.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentHistory, presentMember } from './present.ts';
@@ -29,13 +29,13 @@ interface MemberDeskParts extends ModerationParts {
 }
 
 export function createMemberDesk({ db, safety: { cases }, profiles: { standings }, audit, measures, reports, appeals }: MemberDeskParts) {
-  async function history(memberId: string): Promise<MemberHistory> {
+  async function history(moderator: Moderator, memberId: string): Promise<MemberHistory> {
     const member = (await standings.list(db, [memberId])).get(memberId);
     if (!member) throw notFound();
     return presentHistory(member, {
-      actions: await listActions(db, memberId),
+      actions: await listActionDays(db, memberId),
       reportsAgainst: await reports.present(await cases.against(memberId, shownReports)),
-      reportsFiled: await cases.countFiled(memberId),
+      reportsFiled: await cases.countFiled(memberId, moderator.id),
     });
   }
 
@@ -43,15 +43,15 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
     /** The one who is named exactly, if there is one: nobody browses through members. */
     async search(moderator: Moderator, { search }: MemberSearch): Promise<CaseMember[]> {
       const found = await standings.findNamed(isUuid(search) ? { id: search.toLowerCase() } : { username: search.replace(/^@/u, '') });
+      await audit.looked(db, { moderatorId: moderator.id, how: 'search', subject, subjectIds: [found ?? null] });
       if (found === undefined) return [];
-      await audit.looked(db, { moderatorId: moderator.id, how: 'search', subject, subjectIds: [found] });
       return [...(await standings.list(db, [found])).values()].map(presentMember);
     },
 
     /** Her own is not for a moderator: it would tell her who reported her. */
     async open(moderator: Moderator, memberId: string): Promise<MemberHistory> {
       if (memberId === moderator.id) throw notFound();
-      const found = await history(memberId);
+      const found = await history(moderator, memberId);
       await audit.looked(db, { moderatorId: moderator.id, how: 'open', subject, subjectIds: [memberId] });
       return found;
     },
@@ -73,17 +73,17 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
         if (!about) throw notFound();
         checkMayDecide(moderator, about);
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: memberId, note });
-        const order = { memberId, moderatorId: moderator.id, note };
+        const order = { memberId, moderatorId: moderator.id };
         const taken =
           action === 'lift'
             ? await measures.lift(tx, order, false)
             : await measures.take(tx, { ...order, action, days: days ?? null, reason: toldReason(reason) }, hashes);
         if (!taken.changed) throw new Refusal('conflict', unchanged[action]);
-        if (action === 'lift') await appeals.settle(tx, memberId, order);
+        if (action === 'lift') await appeals.settle(tx, memberId, { moderatorId: moderator.id, note });
         return taken;
       });
       effect.announce();
-      return history(memberId);
+      return history(moderator, memberId);
     },
   };
 }

@@ -22,8 +22,9 @@ beforeEach(async () => {
 });
 
 /** Someone who has asked to be verified. */
-async function asking(name: string, role: 'member' | 'moderator' = 'member'): Promise<Member> {
+async function asking(name: string, role: 'member' | 'moderator' = 'member', handles: object = {}): Promise<Member> {
   const member = await world.member({ name, role });
+  await member.put(`/api/users/${member.id}/social-verification`, handles);
   for (let photo = 0; photo < 3; photo += 1) await upload<UploadedPhoto>(world.origin, member, await jpeg(60, 60));
   expect((await member.post(`/api/users/${member.id}/request-verification`)).status).toBe(200);
   return member;
@@ -37,7 +38,8 @@ const log = async () => (await ada.get<AuditEntry[]>('/api/moderation/audit-log?
 
 describe('the queue of verifications', () => {
   it('holds requests with their evidence, and says when one is overdue', async () => {
-    await ana.put(`/api/users/${ana.id}/social-verification`, { instagramHandle: 'ana.draws' });
+    ana = await asking('Ana', 'member', { instagramHandle: 'ana.draws' });
+    await ana.put(`/api/users/${ana.id}/social-verification`, { instagramHandle: 'somebody.else', tiktokHandle: 'a.third' });
     const { body: hers } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
     expect(await caseOf(ana)).toMatchObject({
       state: 'open',
@@ -50,6 +52,8 @@ describe('the queue of verifications', () => {
     });
     world.clock.advance({ hours: 24, seconds: 1 });
     expect((await caseOf(ana))?.overdue).toBe(true);
+    await upload<UploadedPhoto>(world.origin, ana, await jpeg(60, 60));
+    expect((await caseOf(ana))?.handles).toEqual({ Instagram: 'somebody.else', TikTok: 'a.third' });
   });
 
   it('lets the moderator see the photos of who waits, blocked or not, and no longer than that', async () => {
@@ -86,6 +90,10 @@ describe('the queue of verifications', () => {
     const judge = await asking('Judith', 'moderator');
     const own = await caseOf(judge);
     expect(await decide(judge, own?.id, { action: 'approve', note: 'Me' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const others = async (query = '') => (await queue(judge, query)).map(({ member }) => member.id);
+    expect(await others()).toEqual((await queue(mona)).map(({ member }) => member.id).filter((id) => id !== judge.id));
+    await decide(ada, own?.id, { action: 'reject', note: 'One of them is somebody else' });
+    expect(await others('&state=decided')).not.toContain(judge.id);
   });
 
   it('is not there for members', async () => {

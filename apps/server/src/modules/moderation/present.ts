@@ -15,7 +15,7 @@ import type { StandingRow } from '../profiles/service.ts';
 import type { EvidenceRow, ReportCaseRow } from '../safety/service.ts';
 import type { CandidateRow, StoryCaseRow } from '../tea/service.ts';
 import type { VerificationCaseRow } from '../verification/service.ts';
-import type { ActionRow } from './action-queries.ts';
+import type { ActionDay } from './action-queries.ts';
 import type { AppealRow } from './appeal-queries.ts';
 import type { AuditRow } from './audit-queries.ts';
 import { caseTimes } from './rules.ts';
@@ -146,12 +146,11 @@ export function presentAppealCase(row: AppealRow, member: StandingRow, now: Date
 }
 
 interface Record {
-  readonly actions: readonly ActionRow[];
+  readonly actions: readonly ActionDay[];
   readonly reportsAgainst: readonly ReportCase[];
   readonly reportsFiled: number;
 }
 
-/** An action about one of her stories names no moderator: she would lead to the story. */
 export function presentHistory(member: StandingRow, { actions, reportsAgainst, reportsFiled }: Record): MemberHistory {
   return {
     member: presentMember(member),
@@ -159,13 +158,13 @@ export function presentHistory(member: StandingRow, { actions, reportsAgainst, r
     suspendedUntil: member.suspended_until?.toISOString() ?? null,
     reportsAgainst: [...reportsAgainst],
     reportsFiled,
-    actions: actions.map(({ action, note, moderator_id, at }) => ({ action, note, moderatorId: moderator_id ?? '', at: at.toISOString() })),
+    actions: [...actions],
   };
 }
 
 /** @param members ids by what the log calls them, of those who are still here */
 export function presentAudit(row: AuditRow, members: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, moderator_file_id: by, kind, action, subject, subject_id, note } = row;
-  const subjectId = members.get(subject_id) ?? subject_id;
+  const subjectId = subject_id && (members.get(subject_id) ?? subject_id);
   return { id, at: at.toISOString(), moderatorId: members.get(by) ?? by, kind, action, subject, subjectId, note };
 }

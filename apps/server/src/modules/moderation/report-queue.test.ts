@@ -1,10 +1,10 @@
 // Reports before the moderators: what they rest on, who may decide them, and that nothing but a decision does anything.
-import type { ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
+import type { MemberHistory, ModerationStats, ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMatch, block } from '../../../test/builders.ts';
-import { auditLog, decide, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
 import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -168,15 +168,35 @@ describe('a decision', () => {
 
   it('is not for whom it is about, nor for moderators about moderators, nor for the one who reported', async () => {
     const judith = await world.member({ name: 'Judith', role: 'moderator' });
+    const known = async () => [
+      (await judith.get<ModerationStats>('/api/moderation/statistics')).body,
+      (await judith.get<MemberHistory>(`/api/moderation/members/${ana.id}`)).body,
+    ];
+    const before = await known();
     const about = await fileReport(ana, judith);
+    expect(await known()).toEqual(before);
     expect(await caseOf(judith, about)).toBeUndefined();
     expect((await judith.get(`/api/moderation/reports/${about.id}`)).status).toBe(404);
     expect((await decide(judith, 'reports', about.id, { action: 'dismiss' })).status).toBe(404);
     expect((await decide(mona, 'reports', about.id, { action: 'dismiss' })).body.code).toBe('conflict');
     const hers = await fileReport(mona, bea);
-    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).body.code).toBe('conflict');
+    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).status).toBe(404);
     expect((await decide(judith, 'reports', hers.id, { action: 'warn' })).status).toBe(200);
+    const later = await known();
     expect((await decide(ada, 'reports', about.id, { action: 'warn' })).status).toBe(200);
+    expect(await known()).toEqual(later);
+  });
+
+  it('and a look are not for a moderator who reported somebody that has blocked her; an admin may be the only one', async () => {
+    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
+    for (const by of [mona, ada]) await block(bea, by);
+    const hers = await fileReport(mona, bea);
+    expect(await caseOf(mona, hers)).toBeUndefined();
+    expect((await mona.get(`/api/moderation/reports/${hers.id}`)).status).toBe(404);
+    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
+    const adas = await fileReport(ada, bea);
+    expect((await evidenceOf(ada, adas)).profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
+    expect((await fetchPicture(world.origin, ada, photo.url)).status).toBe(200);
   });
 
   it('stands in the log with every look before it', async () => {
@@ -189,6 +209,23 @@ describe('a decision', () => {
       ['action', 'hide', 'report', mona.id, 'For now'],
       ['look', 'open', 'report', mona.id, null],
       ['look', 'list', 'report', mona.id, null],
+    ]);
+  });
+
+  it('about an admin stands there for her without what it says and is about, and for another as it is', async () => {
+    const eve = await world.member({ name: 'Eve', role: 'admin' });
+    const filed = await fileReport(ana, eve);
+    await decide(ada, 'reports', filed.id, { action: 'warn', note: 'Ana has screenshots' });
+    await decideMember(ada, eve, { action: 'hide', note: 'Ana again' });
+    const read = async (by: Member) =>
+      (await auditLog(by)).slice(0, 2).map(({ action, moderatorId, subjectId, note }) => [action, moderatorId, subjectId, note]);
+    expect(await read(ada)).toEqual([
+      ['hide', ada.id, eve.id, 'Ana again'],
+      ['warn', ada.id, filed.id, 'Ana has screenshots'],
+    ]);
+    expect(await read(eve)).toEqual([
+      ['hide', ada.id, null, null],
+      ['warn', ada.id, null, null],
     ]);
   });
 

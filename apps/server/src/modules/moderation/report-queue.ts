@@ -8,7 +8,7 @@ import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import type { ReportCaseRow } from '../safety/service.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentEvidence, presentReportCase } from './present.ts';
-import { checkMayDecide, checkNotHers, decidedAlready, toldReason, type Moderator } from './rules.ts';
+import { checkMayDecide, decidedAlready, toldReason, type Moderator } from './rules.ts';
 
 const subject = 'report';
 
@@ -36,14 +36,14 @@ export function createReportQueue({ db, clock, safety: { cases }, profiles: { st
 
     async list(moderator: Moderator, { state, limit, cursor }: QueueQuery): Promise<Page<ReportCase>> {
       if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
-      const rows = await cases.list({ isOpen: state === 'open', after: cursor, limit: limit + 1, viewerId: moderator.id });
+      const rows = await cases.list({ isOpen: state === 'open', after: cursor, limit: limit + 1, reader: moderator });
       const { items, next } = pageOf(rows, limit, ({ id }) => id);
       await audit.looked(db, { moderatorId: moderator.id, how: 'list', subject, subjectIds: items.map(({ id }) => id) });
       return { items: await present(items), next };
     },
 
     async open(moderator: Moderator, caseId: string): Promise<ReportEvidence> {
-      const row = await cases.find(db, caseId, moderator.id);
+      const row = await cases.find(db, caseId, moderator);
       const known = await presentOne(row);
       await audit.looked(db, { moderatorId: moderator.id, how: 'open', subject, subjectIds: [caseId] });
       return presentEvidence(known, await cases.evidence(db, caseId));
@@ -51,26 +51,25 @@ export function createReportQueue({ db, clock, safety: { cases }, profiles: { st
 
     /** Throws 409 `conflict` when it is decided already, or not for this moderator to decide. */
     async decide(moderator: Moderator, caseId: string, { action, note, days, reason }: ReportDecision): Promise<ReportCase> {
-      const before = await cases.find(db, caseId, moderator.id);
+      const before = await cases.find(db, caseId, moderator);
       if (!before) throw notFound();
       const hashes = before.reported_id ? await measures.prepare(before.reported_id, action) : [];
       const effect = await db.tx(async (tx) => {
         const memberId = before.reported_id;
         if (memberId) await lockMember(tx, memberId);
-        const row = await cases.find(tx, caseId, moderator.id);
+        const row = await cases.find(tx, caseId, moderator);
         if (!row) throw notFound();
         const about = (await standings.list(tx, [row.reported_id])).get(row.reported_id ?? '');
         if (about) checkMayDecide(moderator, about);
-        checkNotHers(moderator, row.reporter_id);
         if (!(await cases.decide(tx, caseId, { action, note, moderatorId: moderator.id }))) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note });
         if (action === 'dismiss') return undefined;
         if (!about) throw nobodyThere();
         const told = toldReason(reason, row.reason);
-        return measures.take(tx, { memberId: about.id, action, days: days ?? null, reason: told, note, moderatorId: moderator.id }, hashes);
+        return measures.take(tx, { memberId: about.id, action, days: days ?? null, reason: told, moderatorId: moderator.id }, hashes);
       });
       effect?.announce();
-      return presentOne(await cases.find(db, caseId, moderator.id));
+      return presentOne(await cases.find(db, caseId, moderator));
     },
   };
 }

@@ -23,8 +23,8 @@ export function moderationRoutes(moderation: Moderation): Route[] {
     route(calls.members, ({ viewer, query }) => members.search(viewer, query)),
     route(calls.member, ({ viewer, params }) => members.open(viewer, params.userId)),
     route(calls.decideMember, ({ viewer, params, body }) => members.decide(viewer, params.userId, body)),
-    route(calls.statistics, () => moderation.statistics()),
-    route(calls.auditLog, async ({ query, reply }) => sendPage(reply, await moderation.auditLog(query))),
+    route(calls.statistics, ({ viewer }) => moderation.statistics(viewer)),
+    route(calls.auditLog, async ({ viewer, query, reply }) => sendPage(reply, await moderation.auditLog(viewer, query))),
   ];
 }
 

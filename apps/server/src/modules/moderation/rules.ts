@@ -16,9 +16,14 @@ export function decidedAlready(): Refusal {
   return new Refusal('conflict', 'This has been decided already.');
 }
 
+/** In the same words whatever it is that stands against her: they are read on her screen. */
+export function somebodyElse(): Refusal {
+  return new Refusal('conflict', 'Somebody else has to decide this.');
+}
+
 /** Throws 409 for what is the moderator's own. */
 export function checkNotOwn(moderator: Moderator, memberId: string): void {
-  if (memberId === moderator.id) throw new Refusal('conflict', 'Somebody else has to decide about you.');
+  if (memberId === moderator.id) throw somebodyElse();
 }
 
 /** Throws 409 unless this moderator may decide about her: nobody about herself, and only admins about moderators and admins. */
@@ -27,11 +32,9 @@ export function checkMayDecide(moderator: Moderator, about: { readonly id: strin
   if (about.role !== 'member' && moderator.role !== 'admin') throw new Refusal('conflict', 'Only an admin decides about moderators.');
 }
 
-/** What she reported herself is for somebody else; an admin may be the only one there is. */
-export function checkNotHers(moderator: Moderator, reporterId: string | null): void {
-  if (reporterId === moderator.id && moderator.role !== 'admin') {
-    throw new Refusal('conflict', 'Somebody else has to decide what you reported.');
-  }
+/** What she reported, or decided before, is for somebody else; an admin may be the only one there is. */
+export function checkNotHers(moderator: Moderator, isHers: boolean): void {
+  if (isHers && moderator.role !== 'admin') throw somebodyElse();
 }
 
 /** When a suspension ends; null: when it is lifted. */

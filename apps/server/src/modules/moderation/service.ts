@@ -11,6 +11,7 @@ import type { ModerationDeps } from './deps.ts';
 import { createMeasures } from './measures.ts';
 import { createMemberDesk } from './member-desk.ts';
 import { createReportQueue } from './report-queue.ts';
+import type { Moderator } from './rules.ts';
 import { readStatistics } from './statistics.ts';
 import { createStoryQueue } from './story-queue.ts';
 import { createTakedowns } from './takedowns.ts';
@@ -30,11 +31,14 @@ export function createModeration(deps: ModerationDeps) {
     takedowns,
     appeals,
     members: createMemberDesk({ ...parts, reports, appeals }),
-    statistics: (): Promise<ModerationStats> => readStatistics(deps),
+    statistics: (moderator: Moderator): Promise<ModerationStats> => readStatistics(deps, moderator),
     auditLog: audit.log,
 
     /** In the transaction that deletes a member. */
-    depart: (tx: Sql, _who: unknown, erasure: Erasure): Promise<void> => eraseFromNotes(tx, erasure),
+    async depart(tx: Sql, { id }: { readonly id: string }, erasure: Erasure): Promise<void> {
+      await authors.depart(tx, id);
+      await eraseFromNotes(tx, erasure);
+    },
 
     /** By a job each minute: what has its time. */
     async upkeep(): Promise<void> {

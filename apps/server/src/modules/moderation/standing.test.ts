@@ -153,6 +153,16 @@ describe('a warning', () => {
     expect([await standingOf(bea), (await me(bea)).notice]).toEqual(['good', null]);
     expect((await decideMember(mona, bea, { action: 'lift' })).body.code).toBe('conflict');
   });
+
+  it('does not take the place of a hiding that she has not read, and gives way to one', async () => {
+    await take(bea, { action: 'warn', reason: 'Spam or scam' });
+    await take(bea, { action: 'hide', reason: 'Fake profile' });
+    await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
+    expect((await me(bea)).notice).toMatchObject({ kind: 'hidden', reason: 'Fake profile' });
+    await bea.post('/api/notice/read');
+    await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
+    expect((await me(bea)).notice).toMatchObject({ kind: 'warned', reason: 'Harassment or bullying' });
+  });
 });
 
 describe('a banned member', () => {
@@ -197,6 +207,28 @@ describe('a banned member', () => {
     ]);
   });
 
+  it('is known by the address that counts: not by one she gave a minute ago, nor by a stranger’s', async () => {
+    const bad = await world.member({ email: 'counts@letters.example' });
+    expect((await bad.put(`/api/users/${bad.id}`, { email: 'strangers@letters.example' })).status).toBe(200);
+    await take(bad, { action: 'ban' });
+    expect([(await signUp('counts@letters.example')).status, (await signUp('strangers@letters.example')).status]).toEqual([400, 201]);
+    const moved = await world.member({ email: 'before@letters.example' });
+    await moved.put(`/api/users/${moved.id}`, { email: 'after@letters.example' });
+    world.clock.advance({ hours: 25 });
+    await take(moved, { action: 'ban' });
+    expect([(await signUp('before@letters.example')).status, (await signUp('after@letters.example')).status]).toEqual([201, 400]);
+  });
+
+  it('is banned on, when the ban of another account with her address is lifted', async () => {
+    const email = 'both@letters.example';
+    const [one, two] = [await world.member({ email }), await world.member({ email })];
+    for (const member of [one, two]) await take(member, { action: 'ban' });
+    await take(two, { action: 'lift' });
+    expect((await signUp(email)).status).toBe(400);
+    await take(one, { action: 'lift' });
+    expect((await signUp(email)).status).toBe(201);
+  });
+
   it('may not get around it by leaving; lifting it frees her address', async () => {
     const [gone, pardoned] = [await world.member({ email: 'gone@letters.example' }), await world.member({ email: 'free@letters.example' })];
     for (const one of [gone, pardoned]) await take(one, { action: 'ban' });
@@ -232,14 +264,19 @@ describe('who decides about a member', () => {
       (await mona.get<CaseMember[]>(`/api/moderation/members?search=${encodeURIComponent(text)}`)).body.map(({ id }) => id);
     expect(await search(bea.id)).toEqual([bea.id]);
     expect(await search(`@${bea.username.toUpperCase()}`)).toEqual([bea.id]);
-    for (const text of [bea.username.slice(0, -1), `${bea.username}%`, 'Bea', '%']) expect(await search(text)).toEqual([]);
+    const wrong = [bea.username.slice(0, -1), `${bea.username}%`, 'Bea', '%'];
+    for (const text of wrong) expect(await search(text)).toEqual([]);
+    const inVain = (await auditLog(ada)).slice(0, wrong.length);
+    expect(inVain.map(({ action, moderatorId, subjectId, note }) => [action, moderatorId, subjectId, note])).toEqual(
+      wrong.map(() => ['search', mona.id, null, null]),
+    );
     const { body } = await mona.get<MemberHistory>(`/api/moderation/members/${bea.id}`);
     expect(body).toMatchObject({
       member: { id: bea.id, standing: 'warned' },
       suspendedUntil: null,
       reportsAgainst: [{ reporter: { id: ana.id } }],
       reportsFiled: 0,
-      actions: [{ action: 'warn', note: 'Be kind', moderatorId: mona.id }],
+      actions: [{ action: 'warn', day: world.clock.now().toISOString().slice(0, 10) }],
     });
     const entries = (await auditLog(ada)).filter(({ subjectId }) => subjectId === bea.id);
     expect(entries.map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual([

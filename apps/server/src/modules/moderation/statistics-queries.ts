@@ -1,13 +1,15 @@
 import { reviewDueHours } from '@violet/contract/moderation-cases';
 import type { Sql } from '../../platform/db/db.ts';
+import type { Moderator } from './rules.ts';
 
 const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'] as const;
 export type QueueName = (typeof queues)[number];
 
-/** Every case there is: its queue, when it came, and when it was decided; null while it waits. */
+/** Every case in the queues of the viewer $1, whether an admin: its queue, when it came, and when it was decided; null while it waits. */
 const cases = `
   SELECT 'reports' AS queue, created_at, CASE WHEN status <> 'open' THEN decided_at END AS decided_at, status = 'open' AS is_open FROM reports
-  UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL
+    WHERE reported_id IS DISTINCT FROM $1::uuid AND ($2::boolean OR reporter_id IS DISTINCT FROM $1::uuid)
+  UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL AND member_id <> $1::uuid
   UNION ALL SELECT 'stories', created_at, decided_at, decided_at IS NULL FROM story_cases
   UNION ALL SELECT 'takedowns', created_at, decided_at, decided_at IS NULL FROM takedown_requests
   UNION ALL SELECT 'appeals', created_at, decided_at, status = 'open' FROM appeals`;
@@ -20,21 +22,22 @@ export interface QueueRow {
 }
 
 /** Queues in which something ever was. */
-export function countQueues(sql: Sql, now: Date): Promise<QueueRow[]> {
+export function countQueues(sql: Sql, viewer: Moderator, now: Date): Promise<QueueRow[]> {
   return sql.query<QueueRow>(
     `SELECT queue, count(*) FILTER (WHERE is_open)::int AS open,
-       count(*) FILTER (WHERE is_open AND created_at < $1::timestamptz - interval '${reviewDueHours} hours')::int AS overdue,
-       count(*) FILTER (WHERE decided_at > $1::timestamptz - interval '7 days')::int AS decided_this_week
+       count(*) FILTER (WHERE is_open AND created_at < $3::timestamptz - interval '${reviewDueHours} hours')::int AS overdue,
+       count(*) FILTER (WHERE decided_at > $3::timestamptz - interval '7 days')::int AS decided_this_week
      FROM (${cases}) c GROUP BY queue`,
-    [now],
+    [viewer.id, viewer.role === 'admin', now],
   );
 }
 
 /** Half of what was decided waited shorter than this; null while nothing was. */
-export async function findMedianHours(sql: Sql): Promise<number | null> {
+export async function findMedianHours(sql: Sql, viewer: Moderator): Promise<number | null> {
   const rows = await sql.query<{ hours: number | null }>(
     `SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - created_at)::float8 / 3600) AS hours
      FROM (${cases}) c WHERE decided_at IS NOT NULL`,
+    [viewer.id, viewer.role === 'admin'],
   );
   return rows[0]?.hours ?? null;
 }

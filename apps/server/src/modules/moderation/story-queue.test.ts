@@ -2,7 +2,7 @@
 import type { MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation-cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, decide, readQueue } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../test/desk.ts';
 import { givePremium, idsOf, readStories, sweepTea, tellStory } from '../../../test/tea.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -128,7 +128,7 @@ describe('a decision about a story', () => {
     expect((await me(author)).code).toBe('not_signed_in');
     expect((await me(await world.signIn(author))).suspension?.reason).toBe('Harassment or bullying');
     const { body: history } = await mona.get<MemberHistory>(`/api/moderation/members/${author.id}`);
-    expect(history).toMatchObject({ member: { standing: 'suspended' }, actions: [{ action: 'suspend', moderatorId: '' }] });
+    expect(history).toMatchObject({ member: { standing: 'suspended' }, actions: [{ action: 'suspend' }] });
     for (const secret of ['marmalade', known.storyId, known.id, mona.id]) expect(JSON.stringify(history)).not.toContain(secret);
 
     const entries = await auditLog(ada);
@@ -142,6 +142,22 @@ describe('a decision about a story', () => {
     expect(JSON.stringify(await caseOf(known.storyId, 'decided'))).not.toContain(author.id);
   });
 
+  it('stands in her history as a measure without a story does: two women of whom one was warned for hers read alike', async () => {
+    const other = await world.member();
+    const known = await reported(author);
+    await decideStory(mona, known.id, { action: 'warn' });
+    const filed = await fileReport(reader, other);
+    await passADay();
+    await decide(mona, 'reports', filed.id, { action: 'warn' });
+    await decideMember(mona, author, { action: 'hide' });
+    await decideMember(mona, other, { action: 'hide' });
+    const [hers, others] = await Promise.all(
+      [author, other].map(async ({ id }) => (await mona.get<MemberHistory>(`/api/moderation/members/${id}`)).body.actions),
+    );
+    expect(hers?.map(({ action }) => action)).toEqual(['hide', 'warn']);
+    expect(hers).toEqual(others);
+  });
+
   it('comes at a moment of chance', async () => {
     const known = [await reported(author, 'One'), await reported(author, 'Two'), await reported(author, 'Three')];
     for (const { id } of known) await decideStory(mona, id, { action: 'warn' });
@@ -153,12 +169,16 @@ describe('a decision about a story', () => {
     expect(new Set(hours.map((hour) => hour.toFixed(4))).size).toBe(3);
   });
 
-  it('is done once, also when two processes look at the clock together, and not at all when she has left', async () => {
-    const [leaver, known] = [await world.member(), await reported(author)];
+  it('is done once, also when two processes look at the clock together; leaving before it does not free her address', async () => {
+    const email = 'leaver@letters.example';
+    const [leaver, known] = [await world.member({ email }), await reported(author)];
     await givePremium(world, [leaver]);
     const hers = await reported(leaver);
     for (const { id } of [known, hers]) await decideStory(mona, id, { action: 'ban' });
-    await leaver.del(`/api/users/${leaver.id}`, { password: leaver.password });
+    await leaver.put(`/api/users/${leaver.id}`, { email: 'other@letters.example' });
+    expect((await leaver.del(`/api/users/${leaver.id}`, { password: leaver.password })).status).toBe(204);
+    await expect(world.member({ email })).rejects.toThrow('Please use another e-mail address');
+    await world.member({ email: 'other@letters.example' });
     world.clock.advance({ hours: 24 });
     await Promise.all([world.app.moderation.upkeep(), world.app.moderation.upkeep()]);
     const { body } = await mona.get<MemberHistory>(`/api/moderation/members/${author.id}`);

@@ -13,16 +13,30 @@ import { checkNotHers, checkNotOwn, decidedAlready, toldReason, type Moderator }
 
 const subject = 'story';
 
+interface Author {
+  readonly memberId: string;
+  /** Of her contacts, for a ban. */
+  readonly hashes: readonly Buffer[];
+}
+
 interface StoryQueueParts extends ModerationParts {
   readonly authors: Pick<Authors, 'act'>;
 }
 
-export function createStoryQueue({ db, clock, tea: { cases }, audit, authors }: StoryQueueParts) {
+export function createStoryQueue({ db, clock, tea: { cases }, audit, measures, authors }: StoryQueueParts) {
   /** Her rank is not asked: a refusal would say that a moderator wrote it. */
-  async function actOnAuthor(tx: Sql, row: StoryCaseRow, authorId: string, { action, days, reason }: StoryDecision): Promise<void> {
+  async function actOnAuthor(tx: Sql, row: StoryCaseRow, { memberId, hashes }: Author, { action, days, reason }: StoryDecision) {
     if (action === 'dismiss' || action === 'hide') return;
     const told = toldReason(reason, row.reports[0]?.reason);
-    await authors.act(tx, { memberId: authorId, action, days: days ?? null, reason: told });
+    await authors.act(tx, { memberId, action, days: days ?? null, reason: told, hashes });
+  }
+
+  /** Before the transaction. Throws 404 when there is no such case. */
+  async function prepareAuthor(caseId: string, action: string): Promise<Author> {
+    const row = await cases.find(db, caseId);
+    const memberId = row && (await cases.authorOf(db, row.story_id));
+    if (!memberId) throw notFound();
+    return { memberId, hashes: await measures.prepare(memberId, action) };
   }
 
   return {
@@ -37,15 +51,15 @@ export function createStoryQueue({ db, clock, tea: { cases }, audit, authors }: 
     /** Throws 409 `conflict` when it is decided already, or her own. */
     async decide(moderator: Moderator, caseId: string, decision: StoryDecision): Promise<StoryCase> {
       const { action, note } = decision;
+      const author = await prepareAuthor(caseId, action);
       const row = await db.tx(async (tx) => {
         const before = await cases.find(tx, caseId);
-        const authorId = before && (await cases.authorOf(tx, before.story_id));
-        if (!before || !authorId) throw notFound();
-        checkNotOwn(moderator, authorId);
-        checkNotHers(moderator, (await cases.hasReported(tx, caseId, moderator.id)) ? moderator.id : null);
+        if (!before) throw notFound();
+        checkNotOwn(moderator, author.memberId);
+        checkNotHers(moderator, await cases.hasReported(tx, caseId, moderator.id));
         if (!(await cases.decide(tx, before, { action, note, moderatorId: moderator.id }))) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: before.story_id, note });
-        await actOnAuthor(tx, before, authorId, decision);
+        await actOnAuthor(tx, before, author, decision);
         return cases.find(tx, caseId);
       });
       if (!row) throw notFound();

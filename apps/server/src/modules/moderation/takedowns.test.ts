@@ -115,6 +115,26 @@ describe('a request before the moderators', () => {
     ]);
   });
 
+  it('is not for whoever wrote what it is about, by whichever decision; in words that say nothing of it', async () => {
+    const author = await world.member({ name: 'Juna', role: 'moderator', premium: true });
+    const [hers, others] = [
+      await tellStory(author, { aboutName: 'Zenobia' }),
+      await tellStory(await teaMember(world), { aboutName: 'Zenobia' }),
+    ];
+    const elsewhere = await tellStory(author, { title: 'Saucer', content: 'Nobody is named.' });
+    const [about, unrelated] = [
+      (await ask({ aboutName: 'Zenobia', story: 'A kettle' })).body.id,
+      (await ask({ story: 'No such words' })).body.id,
+    ];
+    const refused = { status: 409, body: { code: 'conflict', message: 'Somebody else has to decide this.' } };
+    expect(await decideTakedown(about, { action: 'dismiss' }, author)).toMatchObject(refused);
+    for (const { id } of [hers, others])
+      expect(await decideTakedown(about, { action: 'hide', storyId: id }, author)).toMatchObject(refused);
+    expect(await decideTakedown(unrelated, { action: 'hide', storyId: elsewhere.id }, author)).toMatchObject(refused);
+    expect((await decideTakedown(unrelated, { action: 'dismiss' }, author)).status).toBe(200);
+    expect((await decideTakedown(about, { action: 'hide', storyId: hers.id })).status).toBe(200);
+  });
+
   it('is deleted, with the address in it, 90 days after it was decided', async () => {
     const [waiting, decided] = [await ask({ reason: 'Still open' }), await ask({ reason: 'Soon over' })];
     await decideTakedown(decided.body.id, { action: 'dismiss' });

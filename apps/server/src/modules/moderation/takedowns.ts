@@ -5,20 +5,34 @@ import { isUuid } from '@violet/contract/ids';
 import type { Language } from '@violet/contract/languages';
 import type { QueueQuery, TakedownDecision } from '@violet/contract/moderation';
 import type { TakedownCase } from '@violet/contract/moderation-cases';
+import type { Sql } from '../../platform/db/db.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
+import type { CandidateRow } from '../tea/service.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentTakedown } from './present.ts';
-import { decidedAlready, takedownsKeptSince, type Moderator } from './rules.ts';
+import { decidedAlready, somebodyElse, takedownsKeptSince, type Moderator } from './rules.ts';
 import * as queries from './takedown-queries.ts';
 import { takedownAnswer } from './takedown-words.ts';
 
 const subject = 'takedown';
 
 export function createTakedowns({ db, clock, mail, log, tea: { cases }, audit }: ModerationParts) {
+  const listCandidates = (sql: Sql, rows: readonly queries.TakedownRow[]): Promise<CandidateRow[]> =>
+    cases.candidates(
+      sql,
+      rows.map(({ id, about_name, story }) => ({ id, name: about_name, words: story })),
+    );
+
+  /** Throws 409 for whoever wrote the story chosen, or one that may be meant: she would decide about herself. */
+  async function checkWroteNone(tx: Sql, moderator: Moderator, row: queries.TakedownRow, chosen: string | undefined): Promise<void> {
+    const meant = (await listCandidates(tx, [row])).map(({ story_id }) => story_id);
+    if (await cases.wroteAny(tx, moderator.id, chosen === undefined ? meant : [...meant, chosen])) throw somebodyElse();
+  }
+
   async function present(rows: readonly queries.TakedownRow[]): Promise<TakedownCase[]> {
-    const found = await cases.candidates(rows.map(({ id, about_name, story }) => ({ id, name: about_name, words: story })));
+    const found = await listCandidates(db, rows);
     return rows.map((row) =>
       presentTakedown(
         row,
@@ -52,11 +66,13 @@ export function createTakedowns({ db, clock, mail, log, tea: { cases }, audit }:
       return { items: await present(items), next };
     },
 
-    /** Throws 409 `conflict` when it is decided already, or the story is the moderator's own. */
+    /** Throws 409 `conflict` when it is decided already, or a story that may be meant is the moderator's own. */
     async decide(moderator: Moderator, caseId: string, { action, note, storyId }: TakedownDecision): Promise<TakedownCase> {
       if (action === 'hide' && storyId === undefined) throw invalid([{ path: 'storyId', message: 'Choose the story to hide' }]);
       const row = await db.tx(async (tx) => {
-        if (!(await queries.findTakedown(tx, caseId))) throw notFound();
+        const before = await queries.findTakedown(tx, caseId);
+        if (!before) throw notFound();
+        await checkWroteNone(tx, moderator, before, storyId);
         const decided = await queries.updateTakedown(tx, caseId, { action, note, moderatorId: moderator.id }, clock.now());
         if (!decided) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note });

@@ -31,7 +31,8 @@ export function createVerificationQueue({ db, clock, events, verifications, prof
     /** Whoever sees the list has seen the photos and handles in it. */
     async list(moderator: Moderator, { state, limit, cursor }: QueueQuery): Promise<Page<VerificationCase>> {
       if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
-      const { items, next } = pageOf(await verifications.listCases(state, cursor, limit + 1), limit, ({ case_id }) => case_id);
+      const rows = await verifications.listCases({ isOpen: state === 'open', after: cursor, limit: limit + 1, readerId: moderator.id });
+      const { items, next } = pageOf(rows, limit, ({ case_id }) => case_id);
       await audit.looked(db, { moderatorId: moderator.id, how: 'list', subject, subjectIds: items.map(({ case_id }) => case_id) });
       return { items: await present(items), next };
     },
@@ -39,7 +40,7 @@ export function createVerificationQueue({ db, clock, events, verifications, prof
     /** That somebody looks is written down before there is anything to see. Throws 404 without one. */
     async selfie(moderator: Moderator, caseId: string): Promise<SelfieLook> {
       const row = await verifications.findCase(db, caseId);
-      if (!row?.selfie_id || !row.selfie_pose || !row.selfie_taken_at) throw notFound();
+      if (!row?.selfie_id || !row.selfie_pose || !row.selfie_taken_at || row.member_id === moderator.id) throw notFound();
       await audit.looked(db, { moderatorId: moderator.id, how: 'selfie', subject, subjectIds: [caseId] });
       const picture = await verifications.selfies.read(row.selfie_id);
       if (!picture) throw notFound();

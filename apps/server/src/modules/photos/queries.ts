@@ -68,6 +68,10 @@ export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly st
 
 const isStaff = `EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL)`;
 
+/** In the evidence of the row e, which is not for a moderator who filed the report herself. */
+const inEvidence = `EXISTS (SELECT 1 FROM members w JOIN reports r ON r.id = e.report_id WHERE w.id = $1::uuid AND w.suspended_at IS NULL
+  AND (w.role = 'admin' OR (w.role = 'moderator' AND r.reporter_id IS DISTINCT FROM w.id)))`;
+
 /** Moderators see the pictures they are to decide about. */
 const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending') AND ${isStaff})`;
 
@@ -79,7 +83,7 @@ export async function findPicture(sql: Sql, viewerId: string, photoId: string): 
   const rows = await sql.query<{ portrait: StoredPortrait | null }>(
     `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
      WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')} OR ${underReview})
-     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND ${isStaff} LIMIT 1) LIMIT 1`,
+     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND ${inEvidence} LIMIT 1) LIMIT 1`,
     [viewerId, photoId],
   );
   return rows[0];

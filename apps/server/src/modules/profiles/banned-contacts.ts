@@ -1,23 +1,30 @@
 // Who is banned does not come back by the same address or number. docs/decisions/016 says what is kept of them, and who could learn from it.
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { getSalt } from './departure-queries.ts';
 import { anyBannedContacts, findContacts, insertBannedContacts, isBannedContact } from './standing-queries.ts';
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
-/** @param key the operator's part of the key, kept outside the database */
-export function createBannedContacts(db: Db, key: string) {
+export interface BannedContactDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The operator's part of the key, kept outside the database. */
+  readonly banKey: string;
+}
+
+export function createBannedContacts({ db, clock, banKey }: BannedContactDeps) {
   /** Slow, and by a key of which a copy of the database holds only a part. Not inside a transaction. */
   async function hash(contact: string): Promise<Buffer> {
-    return slowHash(contact.toLowerCase(), `contact ${await getSalt(db)} ${key}`, 32);
+    return slowHash(contact.toLowerCase(), `contact ${await getSalt(db)} ${banKey}`, 32);
   }
 
   return {
     /** Her address and number as they would be kept. Not inside a transaction. */
     async hashesOf(memberId: string): Promise<Buffer[]> {
-      const { email, phone } = (await findContacts(db, memberId)) ?? { email: null, phone: null };
+      const { email, phone } = (await findContacts(db, memberId, clock.now())) ?? { email: null, phone: null };
       const hashes: Buffer[] = [];
       for (const contact of [email, phone]) if (contact !== null) hashes.push(await hash(contact));
       return hashes;

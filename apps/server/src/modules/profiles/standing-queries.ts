@@ -64,11 +64,17 @@ export interface Notice {
   readonly reason: string | null;
 }
 
+/** What she will read, unless something graver still waits for that. */
 export async function storeNotice(tx: Sql, memberId: string, { kind, reason }: Notice, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE standings SET notice_kind = $2, notice_reason = $3, notice_at = $4, is_warned = is_warned OR $2 = 'warned' WHERE member_id = $1`,
+    `UPDATE standings SET notice_kind = $2, notice_reason = $3, notice_at = $4
+     WHERE member_id = $1 AND ($2 = 'hidden' OR notice_kind IS DISTINCT FROM 'hidden')`,
     [memberId, kind, reason, now],
   );
+}
+
+export async function updateWarned(tx: Sql, memberId: string): Promise<void> {
+  await tx.query('UPDATE standings SET is_warned = true WHERE member_id = $1', [memberId]);
 }
 
 /** Whether she has a warning that she has not read. */
@@ -144,15 +150,17 @@ export async function listOver(sql: Sql, now: Date): Promise<string[]> {
 }
 
 export interface Contacts {
+  /** The one that counts (docs/decisions/018): neither one given to get around a ban, nor a stranger's given to have it banned. */
   readonly email: string | null;
   /** Only a number that has proved to be hers. */
   readonly phone: string | null;
 }
 
-export async function findContacts(sql: Sql, memberId: string): Promise<Contacts | undefined> {
+export async function findContacts(sql: Sql, memberId: string, now: Date): Promise<Contacts | undefined> {
   const rows = await sql.query<Contacts>(
-    'SELECT email, CASE WHEN phone_verified THEN phone_number END AS phone FROM members WHERE id = $1',
-    [memberId],
+    `SELECT CASE WHEN f.member_id IS NULL THEN m.email ELSE f.email END AS email, CASE WHEN m.phone_verified THEN m.phone_number END AS phone
+     FROM members m LEFT JOIN former_addresses f ON f.member_id = m.id AND f.until > $2 WHERE m.id = $1`,
+    [memberId, now],
   );
   return rows[0];
 }
@@ -160,7 +168,7 @@ export async function findContacts(sql: Sql, memberId: string): Promise<Contacts
 export async function insertBannedContacts(tx: Sql, memberId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.query(
     `INSERT INTO banned_contacts (contact_hash, member_id) SELECT hash, $1 FROM unnest($2::bytea[]) AS hash
-     ON CONFLICT (contact_hash) DO UPDATE SET member_id = excluded.member_id`,
+     ON CONFLICT DO NOTHING`,
     [memberId, hashes],
   );
 }
@@ -174,5 +182,5 @@ export async function anyBannedContacts(sql: Sql): Promise<boolean> {
 }
 
 export async function isBannedContact(sql: Sql, hash: Buffer): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM banned_contacts WHERE contact_hash = $1', [hash])).length > 0;
+  return (await sql.query('SELECT 1 FROM banned_contacts WHERE contact_hash = $1 LIMIT 1', [hash])).length > 0;
 }

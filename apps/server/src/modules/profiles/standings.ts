@@ -22,7 +22,7 @@ export interface StandingDeps {
  * @param changed tells whoever copies of a member what others see
  */
 export function createStandings({ db, clock, events, banKey }: StandingDeps, changed: (tx: Sql, memberId: string) => Promise<void>) {
-  const contacts = createBannedContacts(db, banKey);
+  const contacts = createBannedContacts({ db, clock, banKey });
 
   async function fileIdsOf(sql: Sql, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const ids = [...new Set(memberIds)];
@@ -65,6 +65,7 @@ export function createStandings({ db, clock, events, banKey }: StandingDeps, cha
     async warn(tx: Sql, memberId: string, reason: string | null): Promise<boolean> {
       await hold(tx, memberId);
       if (await queries.hasUnreadWarning(tx, memberId)) return false;
+      await queries.updateWarned(tx, memberId);
       await queries.storeNotice(tx, memberId, { kind: 'warned', reason }, clock.now());
       return true;
     },

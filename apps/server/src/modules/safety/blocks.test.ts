@@ -76,6 +76,17 @@ describe('a block', () => {
     expect((await dora.get(`/api/users/${cleo.id}`)).status).toBe(404);
   });
 
+  it('is listed by the name of then, whatever she is called, wherever she is', async () => {
+    const [cleo, dora] = [await world.member(), await world.member({ name: 'Dora', premium: true })];
+    const made = await block(cleo, dora);
+    expect((await dora.put(`/api/users/${dora.id}`, { name: 'Theodora' })).status).toBe(200);
+    await ghost(dora, true);
+    expect(made.blockedUser.name).toBe('Dora');
+    expect(await blocksOf(cleo)).toEqual([made]);
+    const file = (await cleo.get<{ blocks: Block[] }>(`/api/users/${cleo.id}/export`)).body;
+    expect(file.blocks).toEqual([made]);
+  });
+
   it('can follow her own unmatch, which outlives it', async () => {
     const [cleo, dora] = [await world.member(), await world.member()];
     const match = await aMatch(cleo, dora);

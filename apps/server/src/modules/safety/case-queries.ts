@@ -1,3 +1,4 @@
+import type { Role } from '@violet/contract/members';
 import type { Sql } from '../../platform/db/db.ts';
 
 /** A report as moderators see it. */
@@ -20,20 +21,28 @@ export interface ReportCaseRow {
 const columns =
   'id, reporter_id, reported_id, reported_text, reason, description, status, created_at, decided_action, decided_note, decided_by, decided_at';
 
+/** Whoever looks. */
+export interface CaseReader {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Of the reader $1, whether an admin: not reports about herself, and those she filed only if she is an admin, who may be the only one there. */
+const isForReader = `reported_id IS DISTINCT FROM $1::uuid AND ($2::boolean OR reporter_id IS DISTINCT FROM $1::uuid)`;
+
 export interface CasePage {
   readonly isOpen: boolean;
   readonly after: string | undefined;
   readonly limit: number;
-  /** Whoever looks; reports about herself are not for her. */
-  readonly viewerId: string;
+  readonly reader: CaseReader;
 }
 
 /** Oldest first, younger than the case `after`. */
-export function listCases(sql: Sql, { isOpen, after, limit, viewerId }: CasePage): Promise<ReportCaseRow[]> {
+export function listCases(sql: Sql, { isOpen, after, limit, reader }: CasePage): Promise<ReportCaseRow[]> {
   return sql.query<ReportCaseRow>(
     `SELECT ${columns} FROM reports
-     WHERE status ${isOpen ? '=' : '<>'} 'open' AND reported_id IS DISTINCT FROM $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`,
-    [viewerId, after ?? null, limit],
+     WHERE status ${isOpen ? '=' : '<>'} 'open' AND ${isForReader} AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
+    [reader.id, reader.role === 'admin', after ?? null, limit],
   );
 }
 
@@ -42,15 +51,29 @@ export function listAgainst(sql: Sql, memberId: string, limit: number): Promise<
   return sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
 }
 
-export async function countFiled(sql: Sql, memberId: string): Promise<number> {
-  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM reports WHERE reporter_id = $1', [memberId]);
+/** Which of these cases are about her. */
+export async function listAbout(sql: Sql, memberId: string, caseIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>('SELECT id FROM reports WHERE id = ANY($1::uuid[]) AND reported_id = $2', [
+    caseIds,
+    memberId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** What she filed, but for reports about whoever looks: one more would tell who reported her. */
+export async function countFiled(sql: Sql, memberId: string, viewerId: string): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM reports WHERE reporter_id = $1 AND reported_id IS DISTINCT FROM $2',
+    [memberId, viewerId],
+  );
   return rows[0]?.count ?? 0;
 }
 
-export async function findCase(sql: Sql, caseId: string, viewerId: string): Promise<ReportCaseRow | undefined> {
-  const rows = await sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE id = $1 AND reported_id IS DISTINCT FROM $2`, [
+export async function findCase(sql: Sql, caseId: string, reader: CaseReader): Promise<ReportCaseRow | undefined> {
+  const rows = await sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE id = $3 AND ${isForReader}`, [
+    reader.id,
+    reader.role === 'admin',
     caseId,
-    viewerId,
   ]);
   return rows[0];
 }

@@ -5,6 +5,7 @@ export interface BlockRow {
   readonly id: string;
   readonly blocker_id: string;
   readonly blocked_id: string;
+  /** As it was when she blocked her. */
   readonly blocked_name: string;
   readonly created_at: Date;
 }
@@ -19,7 +20,7 @@ export interface ReportRow {
   readonly created_at: Date;
 }
 
-const blockColumns = 'b.id, b.blocker_id, b.blocked_id, m.name AS blocked_name, b.created_at';
+const blockColumns = 'id, blocker_id, blocked_id, blocked_name, created_at';
 const reportColumns = 'id, reporter_id, reported_text, reason, description, status, created_at';
 
 /** True when she herself took the two apart; null otherwise. */
@@ -28,26 +29,20 @@ function partedBy(viewer: string, other: string): string {
 }
 
 export async function findBlockBetween(sql: Sql, blockerId: string, blockedId: string): Promise<BlockRow | undefined> {
-  const rows = await sql.query<BlockRow>(
-    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.blocker_id = $1 AND b.blocked_id = $2`,
-    [blockerId, blockedId],
-  );
+  const rows = await sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 AND blocked_id = $2`, [
+    blockerId,
+    blockedId,
+  ]);
   return rows[0];
 }
 
 export async function findOwnBlock(sql: Sql, blockerId: string, blockId: string): Promise<BlockRow | undefined> {
-  const rows = await sql.query<BlockRow>(
-    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.id = $2 AND b.blocker_id = $1`,
-    [blockerId, blockId],
-  );
+  const rows = await sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE id = $2 AND blocker_id = $1`, [blockerId, blockId]);
   return rows[0];
 }
 
 export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
-  return sql.query<BlockRow>(
-    `SELECT ${blockColumns} FROM blocks b JOIN members m ON m.id = b.blocked_id WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, b.id DESC`,
-    [blockerId],
-  );
+  return sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 ORDER BY created_at DESC, id DESC`, [blockerId]);
 }
 
 /**
@@ -63,7 +58,10 @@ export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Pro
 }
 
 export async function insertBlock(sql: Sql, id: string, blockerId: string, blockedId: string, now: Date): Promise<void> {
-  await sql.query('INSERT INTO blocks (id, blocker_id, blocked_id, created_at) VALUES ($1, $2, $3, $4)', [id, blockerId, blockedId, now]);
+  await sql.query(
+    'INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at) SELECT $1, $2, id, name, $4 FROM members WHERE id = $3',
+    [id, blockerId, blockedId, now],
+  );
 }
 
 export async function deleteBlock(sql: Sql, blockId: string): Promise<boolean> {

@@ -57,9 +57,17 @@ export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): 
 }
 
 /** For moderators' decisions, which act on her without telling who she is. */
-export async function findAuthor(tx: Sql, storyId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
+export async function findAuthor(sql: Sql, storyId: string): Promise<string | undefined> {
+  const rows = await sql.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
   return rows[0]?.author_id;
+}
+
+/** To refuse a moderator to decide about stories of her own. */
+export async function hasWritten(sql: Sql, authorId: string, storyIds: readonly string[]): Promise<boolean> {
+  return (
+    (await sql.query('SELECT 1 FROM story_authors WHERE author_id = $1 AND story_id = ANY($2::uuid[]) LIMIT 1', [authorId, storyIds]))
+      .length > 0
+  );
 }
 
 /** Where a report is open the story only disappears, so that moderators can decide; otherwise it is gone. */

@@ -1,7 +1,7 @@
 // Reported stories before the moderators: decided without anybody seeing who wrote them. Decisions 15; docs/decisions/009 and 016.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
-import { findAuthor } from './authorship-queries.ts';
+import { findAuthor, hasWritten } from './authorship-queries.ts';
 import * as queries from './case-queries.ts';
 
 export type { CandidateRow, Described, StoryCaseRow } from './case-queries.ts';
@@ -16,7 +16,10 @@ export function createStoryCases({ db, clock }: { readonly db: Db; readonly cloc
     hasReported: (sql: Sql, caseId: string, memberId: string): Promise<boolean> => queries.hasReported(sql, caseId, memberId),
 
     /** Only to act on her, or to refuse an author to decide about herself: pass it to no answer, log or history. */
-    authorOf: (tx: Sql, storyId: string): Promise<string | undefined> => findAuthor(tx, storyId),
+    authorOf: (sql: Sql, storyId: string): Promise<string | undefined> => findAuthor(sql, storyId),
+
+    /** Only about whoever asks herself. */
+    wroteAny: (sql: Sql, viewerId: string, storyIds: readonly string[]): Promise<boolean> => hasWritten(sql, viewerId, storyIds),
 
     /** A moderator's decision; false when it has been decided already. All but a dismissal hide the story. */
     async decide(tx: Sql, { id, story_id }: queries.StoryCaseRow, decision: queries.StoryDecision): Promise<boolean> {
@@ -29,6 +32,7 @@ export function createStoryCases({ db, clock }: { readonly db: Db; readonly cloc
     hide: (tx: Sql, storyId: string): Promise<boolean> => queries.updateHidden(tx, storyId),
 
     /** Stories that may be meant by somebody's description, at most ten each. */
-    candidates: (described: readonly queries.Described[]): Promise<queries.CandidateRow[]> => queries.listCandidates(db, described),
+    candidates: (sql: Sql, described: readonly queries.Described[]): Promise<queries.CandidateRow[]> =>
+      queries.listCandidates(sql, described),
   };
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 import type { Handles } from './rules.ts';
 
-/** A request for verification as moderators see it. */
+/** A request for verification as moderators see it, with the handles she had when she asked. */
 export interface VerificationCaseRow extends Handles {
   readonly case_id: string;
   readonly member_id: string;
@@ -28,7 +28,8 @@ export interface VerificationCaseRow extends Handles {
 }
 
 const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
-  v.decided_at, v.decided_by, v.analysis, v.instagram_handle, v.tiktok_handle, v.twitter_handle, v.lookalikes,
+  v.decided_at, v.decided_by, v.analysis, v.lookalikes, v.asked_handles ->> 'instagram_handle' AS instagram_handle,
+  v.asked_handles ->> 'tiktok_handle' AS tiktok_handle, v.asked_handles ->> 'twitter_handle' AS twitter_handle,
   ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids,
   s.id AS selfie_id, s.pose AS selfie_pose, s.taken_at AS selfie_taken_at,
   CASE WHEN s.photo_ids @> v.photo_ids AND s.photo_ids <@ v.photo_ids THEN s.compared END AS selfie_compared, s.same AS selfie_same`;
@@ -36,18 +37,35 @@ const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
 const source = `verifications v JOIN members m ON m.id = v.member_id
   LEFT JOIN selfies s ON s.member_id = v.member_id AND v.status = 'pending'`;
 
+export interface CasePage {
+  readonly isOpen: boolean;
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Her own is not there for her: it says who else has her pictures, and what was noted about her. */
+  readonly readerId: string;
+}
+
 /** Oldest first, younger than the case `after`. */
-export function listCases(sql: Sql, isOpen: boolean, after: string | undefined, limit: number): Promise<VerificationCaseRow[]> {
+export function listCases(sql: Sql, { isOpen, after, limit, readerId }: CasePage): Promise<VerificationCaseRow[]> {
   return sql.query<VerificationCaseRow>(
     `SELECT ${columns} FROM ${source}
-     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND ($2::uuid IS NULL OR v.case_id > $2) ORDER BY v.case_id LIMIT $3`,
-    [isOpen, after ?? null, limit],
+     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND v.member_id <> $4 AND ($2::uuid IS NULL OR v.case_id > $2)
+     ORDER BY v.case_id LIMIT $3`,
+    [isOpen, after ?? null, limit, readerId],
   );
 }
 
 export async function findCase(sql: Sql, caseId: string): Promise<VerificationCaseRow | undefined> {
   const rows = await sql.query<VerificationCaseRow>(`SELECT ${columns} FROM ${source} WHERE v.case_id = $1`, [caseId]);
   return rows[0];
+}
+
+export async function listCaseIds(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ case_id: string }>(
+    'SELECT unnest(array_append(replaced_case_ids, case_id)) AS case_id FROM verifications WHERE member_id = $1 AND case_id IS NOT NULL',
+    [memberId],
+  );
+  return rows.map(({ case_id }) => case_id);
 }
 
 /** Whether this was the name of a case that still waits, before her photos changed. */

@@ -23,6 +23,7 @@ export function presentExport(row: VerificationRow): object {
     ...presentVerification(row),
     requestedAt: row.requested_at?.toISOString() ?? null,
     requestedWith: row.asked_photo_ids.map(photoUrl),
+    requestedHandles: Object.values(row.asked_handles).filter((handle) => handle !== null),
     decidedAt: row.decided_at?.toISOString() ?? null,
     photoAnalysis: row.analysis,
   };

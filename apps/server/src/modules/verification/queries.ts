@@ -10,6 +10,7 @@ export interface VerificationRow extends Handles {
   readonly photo_ids: string[];
   /** Those she had when she asked last. */
   readonly asked_photo_ids: string[];
+  readonly asked_handles: Partial<Handles>;
   readonly requested_at: Date | null;
   readonly decided_at: Date | null;
   readonly first_photo_id: string | null;
@@ -22,7 +23,7 @@ export async function findVerification(sql: Sql, memberId: string): Promise<Veri
   const rows = await sql.query<VerificationRow>(
     `SELECT m.is_verified, COALESCE(v.status, 'not_started') AS status, v.notes, v.instagram_handle, v.tiktok_handle, v.twitter_handle,
        v.requested_at, v.decided_at, v.first_photo_id, v.analysis, ${photoIds} AS photo_ids,
-       COALESCE(v.photo_ids, '{}') AS asked_photo_ids
+       COALESCE(v.photo_ids, '{}') AS asked_photo_ids, COALESCE(v.asked_handles, '{}') AS asked_handles
      FROM members m LEFT JOIN verifications v ON v.member_id = m.id WHERE m.id = $1`,
     [memberId],
   );
@@ -72,13 +73,15 @@ export interface NewCase {
 /** So many earlier names of a waiting case are known. */
 const keptNames = 20;
 
-/** A new case in the place of the last one, about the photos she has now. */
+/** A new case in the place of the last one, about the photos and handles she has now. */
 export async function storeCase(sql: Sql, { id, memberId, lookalikes }: NewCase, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO verifications AS v (member_id, status, case_id, requested_at, photo_ids, lookalikes)
      SELECT m.id, 'pending', $2, $3, ${photoIds}, $4 FROM members m WHERE m.id = $1
      ON CONFLICT (member_id) DO UPDATE
        SET status = 'pending', case_id = $2, requested_at = $3, photo_ids = excluded.photo_ids, lookalikes = $4,
+         asked_handles = jsonb_build_object('instagram_handle', v.instagram_handle, 'tiktok_handle', v.tiktok_handle,
+           'twitter_handle', v.twitter_handle),
          notes = NULL, decided_at = NULL, decided_by = NULL,
          replaced_case_ids =
            CASE WHEN v.status = 'pending' THEN (array_prepend(v.case_id, v.replaced_case_ids))[1:${keptNames}] ELSE '{}' END`,

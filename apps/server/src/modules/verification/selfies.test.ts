@@ -222,6 +222,8 @@ describe('the moderators', () => {
     expect(look.body.picture).toMatch(/^data:image\/webp;base64,/u);
     expect(await looks()).toMatchObject([{ kind: 'look', moderatorId: mona.id, subject: 'verification', note: null }]);
     await mona.get(lookPath(open?.id));
+    await world.db.query("UPDATE members SET role = 'moderator' WHERE id = $1", [ana.id]);
+    expect(await ana.get(lookPath(open?.id))).toMatchObject({ status: 404 });
     expect(await looks()).toHaveLength(2);
   });
 

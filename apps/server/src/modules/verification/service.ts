@@ -15,9 +15,11 @@ import type { Profiles } from '../profiles/service.ts';
 import {
   eraseFromNotes,
   findCase,
+  listCaseIds,
   listCases,
   updateDecided,
   wasReplaced,
+  type CasePage,
   type Decision,
   type VerificationCaseRow,
 } from './case-queries.ts';
@@ -155,10 +157,12 @@ export function createVerifications(deps: VerificationDeps) {
     },
 
     /** For moderators: what waits for them, or what they decided; oldest first. */
-    listCases: (state: 'open' | 'decided', after: string | undefined, limit: number): Promise<VerificationCaseRow[]> =>
-      listCases(db, state === 'open', after, limit),
+    listCases: (page: CasePage): Promise<VerificationCaseRow[]> => listCases(db, page),
 
     findCase: (tx: Sql, caseId: string): Promise<VerificationCaseRow | undefined> => findCase(tx, caseId),
+
+    /** What her case is called, and was before her photos changed. */
+    caseIdsOf: (memberId: string): Promise<string[]> => listCaseIds(db, memberId),
 
     wasReplaced: (tx: Sql, caseId: string): Promise<boolean> => wasReplaced(tx, caseId),
 

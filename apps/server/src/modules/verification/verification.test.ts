@@ -174,11 +174,13 @@ it('is part of what she takes along: when she asked and was answered, what the c
     photos: { fingerprint: string | null }[];
   }
   const take = async () => (await ana.get<Taken>(`/api/users/${ana.id}/export`)).body;
-  const none = { requestedAt: null, requestedWith: [], decidedAt: null, photoAnalysis: null };
+  const none = { requestedAt: null, requestedWith: [], requestedHandles: [], decidedAt: null, photoAnalysis: null };
   expect((await take()).verification).toMatchObject({ verificationStatus: 'not_started', ...none });
   const photos = await addPlain(ana, 3);
   const { body: photoAnalysis } = await check(ana);
+  await setHandles(ana, { instagramHandle: '@ana.draws' });
   await request(ana);
+  await setHandles(ana, { instagramHandle: null });
   world.clock.advance({ hours: 48 });
   await decide(ana, 'approve');
   const taken = await take();
@@ -188,6 +190,7 @@ it('is part of what she takes along: when she asked and was answered, what the c
     verificationStatus: 'verified',
     requestedAt: daysAgo(2),
     requestedWith: photos.map(({ url }) => url),
+    requestedHandles: ['@ana.draws'],
     decidedAt: daysAgo(0),
     photoAnalysis,
   });

@@ -20,8 +20,8 @@ const limits = {
   /** Codes sent to one e-mail address, each of which lets five tries through: asked for from one network, and from all together. */
   'reset-code': { points: 5, seconds: 86_400, always: true },
   'reset-mailbox': { points: 15, seconds: 86_400, always: true },
-  /** Letters to one e-mail address that it was replaced by another. */
-  'address-letter': { points: 10, seconds: 86_400, always: true },
+  /** Letters to the e-mail address of one account that it was replaced by another. */
+  'address-letter': { points: 3, seconds: 86_400, always: true },
   /** Asking for codes and trying them, from one network address. */
   'reset-address': { points: 30, seconds: 3_600, demoPoints: 600 },
   /** Codes sent by text: for one member, to one number. */

@@ -37,9 +37,7 @@ function AuditRow({ entry: { at, kind, action, subject, subjectId, moderatorId, 
       caption={
         <>
           <time dateTime={at}>{format.format(Date.parse(at))}</time>
-          <span className="block font-mono text-micro break-all">
-            {moderatorId} → {subjectId}
-          </span>
+          <span className="block font-mono text-micro break-all">{subjectId === null ? moderatorId : `${moderatorId} → ${subjectId}`}</span>
           {note !== null && <span className="block break-words">{note}</span>}
         </>
       }

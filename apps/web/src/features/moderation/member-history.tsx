@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { dayText } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
 import { Looked } from './on-demand.tsx';
 import { useMemberLook } from './queries.ts';
 import { useDoneWords } from './use-done-words.ts';
@@ -35,8 +34,8 @@ export function MemberRecord({ history }: { history: MemberHistory }) {
         <p className="type-caption">{t('member.noActions')}</p>
       ) : (
         <Entries title={t('member.actions')}>
-          {actions.map((action) => (
-            <PastAction key={action.at} action={action} />
+          {actions.map((action, index) => (
+            <PastAction key={index} action={action} />
           ))}
         </Entries>
       )}
@@ -76,7 +75,7 @@ function Entries({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Entry({ title, at, children }: { title: string; at: string; children: ReactNode }) {
+function Entry({ title, at, children }: { title: string; at: string; children?: ReactNode }) {
   const language = useLanguage();
   return (
     <li className="rounded-md bg-fill px-3 py-2 text-caption">
@@ -103,14 +102,8 @@ function PastReport({ report: { reason, description, createdAt, decision } }: { 
   );
 }
 
-/** An action about one of her stories has a note of the server's own. */
-function PastAction({ action: { action, note, moderatorId, at } }: { action: MemberHistory['actions'][number] }) {
+function PastAction({ action: { action, day } }: { action: MemberHistory['actions'][number] }) {
   const doneWords = useDoneWords();
-  const { sentence } = useServerWords();
-  return (
-    <Entry title={doneWords(action)} at={at}>
-      <p className="wrap-anywhere whitespace-pre-wrap">{sentence(note) ?? note}</p>
-      {moderatorId !== '' && <p className="font-mono text-micro break-all text-ink-2">{moderatorId}</p>}
-    </Entry>
-  );
+  // Noon, wherever she reads it: the day is one of the calendar.
+  return <Entry title={doneWords(action)} at={`${day}T12:00`} />;
 }

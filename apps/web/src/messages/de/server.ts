@@ -93,9 +93,8 @@ export const server = {
     'She has too few photos by now to be approved.': 'Sie hat inzwischen zu wenige Fotos, um bestätigt zu werden.',
     'This has been decided already, or her photos have changed. Please look again.':
       'Darüber ist schon entschieden, oder ihre Fotos haben sich geändert. Bitte sieh noch einmal nach.',
-    'Somebody else has to decide about you.': 'Über dich muss jemand anders entscheiden.',
+    'Somebody else has to decide this.': 'Das muss jemand anders entscheiden.',
     'Only an admin decides about moderators.': 'Über Moderatorinnen entscheidet nur eine Administratorin.',
-    'Somebody else has to decide what you reported.': 'Über deine Meldung muss jemand anders entscheiden.',
     'There is nobody to act on: this account does not exist, or no longer.':
       'Hier gibt es niemanden: Dieses Konto gibt es nicht oder nicht mehr.',
     'She was warned already and has not read it yet.': 'Sie ist schon verwarnt und hat es noch nicht gelesen.',
@@ -103,7 +102,6 @@ export const server = {
     'She is suspended for as long already.': 'Sie ist schon mindestens so lange gesperrt.',
     'She is banned already.': 'Sie ist schon ausgeschlossen.',
     'There is nothing to lift.': 'Es gibt nichts aufzuheben.',
-    'After a report': 'Nach einer Meldung',
   },
   refusal: {
     validation_failed: 'Bitte prüf deine Angaben',

@@ -93,9 +93,8 @@ export const server = {
     'She has too few photos by now to be approved.': 'Ya tiene muy pocas fotos para verificarla.',
     'This has been decided already, or her photos have changed. Please look again.':
       'Esto ya está decidido, o sus fotos han cambiado. Vuelve a mirar.',
-    'Somebody else has to decide about you.': 'Sobre ti tiene que decidir otra persona.',
+    'Somebody else has to decide this.': 'Esto lo tiene que decidir otra persona.',
     'Only an admin decides about moderators.': 'Sobre las moderadoras solo decide una administradora.',
-    'Somebody else has to decide what you reported.': 'Sobre lo que has denunciado tiene que decidir otra persona.',
     'There is nobody to act on: this account does not exist, or no longer.':
       'No hay a quién aplicarlo: esta cuenta no existe o ya no existe.',
     'She was warned already and has not read it yet.': 'Ya está advertida y todavía no lo ha leído.',
@@ -103,7 +102,6 @@ export const server = {
     'She is suspended for as long already.': 'Ya está suspendida por ese tiempo o más.',
     'She is banned already.': 'Ya está expulsada.',
     'There is nothing to lift.': 'No hay nada que levantar.',
-    'After a report': 'Después de una denuncia',
   },
   refusal: {
     validation_failed: 'Revisa los datos, por favor',

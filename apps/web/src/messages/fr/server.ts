@@ -93,16 +93,14 @@ export const server = {
     'She has too few photos by now to be approved.': 'Elle a maintenant trop peu de photos pour être vérifiée.',
     'This has been decided already, or her photos have changed. Please look again.':
       'C’est déjà décidé, ou ses photos ont changé. Regarde de nouveau.',
-    'Somebody else has to decide about you.': 'C’est à quelqu’un d’autre de décider à ton sujet.',
+    'Somebody else has to decide this.': 'C’est à quelqu’un d’autre d’en décider.',
     'Only an admin decides about moderators.': 'Seule une administratrice décide au sujet des modératrices.',
-    'Somebody else has to decide what you reported.': 'C’est à quelqu’un d’autre de décider de ton signalement.',
     'There is nobody to act on: this account does not exist, or no longer.': 'Il n’y a personne : ce compte n’existe pas, ou plus.',
     'She was warned already and has not read it yet.': 'Elle est déjà avertie et ne l’a pas encore lu.',
     'She is hidden already.': 'Elle est déjà masquée.',
     'She is suspended for as long already.': 'Elle est déjà suspendue pour cette durée ou plus.',
     'She is banned already.': 'Elle est déjà exclue.',
     'There is nothing to lift.': 'Il n’y a rien à lever.',
-    'After a report': 'Après un signalement',
   },
   refusal: {
     validation_failed: 'Vérifie ce que tu as saisi',
