@@ -1,6 +1,8 @@
 import type { Block } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like } from '../../../test/builders.ts';
+import { decideMember } from '../../../test/desk.ts';
+import { aMeetup, join } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -74,6 +76,32 @@ describe('a block', () => {
     await ghost(dora, false);
     expect((await cleo.get(`/api/users/${dora.id}`)).status).toBe(404);
     expect((await dora.get(`/api/users/${cleo.id}`)).status).toBe(404);
+  });
+
+  it('reaches her match and whom a meetup names to her, whatever they show and however they stand, and never who parted from her', async () => {
+    const [host, guest, gil] = [await world.member(), await world.member(), await world.member({ premium: true })];
+    const [pia, ex] = [await world.member(), await world.member()];
+    const [meetup, other] = [await aMeetup(world, host), await aMeetup(world, host, { needsApproval: true })];
+    for (const member of [guest, gil, pia, ex]) await join(member, meetup);
+    const asking = await world.member();
+    await join(asking, other);
+    await pia.put(`/api/users/${pia.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    await asking.put(`/api/users/${asking.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    await ghost(gil, true);
+    await block(ex, guest);
+    expect((await tryBlock(guest, ex.id)).status).toBe(404);
+    expect((await tryBlock(guest, asking.id)).status).toBe(404);
+    for (const { id } of [pia, gil]) await block(guest, { id });
+    for (const { id } of [pia, gil, asking]) await block(host, { id });
+    const match = await aMatch(guest, host);
+    const mona = await world.member({ role: 'moderator' });
+    await decideMember(mona, host, { action: 'suspend', days: 3 });
+    const made = await block(guest, host);
+    await decideMember(mona, host, { action: 'lift' });
+    expect((await guest.get<object[]>('/api/matches')).body).toEqual([]);
+    expect((await guest.get(`/api/messages/${match.id}`)).status).toBe(404);
+    await unblock(guest, made);
+    expect((await guest.get<object[]>('/api/matches')).body).toEqual([]);
   });
 
   it('can follow her own unmatch, which outlives it', async () => {
