@@ -68,6 +68,11 @@ export function createAttendance({ db, clock }: EventDeps) {
     if (await deletePlace(tx, id, viewerId, states)) await deleteNotice(tx, id, viewerId, ['approved', 'changed']);
   }
 
+  async function turnAway(tx: Sql, meetupId: string, guestId: string): Promise<void> {
+    await insertDecline(tx, meetupId, guestId);
+    await deleteNotice(tx, meetupId, guestId, ['approved', 'changed']);
+  }
+
   async function guestsOf(sql: Sql, viewerId: string, meetupId: string): Promise<EventGuest[]> {
     const { creator_id, my_state } = await getMeetup(sql, viewerId, meetupId, clock.now());
     if (creator_id !== viewerId && my_state !== 'attending') throw notFound();
@@ -75,10 +80,11 @@ export function createAttendance({ db, clock }: EventDeps) {
     return rows.map((row) => presentGuest(row, viewerId));
   }
 
+  /** A no is final, and is also for a guest who comes already. */
   async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
-    if (!(await deletePlace(tx, meetup.id, guestId, ['asked']))) throw notFound();
+    if (!(await deletePlace(tx, meetup.id, guestId, approved ? ['asked'] : ['asked', 'attending']))) throw notFound();
     if (approved) await take(tx, meetup.id, guestId, 'attending', now);
-    else await insertDecline(tx, meetup.id, guestId);
+    else await turnAway(tx, meetup.id, guestId);
     await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
     await passOn(tx, meetup, now);
   }
