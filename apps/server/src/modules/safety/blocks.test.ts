@@ -2,14 +2,14 @@ import type { Block } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like } from '../../../test/builders.ts';
 import { decideMember } from '../../../test/desk.ts';
-import { aMeetup, join } from '../../../test/meetups.ts';
+import { aMeetup, idsOf, join } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
 let ana: Member;
 let bea: Member;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ demo: false });
   [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
 });
 afterAll(() => world.close());
@@ -54,6 +54,19 @@ describe('a block', () => {
     await block(gone, cleo);
     for (const { id } of [dora, gone]) expect(await tryBlock(cleo, id)).toMatchObject({ status: 404, body: nobody.body });
     expect(await blocksOf(cleo)).toEqual([]);
+  });
+
+  it('is taken back ten times a day and no more: in turn with blocking, it would say whose meetup is whose', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    const { id } = await aMeetup(world, dora);
+    const made = await block(cleo, dora);
+    expect(await idsOf(cleo)).not.toContain(id);
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await unblock(cleo, i === 9 ? made : { id: 'none' }));
+    expect(answers.slice(8).map(({ status }) => status)).toEqual([404, 204, 429]);
+    expect(answers[10]?.body).toMatchObject({ code: 'rate_limited', resetsAt: expect.any(String) });
+    expect(await idsOf(cleo)).toContain(id);
+    await block(cleo, dora);
   });
 
   it('needs someone else, who exists for her', async () => {

@@ -66,10 +66,10 @@ function namedAtMeetup(viewer: string, other: string): string {
  */
 export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
   const met = `(${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
-  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')} OR ${met})`, [
-    viewerId,
-    otherId,
-  ]);
+  const rows = await sql.query(
+    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')} OR ${met})`,
+    [viewerId, otherId],
+  );
   return rows.length > 0;
 }
 
