@@ -1,7 +1,7 @@
 import type { Location } from '@violet/contract/catalogue/places';
 import type { EventQuery } from '@violet/contract/event-query';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, partedBy } from '../safety/visibility.ts';
+import { apart } from '../safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -54,11 +54,10 @@ export function holdsPlace(p: string, now: string): string {
 }
 
 /**
- * True of those who attend and are not there for the member `$1`: a guest counts as many as her list of guests names. Whoever has no list
- * still counts those she took herself away from, or blocking somebody would be a way to find out where she goes.
+ * True of those who attend and are not there for the member `$1`. Who has a list of guests counts as many as it names; everybody outside is
+ * told the same number, or two accounts would find out where somebody goes who parted from one of them.
  */
-const unseenGuest = `COALESCE(g.suspended_at IS NOT NULL
-  OR CASE WHEN e.creator_id = $1 OR mine.state = 'attending' THEN ${apart('$1', 'g.id')} ELSE ${partedBy('g.id', '$1')} END, false)`;
+const unseenGuest = `COALESCE(g.suspended_at IS NOT NULL OR ((e.creator_id = $1 OR mine.state = 'attending') AND ${apart('$1', 'g.id')}), false)`;
 
 /** Coming meetups of people who exist for the member `$1` at the time `$2`. */
 const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
