@@ -6,10 +6,11 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { EventDeps } from './deps.ts';
 import { getMeetup, holdOwn } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { deletePlace, insertDecline, insertPlace, isVerified, listGuests, takeOffer } from './place-queries.ts';
+import { deletePlace, insertDecline, insertPlace, findBearing, listGuests, takeOffer } from './place-queries.ts';
 import { presentGuest, presentMeetup } from './present.ts';
 import { holdMeetup, type Meetup, type MeetupRow, type PlaceState } from './queries.ts';
 import { passOn } from './queue.ts';
+import { checkMayMeet } from './rules.ts';
 
 function alreadyAttending(): Refusal {
   return new Refusal('already_attending', 'You are already attending.');
@@ -41,7 +42,9 @@ export function createAttendance({ db, clock }: EventDeps) {
   /** As the meetup is now, however it was when she queued. */
   async function checkMayCome(tx: Sql, viewerId: string, { was_declined, verified_only }: MeetupRow): Promise<void> {
     if (was_declined) throw new Refusal('conflict', 'Your request has been answered already.');
-    if (verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
+    const bearing = await findBearing(tx, viewerId);
+    checkMayMeet(bearing);
+    if (verified_only && !bearing?.is_verified) throw forbidden('This meetup is for verified members.');
   }
 
   /** The creator's word is the one thing besides a free place that joining may need. */

@@ -2,10 +2,11 @@
 import type { ErrorBody } from '@violet/contract/errors';
 import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ghost } from '../../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
 import { decideMember } from '../../../test/desk.ts';
 import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, kinds, leave, queue, seen } from '../../../test/meetups.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { createWorld, type Caller, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
 let host: CrowdMember;
@@ -71,6 +72,31 @@ describe('a suspended guest', () => {
   });
 });
 
+describe('whom moderators hid', () => {
+  it('is in no list of guests, neither joins nor plans, and is told why; her place stays hers', async () => {
+    const [mona, pia] = [await world.member({ role: 'moderator' }), await world.member()];
+    const [gil, cleo] = [await world.member({ premium: true }), await world.member()];
+    const [meetup, other] = [await aMeetup(world, host, { maxAttendees: 3 }), await aMeetup(world, host)];
+    for (const member of [pia, gil, cleo]) await join(member, meetup);
+    await ghost(gil, true);
+    await decideMember(mona, pia, { action: 'hide' });
+    const names = async (member: Caller) => (await guestsOf(member, meetup)).map(({ id }) => id);
+    for (const member of [host, cleo]) expect(await names(member)).toEqual([host.id, gil.id, cleo.id]);
+    for (const member of [host, cleo, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 2, isFull: true });
+    expect(await names(pia)).toContain(pia.id);
+    const refused = { code: 'forbidden', message: expect.stringContaining('hidden by our moderators') };
+    expect((await join<ErrorBody>(pia, other)).body).toEqual(refused);
+    await expect(aMeetup(world, pia)).rejects.toThrow('403');
+    expect((await join(gil, other)).status).toBe(200);
+    world.clock.advance({ days: 7, hours: 3 });
+    const guest = await world.signIn(cleo);
+    const met = async () => (await guest.get<{ id: string }[]>(`/api/events/${meetup.id}/met`)).body.map(({ id }) => id);
+    expect(await met()).toEqual([host.id, gil.id]);
+    await decideMember(await world.signIn(mona), pia, { action: 'lift' });
+    expect(await met()).toEqual([host.id, pia.id, gil.id]);
+  });
+});
+
 describe('the end of a meetup for its guests', () => {
   const ends: Record<string, (creator: Member, guests: readonly CrowdMember[]) => Promise<unknown>> = {
     'a block': async (creator, guests) => {
@@ -81,9 +107,14 @@ describe('the end of a meetup for its guests', () => {
       expect((await decideMember(mona, creator, { action: 'suspend', days: 3, reason: 'Spam or scam' })).status).toBe(200);
       await world.settled();
     },
+    'being hidden by moderators': async (creator) => {
+      const mona = await world.member({ role: 'moderator' });
+      expect((await decideMember(mona, creator, { action: 'hide' })).status).toBe(200);
+      await world.settled();
+    },
     'a suspension that no process heard of': async (creator) => {
       await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
-      await world.app.meetups.callOffSuspended();
+      await world.app.meetups.callOffTakenOut();
     },
     'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
   };

@@ -10,7 +10,7 @@ import {
   holdMeetupsBetween,
   holdMeetupsOf,
   listOutdatedOffers,
-  listSuspended,
+  listTakenOut,
   type Meetup,
   type PlaceState,
 } from './queries.ts';
@@ -43,12 +43,13 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
     }
   }
 
-  async function callOffSuspended(): Promise<void> {
+  async function callOffTakenOut(): Promise<void> {
     const now = clock.now();
-    await withEach(await listSuspended(db, now), now, callOff);
+    await withEach(await listTakenOut(db, now), now, callOff);
   }
 
-  events.on('member.suspended', callOffSuspended);
+  events.on('member.suspended', callOffTakenOut);
+  events.on('member.hidden', callOffTakenOut);
 
   return {
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
@@ -66,7 +67,7 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
       await withEach(await listOutdatedOffers(db, now), now, passOn);
     },
 
-    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended. */
-    callOffSuspended,
+    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden. */
+    callOffTakenOut,
   };
 }

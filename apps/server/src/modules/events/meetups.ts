@@ -11,7 +11,7 @@ import type { ReportWords } from '../safety/service.ts';
 import { findHers, forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
-import { deletePlaces, listPlaced } from './place-queries.ts';
+import { deletePlaces, findBearing, listPlaced } from './place-queries.ts';
 import { presentMeetup } from './present.ts';
 import {
   cancelMeetup,
@@ -25,7 +25,7 @@ import {
   type MeetupRow,
 } from './queries.ts';
 import { passOn } from './queue.ts';
-import { changed, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
+import { changed, checkMayMeet, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
 
 /** As she sees it. Throws 404 when it is not there for her. */
 export async function getMeetup(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<MeetupRow> {
@@ -97,6 +97,7 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
         needs_approval: written.needsApproval,
         verified_only: written.verifiedOnly,
       };
+      checkMayMeet(await findBearing(db, creatorId));
       await limits.consume('meetup', creatorId);
       return db.tx(async (tx) => {
         await insertMeetup(tx, { ...meetup, city_id: await cityIdOf(tx, written.city) }, now);
