@@ -1,7 +1,7 @@
 // Who comes. A place is one of a limited number, so everything here runs while the meetup is held. api.md, join and waitlist.
 import type { EventGuest, TeaEvent } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
-import { lockPair } from '../../platform/db/locks.ts';
+import { lockMember, lockPair } from '../../platform/db/locks.ts';
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { EventDeps } from './deps.ts';
 import { getMeetup, holdOwn } from './meetups.ts';
@@ -21,6 +21,8 @@ export function createAttendance({ db, clock }: EventDeps) {
   function asGuest(viewerId: string, meetupId: string, act: (tx: Sql, row: MeetupRow, now: Date) => Promise<void>): Promise<TeaEvent> {
     return db.tx(async (tx) => {
       const now = clock.now();
+      // Her check mark stays as it is meanwhile.
+      await lockMember(tx, viewerId);
       const { creator_id } = await getMeetup(tx, viewerId, meetupId, now);
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
       // A block of the two waits, or is seen.
@@ -71,6 +73,13 @@ export function createAttendance({ db, clock }: EventDeps) {
     if (await deletePlace(tx, id, viewerId, states)) await deleteNotice(tx, id, viewerId, ['approved', 'changed']);
   }
 
+  async function letIn(tx: Sql, meetup: Meetup, guestId: string, now: Date): Promise<void> {
+    if (meetup.verified_only && !(await findBearing(tx, guestId))?.is_verified) {
+      throw new Refusal('conflict', 'She is not verified any more.');
+    }
+    await take(tx, meetup.id, guestId, 'attending', now);
+  }
+
   async function turnAway(tx: Sql, meetupId: string, guestId: string): Promise<void> {
     await insertDecline(tx, meetupId, guestId);
     await deleteNotice(tx, meetupId, guestId, ['approved', 'changed']);
@@ -86,7 +95,7 @@ export function createAttendance({ db, clock }: EventDeps) {
   /** A no is final, and is also for a guest who comes already. */
   async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
     if (!(await deletePlace(tx, meetup.id, guestId, approved ? ['asked'] : ['asked', 'attending']))) throw notFound();
-    if (approved) await take(tx, meetup.id, guestId, 'attending', now);
+    if (approved) await letIn(tx, meetup, guestId, now);
     else await turnAway(tx, meetup.id, guestId);
     await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
     await passOn(tx, meetup, now);
@@ -109,6 +118,7 @@ export function createAttendance({ db, clock }: EventDeps) {
     answerGuest: (viewerId: string, meetupId: string, guestId: string, approved: boolean): Promise<EventGuest[]> =>
       db.tx(async (tx) => {
         const now = clock.now();
+        await lockMember(tx, guestId);
         await answer(tx, await holdOwn(tx, viewerId, meetupId, now), guestId, approved, now);
         return guestsOf(tx, viewerId, meetupId);
       }),

@@ -2,7 +2,7 @@
 import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
-import { insertNotices } from './notice-queries.ts';
+import { deleteNotice, insertNotices } from './notice-queries.ts';
 import { deletePlace } from './place-queries.ts';
 import {
   forgetCreator,
@@ -59,6 +59,17 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
         else if (await deletePlace(tx, meetup.id, memberId, everyState)) await passOn(tx, meetup, now);
       }
       await forgetCreator(tx, memberId);
+    },
+
+    /** In the transaction that takes her check mark: where only verified members come she has no place any more, as if she had given it up. */
+    async loseVerified(tx: Sql, memberId: string): Promise<void> {
+      const now = clock.now();
+      for (const meetup of await holdMeetupsOf(tx, memberId, now)) {
+        if (!meetup.verified_only || !(await deletePlace(tx, meetup.id, memberId, everyState))) continue;
+        await deleteNotice(tx, meetup.id, memberId, ['approved', 'changed']);
+        await insertNotices(tx, meetup.id, [memberId], 'declined', now);
+        await passOn(tx, meetup, now);
+      }
     },
 
     /** Each minute: what was offered and not taken goes to the next in the queue. */

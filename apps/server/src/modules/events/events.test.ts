@@ -121,6 +121,12 @@ describe('joining', () => {
     });
     await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [ana.id]);
     expect((await join(ana, meetup)).status).toBe(200);
+    const asking = await aMeetup(world, host, { needsApproval: true });
+    await join(bea, asking);
+    await host.put(`/api/events/${asking.id}`, { verifiedOnly: true });
+    const approved = await host.put<ErrorBody>(`/api/events/${asking.id}/guests/${bea.id}`, { approved: true });
+    expect([approved.status, approved.body.message]).toEqual([409, 'She is not verified any more.']);
+    expect(await seen(bea, asking)).toMatchObject({ isAttending: false, awaitsApproval: true });
   });
 });
 
