@@ -72,6 +72,25 @@ describe('a suspended guest', () => {
   });
 });
 
+describe('a banned guest', () => {
+  it('gives her place to the next, whoever is told of the ban, and has none when it is lifted', async () => {
+    const [mona, pia, dora] = [await world.member({ role: 'moderator' }), await world.member(), await world.member()];
+    const [meetup, other] = [await aFullMeetup(world, host, [pia, bea]), await aFullMeetup(world, host, [dora, bea])];
+    for (const one of [meetup, other]) await queue(eve, one);
+    await decideMember(mona, pia, { action: 'suspend', days: 3 });
+    await world.settled();
+    expect((await seen(eve, meetup)).offeredUntil).toBeNull();
+    await decideMember(mona, pia, { action: 'ban' });
+    await world.settled();
+    expect((await seen(eve, meetup)).offeredUntil).not.toBeNull();
+    await decideMember(mona, pia, { action: 'lift' });
+    expect((await guestsOf(host, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
+    await world.db.query('INSERT INTO standings (member_id, file_id, is_banned) VALUES ($1, $1, true)', [dora.id]);
+    await world.app.meetups.followModerators();
+    expect((await seen(eve, other)).offeredUntil).not.toBeNull();
+  });
+});
+
 describe('whom moderators hid', () => {
   it('is in no list of guests, neither joins nor plans, and is told why; her place stays hers', async () => {
     const [mona, pia] = [await world.member({ role: 'moderator' }), await world.member()];
@@ -114,7 +133,7 @@ describe('the end of a meetup for its guests', () => {
     },
     'a suspension that no process heard of': async (creator) => {
       await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
-      await world.app.meetups.callOffTakenOut();
+      await world.app.meetups.followModerators();
     },
     'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
   };

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { deletePlace } from './place-queries.ts';
+import { deleteBannedPlaces, deletePlace } from './place-queries.ts';
 import {
   forgetCreator,
   holdMeetup,
@@ -11,6 +11,7 @@ import {
   holdMeetupsOf,
   listOutdatedOffers,
   listTakenOut,
+  listWithBanned,
   type Meetup,
   type PlaceState,
 } from './queries.ts';
@@ -43,13 +44,19 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
     }
   }
 
-  async function callOffTakenOut(): Promise<void> {
-    const now = clock.now();
-    await withEach(await listTakenOut(db, now), now, callOff);
+  async function freeBanned(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+    await deleteBannedPlaces(tx, meetup.id);
+    await passOn(tx, meetup, now);
   }
 
-  events.on('member.suspended', callOffTakenOut);
-  events.on('member.hidden', callOffTakenOut);
+  async function followModerators(): Promise<void> {
+    const now = clock.now();
+    await withEach(await listTakenOut(db, now), now, callOff);
+    await withEach(await listWithBanned(db, now), now, freeBanned);
+  }
+
+  events.on('member.suspended', followModerators);
+  events.on('member.hidden', followModerators);
 
   return {
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
@@ -78,7 +85,7 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
       await withEach(await listOutdatedOffers(db, now), now, passOn);
     },
 
-    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden. */
-    callOffTakenOut,
+    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden, or by a banned one. */
+    followModerators,
   };
 }

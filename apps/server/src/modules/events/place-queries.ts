@@ -38,6 +38,13 @@ export async function deletePlace(tx: Sql, meetupId: string, memberId: string, s
   return rows.length > 0;
 }
 
+export async function deleteBannedPlaces(tx: Sql, meetupId: string): Promise<void> {
+  await tx.query(
+    'DELETE FROM meetup_places WHERE meetup_id = $1 AND member_id IN (SELECT st.member_id FROM standings st WHERE st.is_banned)',
+    [meetupId],
+  );
+}
+
 export async function deletePlaces(tx: Sql, meetupId: string): Promise<void> {
   await tx.query('DELETE FROM meetup_places WHERE meetup_id = $1', [meetupId]);
 }

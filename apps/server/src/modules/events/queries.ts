@@ -208,6 +208,16 @@ export async function listTakenOut(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Ids of coming meetups in which somebody who is banned has a place. */
+export async function listWithBanned(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT DISTINCT e.id FROM standings st JOIN meetup_places p ON p.member_id = st.member_id JOIN meetups e ON e.id = p.meetup_id
+     WHERE st.is_banned AND e.cancelled_at IS NULL AND e.starts_at > $1`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of coming meetups in which an offer has run out. */
 export async function listOutdatedOffers(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
