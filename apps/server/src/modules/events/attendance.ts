@@ -38,7 +38,6 @@ export function createAttendance({ db, clock }: EventDeps) {
 
   async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState, now: Date): Promise<void> {
     if (!(await insertPlace(tx, meetupId, memberId, state, now))) throw notFound();
-    await deleteNotice(tx, meetupId, memberId, ['cancelled']);
   }
 
   /** As the meetup is now, however it was when she queued. */

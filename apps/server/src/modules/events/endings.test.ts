@@ -165,20 +165,28 @@ describe('the end of a meetup for its guests', () => {
     }
   });
 
-  it('stays told when the creator calls it off afterwards, and is no news for who is back', async () => {
+  it('stays its end when she who parted takes it back, and when it is called off afterwards', async () => {
     const [creator, guest] = [await world.member(), await world.member()];
     const meetup = await aMeetup(world, creator);
     await join(guest, meetup);
-    const block = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
-    const kindsOf = async () => (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
-    await creator.del(`/api/blocks/${block.body.id}`);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
-    await join(guest, meetup);
-    expect(await kindsOf()).toEqual([]);
-    await creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
+    const { body: block } = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    const look = async () => [
+      (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]),
+      (await idsOf(guest)).includes(meetup.id),
+      (await guest.get(`/api/events/${meetup.id}`)).status,
+      (await guest.get(`/api/events/${meetup.id}/calendar`)).status,
+      (await join<ErrorBody>(guest, meetup)).status,
+      (await guest.get<{ meetupsJoined: unknown }>(`/api/users/${guest.id}/export`)).body.meetupsJoined,
+    ];
+    const gone = [[['cancelled', '']], false, 404, 404, 404, []];
+    expect(await look()).toEqual(gone);
+    await creator.del(`/api/blocks/${block.id}`);
+    expect(await look()).toEqual(gone);
     await creator.del(`/api/events/${meetup.id}`);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    expect(await look()).toEqual(gone);
+    const next = await aMeetup(world, creator);
+    expect((await join(guest, next)).status).toBe(200);
   });
 });
 

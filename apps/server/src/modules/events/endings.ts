@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { deleteBannedPlaces, deletePlace } from './place-queries.ts';
+import { closeTo, deleteBannedPlaces, deletePlace } from './place-queries.ts';
 import {
   forgetCreator,
   holdMeetup,
@@ -22,14 +22,17 @@ const everyState: readonly PlaceState[] = ['asked', 'waiting', 'offered', 'atten
 export function createEndings({ db, clock, events, safety }: EventDeps) {
   /**
    * Neither has a place at the other's meetup any more; at a third one's they only do not see each other. Whom a creator parts from hears
-   * what she would hear if the account were deleted: it is cancelled.
+   * what she would hear if the account were deleted: it is cancelled, and stays so when the two find each other again.
    */
   safety.onSeparation(async (tx, parting, other): Promise<undefined> => {
     const now = clock.now();
     for (const meetup of await holdMeetupsBetween(tx, parting, other, now)) {
       const guestId = meetup.creator_id === parting ? other : parting;
       const hadPlace = await deletePlace(tx, meetup.id, guestId, everyState);
-      if (hadPlace && guestId === other) await insertNotices(tx, meetup.id, [guestId], 'cancelled', now);
+      if (hadPlace && guestId === other) {
+        await closeTo(tx, meetup.id, guestId);
+        await insertNotices(tx, meetup.id, [guestId], 'cancelled', now);
+      }
       await passOn(tx, meetup, now);
     }
   });
