@@ -189,6 +189,7 @@ export async function buildApp(options: AppOptions) {
   meetups.onReminders(alerts.remind);
   meetups.onNews(alerts.tellOfMeetups);
   auth.onNewPassword(meetups.endFeed);
+  verifications.onLoss(meetups.loseVerified);
 
   const moderation = createModeration({ db, clock, events, auth, profiles, safety, verifications, tea, mail, log });
 

@@ -31,7 +31,7 @@ export function upkeep(jobs: Jobs, modules: Modules): void {
     cron: '7 3 * * *',
   });
   jobs.register('meetup-offers', meetups.passOnOffers, { cron: '* * * * *' });
-  jobs.register('meetup-suspensions', meetups.callOffSuspended, { cron: '* * * * *' });
+  jobs.register('meetup-suspensions', meetups.followModerators, { cron: '* * * * *' });
   jobs.register('meetup-news', meetups.handOnNews, { cron: '* * * * *' });
   jobs.register('meetup-reminders', meetups.remind, { cron: '* * * * *' });
   jobs.register('meetup-sweep', meetups.sweep, { cron: '11 4 * * *' });

@@ -23,7 +23,8 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'former_addresses.email': nobody,
   'letter_stops.token': nobody,
   'meetup_codes.code': nobody,
-  'meetups.exact_place': ['guest'],
+  // Moderators read in the evidence of a reported meetup where it was to be.
+  'meetups.exact_place': ['guest', ...staff],
   'members.email': nobody,
   'members.phone_number': nobody,
   'members.username': staff,
@@ -80,7 +81,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
 const shown = `blocks.blocked_name cities.name cities.state evidence_photos.portrait meetups.description meetups.location meetups.tea_type meetups.title
   members.bio members.education members.gender_identity members.height members.interests members.job members.lifestyle
   members.love_language members.name members.pronouns members.relationship_goals members.sexual_orientation members.tea_interests
-  photos.blurred photos.portrait push_keys.public_key report_excerpts.bio reviews.content stories.about_name stories.content
+  photos.blurred photos.portrait push_keys.public_key report_excerpts.bio report_excerpts.meetup reviews.content stories.about_name stories.content
   stories.title`;
 
 /**

@@ -164,6 +164,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   await write(ana, await aMatch(lookers.partner, ana), 'Canary message to her match');
   const meetup = await aMeetup(world, ana, { title: 'Oolong walk', exactPlace: 'Canary kitchen, 12 Fern Street' });
   await must(join(lookers.guest, meetup));
+  await must((await world.member(town)).post(`/api/events/${meetup.id}/report`, { reason: 'Other' }));
   await beJudged(world, ana, lookers.moderator);
   await losePeople(world, lookers.moderator, lookers.admin);
   await askToBeSeen(world, ana, lookers.moderator);

@@ -179,7 +179,7 @@ const guests = {
     params: z.object({ eventId: Id, guestId: Id }),
     method: 'PUT',
     path: '/api/events/{eventId}/guests/{guestId}',
-    summary: 'Let somebody who asked come to her meetup, or not',
+    summary: 'Let somebody who asked come to her meetup, or not, which is final; not, of somebody who comes already, takes her place back',
     body: z.object({ approved: z.boolean() }),
     response: z.array(EventGuest),
     errors: ['not_found', 'forbidden'],

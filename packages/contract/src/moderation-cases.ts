@@ -41,11 +41,13 @@ export const ReportCase = z.object({
 export type ReportCase = z.infer<typeof ReportCase>;
 
 /**
- * As things stood when the report came in: only the messages around what was reported. `senderId` is 'reporter' or 'reported' once that
+ * As things stood when the report came in: only the messages around what was reported, and none for a meetup. `senderId` is 'reporter' or 'reported' once that
  * account is gone; `reported` marks what she chose.
  */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
+  /** What a reported meetup said; without it, it is a member who was reported, or one who left meanwhile. */
+  meetup: z.object({ title: z.string(), description: z.string(), location: z.string(), exactPlace: z.string().nullable() }).optional(),
   messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;

@@ -33,6 +33,8 @@ export interface DomainEventMap {
   'member.suspended': { memberId: string };
   /** Moderators have something to tell her. */
   'notice.given': { memberId: string };
+  /** Nobody new meets her until it is lifted. */
+  'member.hidden': { memberId: string };
   /** Files were named to be deleted (`platform/storage/discards.ts`). */
   'files.discarded': object;
   'notifications.changed': { memberId: string };

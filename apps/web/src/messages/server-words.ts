@@ -40,6 +40,8 @@ type Sentence =
   | 'Your request has been answered already.'
   | 'The code can be shown around the beginning of the meetup.'
   | 'This meetup is for verified members.'
+  | 'She is not verified any more.'
+  | 'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.'
   | 'More guests than that have a place already.'
   | 'Contains characters that cannot be stored'
   | 'Choose a reason from the list'

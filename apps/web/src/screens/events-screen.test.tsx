@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eventEndpoints } from '@violet/contract/events';
 import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,34 @@ it('offers no way back to whom the host has declined', async () => {
   const card = within(await theCard());
   expect(card.getByText('This meetup has no place for you.')).toBeDefined();
   expect(card.queryByRole('button', { name: 'Join Event' })).toBeNull();
+});
+
+it('lets its host take back the place of a guest, and nobody else', async () => {
+  const guest = { photo: null, isMe: false, isCreator: false, awaitsApproval: false };
+  const host = { ...guest, id: ana.id, name: 'Ana', isMe: true, isCreator: true };
+  const { api, person } = await openEvents({
+    coming: [aMeetup({ isMine: true, creatorId: ana.id }), aMeetup({ id: 'other', title: 'Not hers', isAttending: true })],
+    answers: (double) => {
+      double.on(eventEndpoints.guests, () => [host, { ...guest, id: 'bea', name: 'Bea' }, { ...guest, id: 'cleo', name: 'Cleo' }]);
+      double.on(eventEndpoints.answerGuest, () => {
+        double.on(eventEndpoints.guests, () => [host, { ...guest, id: 'cleo', name: 'Cleo' }]);
+        return [host, { ...guest, id: 'cleo', name: 'Cleo' }];
+      });
+    },
+  });
+  await person.click(within(await screen.findByRole('article', { name: 'Not hers' })).getByRole('button', { name: 'Who comes' }));
+  await screen.findByText('Bea');
+  expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Meetup menu: Matcha and zines' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Who comes' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove Bea' }));
+  await waitFor(() => expect(screen.queryByText('Bea')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Remove Cleo' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Remove Ana' })).toBeNull();
+  expect(api.asked(eventEndpoints.answerGuest)).toMatchObject([
+    { params: { eventId: 'meetup-1', guestId: 'bea' }, body: { approved: false } },
+  ]);
 });
 
 it('takes a report of a meetup, whoever planned it', async () => {

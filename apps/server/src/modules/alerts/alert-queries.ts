@@ -1,6 +1,6 @@
 import type { Language } from '@violet/contract/languages';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, mayMeet } from '../safety/visibility.ts';
+import { apart, isTakenOut, mayMeet, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 /** Something that happened to a member, because of another. */
 export interface Happening {
@@ -129,7 +129,7 @@ const likeIsNews = `(SELECT true FROM likes l JOIN members lm ON lm.id = l.membe
     AND (SELECT true FROM likes mine WHERE mine.member_id = a.member_id AND mine.target_id = a.other_id AND mine.voided_at IS NULL) IS NULL)`;
 
 /** A meetup that still begins when it said, to which she still comes. */
-const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.creator_id AND c.suspended_at IS NULL
+const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.creator_id AND NOT ${isTakenOut('c')}
   WHERE e.id = a.meetup_id AND e.cancelled_at IS NULL AND e.starts_at = a.starts_at AND e.starts_at > $2
     AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
       WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
@@ -137,7 +137,7 @@ const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.c
 /** A meetup still to come of which she has not read what happened: an offer and a question as long as they stand. */
 const noticeIsNews = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
   AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
-    AND (n.kind = 'cancelled' OR COALESCE(c.suspended_at IS NULL AND ${apart('a.member_id', 'c.id')} IS NULL, false))
+    AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')}, false))
     AND CASE n.kind
       WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.offered_until > $2)
       WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { ErrorBody } from '@violet/contract/errors';
+import { firstName } from '@violet/contract/first-name';
 import type { PotentialMatch } from '@violet/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileBudget } from '../../platform/http/profile-budget.ts';
+import { aMeetup, join } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -62,5 +64,22 @@ describe('a day of looking at profiles', () => {
       const over = await scraper.get<ErrorBody>(path);
       expect([path, over.status, over.body.code]).toEqual([path, 429, 'rate_limited']);
     }
+  });
+
+  it('holds for lists of guests, before and after a meetup; she herself is always in hers', async () => {
+    const [host, scraper] = [await world.member({ name: 'Hana' }), await aMemberWith(2)];
+    const meetup = await aMeetup(world, host);
+    const answers = async (member: Member, list: string) => {
+      const { status, body } = await member.get<{ name: string }[]>(`/api/events/${meetup.id}/${list}`);
+      return status === 200 ? body.map(({ name }) => name) : status;
+    };
+    for (const member of [...others.slice(0, 2), scraper]) await join(member, meetup);
+    expect(await answers(scraper, 'guests')).toEqual(['Hana', 'Bea', firstName(scraper.name)]);
+    const late = await aMemberWith(0);
+    await join(late, meetup);
+    expect(await answers(late, 'guests')).toBe(429);
+    world.clock.advance({ days: 7, hours: 3 });
+    expect(await answers(await world.signIn(scraper), 'met')).toEqual(['Hana', 'Bea']);
+    expect(await answers(await world.signIn(late), 'met')).toBe(429);
   });
 });

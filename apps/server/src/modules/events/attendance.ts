@@ -1,15 +1,16 @@
 // Who comes. A place is one of a limited number, so everything here runs while the meetup is held. api.md, join and waitlist.
 import type { EventGuest, TeaEvent } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
-import { lockPair } from '../../platform/db/locks.ts';
+import { lockMember, lockPair } from '../../platform/db/locks.ts';
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { EventDeps } from './deps.ts';
 import { getMeetup, holdOwn } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { deletePlace, insertDecline, insertPlace, isVerified, listGuests, takeOffer } from './place-queries.ts';
+import { deletePlace, insertDecline, insertPlace, findBearing, listGuests, takeOffer } from './place-queries.ts';
 import { presentGuest, presentMeetup } from './present.ts';
 import { holdMeetup, type Meetup, type MeetupRow, type PlaceState } from './queries.ts';
 import { passOn } from './queue.ts';
+import { checkMayMeet } from './rules.ts';
 
 function alreadyAttending(): Refusal {
   return new Refusal('already_attending', 'You are already attending.');
@@ -20,6 +21,8 @@ export function createAttendance({ db, clock }: EventDeps) {
   function asGuest(viewerId: string, meetupId: string, act: (tx: Sql, row: MeetupRow, now: Date) => Promise<void>): Promise<TeaEvent> {
     return db.tx(async (tx) => {
       const now = clock.now();
+      // Her check mark stays as it is meanwhile.
+      await lockMember(tx, viewerId);
       const { creator_id } = await getMeetup(tx, viewerId, meetupId, now);
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
       // A block of the two waits, or is seen.
@@ -35,13 +38,14 @@ export function createAttendance({ db, clock }: EventDeps) {
 
   async function take(tx: Sql, meetupId: string, memberId: string, state: PlaceState, now: Date): Promise<void> {
     if (!(await insertPlace(tx, meetupId, memberId, state, now))) throw notFound();
-    await deleteNotice(tx, meetupId, memberId, ['cancelled']);
   }
 
   /** As the meetup is now, however it was when she queued. */
   async function checkMayCome(tx: Sql, viewerId: string, { was_declined, verified_only }: MeetupRow): Promise<void> {
     if (was_declined) throw new Refusal('conflict', 'Your request has been answered already.');
-    if (verified_only && !(await isVerified(tx, viewerId))) throw forbidden('This meetup is for verified members.');
+    const bearing = await findBearing(tx, viewerId);
+    checkMayMeet(bearing);
+    if (verified_only && !bearing?.is_verified) throw forbidden('This meetup is for verified members.');
   }
 
   /** The creator's word is the one thing besides a free place that joining may need. */
@@ -68,6 +72,18 @@ export function createAttendance({ db, clock }: EventDeps) {
     if (await deletePlace(tx, id, viewerId, states)) await deleteNotice(tx, id, viewerId, ['approved', 'changed']);
   }
 
+  async function letIn(tx: Sql, meetup: Meetup, guestId: string, now: Date): Promise<void> {
+    if (meetup.verified_only && !(await findBearing(tx, guestId))?.is_verified) {
+      throw new Refusal('conflict', 'She is not verified any more.');
+    }
+    await take(tx, meetup.id, guestId, 'attending', now);
+  }
+
+  async function turnAway(tx: Sql, meetupId: string, guestId: string): Promise<void> {
+    await insertDecline(tx, meetupId, guestId);
+    await deleteNotice(tx, meetupId, guestId, ['approved', 'changed']);
+  }
+
   async function guestsOf(sql: Sql, viewerId: string, meetupId: string): Promise<EventGuest[]> {
     const { creator_id, my_state } = await getMeetup(sql, viewerId, meetupId, clock.now());
     if (creator_id !== viewerId && my_state !== 'attending') throw notFound();
@@ -75,10 +91,11 @@ export function createAttendance({ db, clock }: EventDeps) {
     return rows.map((row) => presentGuest(row, viewerId));
   }
 
+  /** A no is final, and is also for a guest who comes already. */
   async function answer(tx: Sql, meetup: Meetup, guestId: string, approved: boolean, now: Date): Promise<void> {
-    if (!(await deletePlace(tx, meetup.id, guestId, ['asked']))) throw notFound();
-    if (approved) await take(tx, meetup.id, guestId, 'attending', now);
-    else await insertDecline(tx, meetup.id, guestId);
+    if (!(await deletePlace(tx, meetup.id, guestId, approved ? ['asked'] : ['asked', 'attending']))) throw notFound();
+    if (approved) await letIn(tx, meetup, guestId, now);
+    else await turnAway(tx, meetup.id, guestId);
     await insertNotices(tx, meetup.id, [guestId], approved ? 'approved' : 'declined', now);
     await passOn(tx, meetup, now);
   }
@@ -100,6 +117,7 @@ export function createAttendance({ db, clock }: EventDeps) {
     answerGuest: (viewerId: string, meetupId: string, guestId: string, approved: boolean): Promise<EventGuest[]> =>
       db.tx(async (tx) => {
         const now = clock.now();
+        await lockMember(tx, guestId);
         await answer(tx, await holdOwn(tx, viewerId, meetupId, now), guestId, approved, now);
         return guestsOf(tx, viewerId, meetupId);
       }),

@@ -1,12 +1,11 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart } from '../safety/visibility.ts';
-import type { TimeCursor } from './queries.ts';
+import { mayMeetAtMeetup } from '../safety/visibility.ts';
+import type { MeetupText, TimeCursor } from './queries.ts';
 
 // The day of a meetup: what comes after its beginning, and the code that is shown around it.
 
-export interface BegunRow {
+export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'location' | 'exact_place'> {
   readonly id: string;
-  readonly title: string;
   readonly starts_at: Date;
   readonly creator_id: string;
   readonly is_mine: boolean;
@@ -15,8 +14,8 @@ export interface BegunRow {
 }
 
 /** What the member `$1` planned, or attends, of people who exist for her. Nobody leaves once it has begun, so who attends was there. */
-const hers = `SELECT e.id, e.title, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
-  FROM meetups e JOIN members c ON c.id = e.creator_id AND c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL
+const hers = `SELECT e.id, e.title, e.description, e.location, e.exact_place, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
+  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')}
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id
   WHERE e.cancelled_at IS NULL AND (e.creator_id = $1 OR p.member_id IS NOT NULL)`;

@@ -11,5 +11,5 @@ export interface EventDeps {
   readonly events: Pick<DomainEvents, 'on' | 'emit'>;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
   readonly likes: Pick<Likes, 'likeQuietly' | 'likedAmong'>;
-  readonly safety: Pick<Safety, 'onSeparation' | 'reportUnnamed'>;
+  readonly safety: Pick<Safety, 'onSeparation' | 'reportMeetup'>;
 }

@@ -2,10 +2,11 @@
 import type { ErrorBody } from '@violet/contract/errors';
 import type { EventNotice, TeaEvent } from '@violet/contract/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ghost } from '../../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
 import { decideMember } from '../../../test/desk.ts';
 import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, kinds, leave, queue, seen } from '../../../test/meetups.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { createWorld, type Caller, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
 let host: CrowdMember;
@@ -50,20 +51,16 @@ describe('a block', () => {
     expect((await queue(eve, meetup)).body).toMatchObject({ waitlistPlace: 1 });
   });
 
-  it('shows whom it hides from as many guests as a deletion would, before and after she has left', async () => {
-    const meetup = await aMeetup(world, host);
-    for (const member of [ana, bea, eve]) await join(member, meetup);
-    await blockBy(bea, ana);
-    expect([(await seen(ana, meetup)).attendeeCount, (await guestsOf(ana, meetup)).length]).toEqual([2, 3]);
-    expect((await leave(ana, meetup)).body.attendeeCount).toBe(1);
-    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
-  });
-
-  it('is no way to find out who comes', async () => {
+  it('shows whom it hides from as many guests as her list has, and everybody outside the same number', async () => {
     const meetup = await aMeetup(world, host);
     for (const member of [ana, bea]) await join(member, meetup);
-    await blockBy(eve, bea);
-    expect((await seen(eve, meetup)).attendeeCount).toBe(2);
+    const fay = await world.member();
+    await blockBy(bea, ana);
+    await blockBy(bea, eve);
+    await blockBy(fay, bea);
+    expect([(await seen(ana, meetup)).attendeeCount, (await guestsOf(ana, meetup)).length]).toEqual([1, 2]);
+    await leave(ana, meetup);
+    for (const member of [ana, eve, fay, await world.member()]) expect((await seen(member, meetup)).attendeeCount).toBe(1);
   });
 });
 
@@ -72,6 +69,50 @@ describe('a suspended guest', () => {
     const meetup = await aFullOne();
     await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [bea.id]);
     for (const member of [host, ana, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 1, isFull: true });
+  });
+});
+
+describe('a banned guest', () => {
+  it('gives her place to the next, whoever is told of the ban, and has none when it is lifted', async () => {
+    const [mona, pia, dora] = [await world.member({ role: 'moderator' }), await world.member(), await world.member()];
+    const [meetup, other] = [await aFullMeetup(world, host, [pia, bea]), await aFullMeetup(world, host, [dora, bea])];
+    for (const one of [meetup, other]) await queue(eve, one);
+    await decideMember(mona, pia, { action: 'suspend', days: 3 });
+    await world.settled();
+    expect((await seen(eve, meetup)).offeredUntil).toBeNull();
+    await decideMember(mona, pia, { action: 'ban' });
+    await world.settled();
+    expect((await seen(eve, meetup)).offeredUntil).not.toBeNull();
+    await decideMember(mona, pia, { action: 'lift' });
+    expect((await guestsOf(host, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
+    await world.db.query('INSERT INTO standings (member_id, file_id, is_banned) VALUES ($1, $1, true)', [dora.id]);
+    await world.app.meetups.followModerators();
+    expect((await seen(eve, other)).offeredUntil).not.toBeNull();
+  });
+});
+
+describe('whom moderators hid', () => {
+  it('is in no list of guests, neither joins nor plans, and is told why; her place stays hers', async () => {
+    const [mona, pia] = [await world.member({ role: 'moderator' }), await world.member()];
+    const [gil, cleo] = [await world.member({ premium: true }), await world.member()];
+    const [meetup, other] = [await aMeetup(world, host, { maxAttendees: 3 }), await aMeetup(world, host)];
+    for (const member of [pia, gil, cleo]) await join(member, meetup);
+    await ghost(gil, true);
+    await decideMember(mona, pia, { action: 'hide' });
+    const names = async (member: Caller) => (await guestsOf(member, meetup)).map(({ id }) => id);
+    for (const member of [host, cleo]) expect(await names(member)).toEqual([host.id, gil.id, cleo.id]);
+    for (const member of [host, cleo, eve]) expect(await seen(member, meetup)).toMatchObject({ attendeeCount: 2, isFull: true });
+    expect(await names(pia)).toContain(pia.id);
+    const refused = { code: 'forbidden', message: expect.stringContaining('hidden by our moderators') };
+    expect((await join<ErrorBody>(pia, other)).body).toEqual(refused);
+    await expect(aMeetup(world, pia)).rejects.toThrow('403');
+    expect((await join(gil, other)).status).toBe(200);
+    world.clock.advance({ days: 7, hours: 3 });
+    const guest = await world.signIn(cleo);
+    const met = async () => (await guest.get<{ id: string }[]>(`/api/events/${meetup.id}/met`)).body.map(({ id }) => id);
+    expect(await met()).toEqual([host.id, gil.id]);
+    await decideMember(await world.signIn(mona), pia, { action: 'lift' });
+    expect(await met()).toEqual([host.id, pia.id, gil.id]);
   });
 });
 
@@ -85,9 +126,14 @@ describe('the end of a meetup for its guests', () => {
       expect((await decideMember(mona, creator, { action: 'suspend', days: 3, reason: 'Spam or scam' })).status).toBe(200);
       await world.settled();
     },
+    'being hidden by moderators': async (creator) => {
+      const mona = await world.member({ role: 'moderator' });
+      expect((await decideMember(mona, creator, { action: 'hide' })).status).toBe(200);
+      await world.settled();
+    },
     'a suspension that no process heard of': async (creator) => {
       await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [creator.id]);
-      await world.app.meetups.callOffSuspended();
+      await world.app.meetups.followModerators();
     },
     'a deletion': (creator) => creator.del(`/api/users/${creator.id}`, { password: creator.password }),
   };
@@ -119,20 +165,28 @@ describe('the end of a meetup for its guests', () => {
     }
   });
 
-  it('stays told when the creator calls it off afterwards, and is no news for who is back', async () => {
+  it('stays its end when she who parted takes it back, and when it is called off afterwards', async () => {
     const [creator, guest] = [await world.member(), await world.member()];
     const meetup = await aMeetup(world, creator);
     await join(guest, meetup);
-    const block = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
-    const kindsOf = async () => (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
-    await creator.del(`/api/blocks/${block.body.id}`);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
-    await join(guest, meetup);
-    expect(await kindsOf()).toEqual([]);
-    await creator.post('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    await creator.put(`/api/events/${meetup.id}`, { location: 'Elsewhere' });
+    const { body: block } = await creator.post<{ id: string }>('/api/blocks', { blockerId: creator.id, blockedUserId: guest.id });
+    const look = async () => [
+      (await guest.get<EventNotice[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title]),
+      (await idsOf(guest)).includes(meetup.id),
+      (await guest.get(`/api/events/${meetup.id}`)).status,
+      (await guest.get(`/api/events/${meetup.id}/calendar`)).status,
+      (await join<ErrorBody>(guest, meetup)).status,
+      (await guest.get<{ meetupsJoined: unknown }>(`/api/users/${guest.id}/export`)).body.meetupsJoined,
+    ];
+    const gone = [[['cancelled', '']], false, 404, 404, 404, []];
+    expect(await look()).toEqual(gone);
+    await creator.del(`/api/blocks/${block.id}`);
+    expect(await look()).toEqual(gone);
     await creator.del(`/api/events/${meetup.id}`);
-    expect(await kindsOf()).toEqual([['cancelled', '']]);
+    expect(await look()).toEqual(gone);
+    const next = await aMeetup(world, creator);
+    expect((await join(guest, next)).status).toBe(200);
   });
 });
 

@@ -2,15 +2,16 @@
 import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
-import { insertNotices } from './notice-queries.ts';
-import { deletePlace } from './place-queries.ts';
+import { deleteNotice, insertNotices } from './notice-queries.ts';
+import { closeTo, deleteBannedPlaces, deletePlace } from './place-queries.ts';
 import {
   forgetCreator,
   holdMeetup,
   holdMeetupsBetween,
   holdMeetupsOf,
   listOutdatedOffers,
-  listSuspended,
+  listTakenOut,
+  listWithBanned,
   type Meetup,
   type PlaceState,
 } from './queries.ts';
@@ -21,14 +22,17 @@ const everyState: readonly PlaceState[] = ['asked', 'waiting', 'offered', 'atten
 export function createEndings({ db, clock, events, safety }: EventDeps) {
   /**
    * Neither has a place at the other's meetup any more; at a third one's they only do not see each other. Whom a creator parts from hears
-   * what she would hear if the account were deleted: it is cancelled.
+   * what she would hear if the account were deleted: it is cancelled, and stays so when the two find each other again.
    */
   safety.onSeparation(async (tx, parting, other): Promise<undefined> => {
     const now = clock.now();
     for (const meetup of await holdMeetupsBetween(tx, parting, other, now)) {
       const guestId = meetup.creator_id === parting ? other : parting;
       const hadPlace = await deletePlace(tx, meetup.id, guestId, everyState);
-      if (hadPlace && guestId === other) await insertNotices(tx, meetup.id, [guestId], 'cancelled', now);
+      if (hadPlace && guestId === other) {
+        await closeTo(tx, meetup.id, guestId);
+        await insertNotices(tx, meetup.id, [guestId], 'cancelled', now);
+      }
       await passOn(tx, meetup, now);
     }
   });
@@ -43,12 +47,19 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
     }
   }
 
-  async function callOffSuspended(): Promise<void> {
-    const now = clock.now();
-    await withEach(await listSuspended(db, now), now, callOff);
+  async function freeBanned(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+    await deleteBannedPlaces(tx, meetup.id);
+    await passOn(tx, meetup, now);
   }
 
-  events.on('member.suspended', callOffSuspended);
+  async function followModerators(): Promise<void> {
+    const now = clock.now();
+    await withEach(await listTakenOut(db, now), now, callOff);
+    await withEach(await listWithBanned(db, now), now, freeBanned);
+  }
+
+  events.on('member.suspended', followModerators);
+  events.on('member.hidden', followModerators);
 
   return {
     async depart(tx: Sql, { id: memberId }: { readonly id: string }): Promise<void> {
@@ -60,13 +71,24 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
       await forgetCreator(tx, memberId);
     },
 
+    /** In the transaction that takes her check mark: where only verified members come she has no place any more, as if she had given it up. */
+    async loseVerified(tx: Sql, memberId: string): Promise<void> {
+      const now = clock.now();
+      for (const meetup of await holdMeetupsOf(tx, memberId, now)) {
+        if (!meetup.verified_only || !(await deletePlace(tx, meetup.id, memberId, everyState))) continue;
+        await deleteNotice(tx, meetup.id, memberId, ['approved', 'changed']);
+        await insertNotices(tx, meetup.id, [memberId], 'declined', now);
+        await passOn(tx, meetup, now);
+      }
+    },
+
     /** Each minute: what was offered and not taken goes to the next in the queue. */
     async passOnOffers(): Promise<void> {
       const now = clock.now();
       await withEach(await listOutdatedOffers(db, now), now, passOn);
     },
 
-    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended. */
-    callOffSuspended,
+    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden, or by a banned one. */
+    followModerators,
   };
 }

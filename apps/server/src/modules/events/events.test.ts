@@ -121,6 +121,12 @@ describe('joining', () => {
     });
     await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [ana.id]);
     expect((await join(ana, meetup)).status).toBe(200);
+    const asking = await aMeetup(world, host, { needsApproval: true });
+    await join(bea, asking);
+    await host.put(`/api/events/${asking.id}`, { verifiedOnly: true });
+    const approved = await host.put<ErrorBody>(`/api/events/${asking.id}/guests/${bea.id}`, { approved: true });
+    expect([approved.status, approved.body.message]).toEqual([409, 'She is not verified any more.']);
+    expect(await seen(bea, asking)).toMatchObject({ isAttending: false, awaitsApproval: true });
   });
 });
 
@@ -281,6 +287,21 @@ describe('whom its creator declined', () => {
     expect(await kinds(ana)).toEqual(['declined']);
     const other = await aMeetup(world, host, { needsApproval: true });
     expect((await join(ana, other)).body).toMatchObject({ awaitsApproval: true });
+  });
+
+  it('may be somebody who comes already, also a ghost: her place goes to the next, and she hears no more than a no', async () => {
+    const gil = await world.member({ premium: true });
+    const meetup = await aFullMeetup(world, host, [gil, bea]);
+    await queue(eve, meetup);
+    await ghost(gil, true);
+    await host.put(`/api/events/${meetup.id}`, { exactPlace: 'Fern Street' });
+    const remove = (by: CrowdMember) => by.put<EventGuest[]>(`/api/events/${meetup.id}/guests/${gil.id}`, { approved: false });
+    expect((await remove(bea)).status).toBe(403);
+    expect((await remove(host)).body.map(({ id }) => id)).toEqual([host.id, bea.id]);
+    expect((await remove(host)).status).toBe(404);
+    expect((await seen(eve, meetup)).offeredUntil).not.toBeNull();
+    expect(await seen(gil, meetup)).toMatchObject({ wasDeclined: true, creatorId: null, exactPlace: null });
+    expect([await kinds(gil), (await join<ErrorBody>(gil, meetup)).body.code]).toEqual([['declined'], 'conflict']);
   });
 });
 

@@ -11,7 +11,7 @@ import type { ReportWords } from '../safety/service.ts';
 import { findHers, forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
-import { deletePlaces, listPlaced } from './place-queries.ts';
+import { deletePlaces, findBearing, listPlaced } from './place-queries.ts';
 import { presentMeetup } from './present.ts';
 import {
   cancelMeetup,
@@ -25,7 +25,7 @@ import {
   type MeetupRow,
 } from './queries.ts';
 import { passOn } from './queue.ts';
-import { changed, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
+import { changed, checkMayMeet, futureDate, isElsewhere, readTimeCursor, timeCursor } from './rules.ts';
 
 /** As she sees it. Throws 404 when it is not there for her. */
 export async function getMeetup(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<MeetupRow> {
@@ -97,6 +97,7 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
         needs_approval: written.needsApproval,
         verified_only: written.verifiedOnly,
       };
+      checkMayMeet(await findBearing(db, creatorId));
       await limits.consume('meetup', creatorId);
       return db.tx(async (tx) => {
         await insertMeetup(tx, { ...meetup, city_id: await cityIdOf(tx, written.city) }, now);
@@ -114,15 +115,15 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       }),
 
     /**
-     * A coming one, or one she was at: what there is to report may happen there. In quotation marks, which no username has: whose meetup it is
-     * is not for her to know.
+     * A coming one, or one she was at: what there is to report may happen there. Whose it is is not for her to know; what it says, with the
+     * exact place, is for moderators.
      */
     async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
       const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findHers(db, viewerId, meetupId));
       if (!meetup) throw notFound();
-      const { creator_id, title } = meetup;
+      const { creator_id, title, description, location, exact_place } = meetup;
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
-      return safety.reportUnnamed(viewerId, creator_id, `“${title}”`, words);
+      return safety.reportMeetup(viewerId, creator_id, { title, description, location, exactPlace: exact_place }, words);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { EventNoticeKind } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart } from '../safety/visibility.ts';
+import { mayMeetAtMeetup } from '../safety/visibility.ts';
+import { isOpenTo } from './queries.ts';
 
 /** Each stands once in what she reads. Whether those who are away are told again is for `alerts` to know. */
 export async function insertNotices(
@@ -47,12 +48,12 @@ export interface NoticeRow {
   readonly starts_at: Date;
 }
 
-/** Whether the creator of the meetup `e` exists for the member `$1`: not when she has left, was suspended, or the two have parted. */
-const creatorIsThere = `COALESCE((SELECT c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL FROM members c WHERE c.id = e.creator_id), false)`;
+/** Whether the creator of the meetup `e` exists for the member `$1`: not when she has left, was suspended or hidden, or parted from her, were it for a while. */
+const creatorIsThere = `COALESCE((SELECT ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')} FROM members c WHERE c.id = e.creator_id), false)`;
 
 /**
  * Newest first, of coming meetups; an offer and a question as long as they stand. Of one whose creator is not there for her any more, she hears
- * that it is cancelled, without its name: whether somebody blocked her, left or was suspended looks the same.
+ * that it is cancelled, without its name: whether somebody blocked her, left, was suspended or hidden looks the same.
  */
 export function listNotices(sql: Sql, memberId: string, now: Date): Promise<NoticeRow[]> {
   return sql.query<NoticeRow>(

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, maySee } from '../safety/visibility.ts';
-import { holdsPlace, type Meetup, type PlaceState } from './queries.ts';
+import { isTakenOut, maySee, mayMeetAtMeetup } from '../safety/visibility.ts';
+import { holdsPlace, isOpenTo, type Meetup, type PlaceState } from './queries.ts';
 
 // Who has a place in a meetup. Everything that changes runs while the meetup is held.
 
@@ -29,6 +29,15 @@ export async function insertDecline(tx: Sql, meetupId: string, memberId: string)
   ]);
 }
 
+/** For her it is over, whether the two find each other again or not. */
+export async function closeTo(tx: Sql, meetupId: string, memberId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO meetup_declines (meetup_id, member_id, is_closed) SELECT $1, id, true FROM members WHERE id = $2
+     ON CONFLICT (meetup_id, member_id) DO UPDATE SET is_closed = true`,
+    [meetupId, memberId],
+  );
+}
+
 /** Gives up her place if it is in one of these states; answers whether it was. */
 export async function deletePlace(tx: Sql, meetupId: string, memberId: string, states: readonly PlaceState[]): Promise<boolean> {
   const rows = await tx.query(
@@ -36,6 +45,13 @@ export async function deletePlace(tx: Sql, meetupId: string, memberId: string, s
     [meetupId, memberId, states],
   );
   return rows.length > 0;
+}
+
+export async function deleteBannedPlaces(tx: Sql, meetupId: string): Promise<void> {
+  await tx.query(
+    'DELETE FROM meetup_places WHERE meetup_id = $1 AND member_id IN (SELECT st.member_id FROM standings st WHERE st.is_banned)',
+    [meetupId],
+  );
 }
 
 export async function deletePlaces(tx: Sql, meetupId: string): Promise<void> {
@@ -59,7 +75,7 @@ export async function moveUp(tx: Sql, meetup: Meetup, now: Date, until: Date): P
     `UPDATE meetup_places SET state = $3, offered_until = $4
      WHERE meetup_id = $1 AND member_id IN (
        SELECT w.member_id FROM meetup_places w JOIN members m ON m.id = w.member_id
-       WHERE w.meetup_id = $1 AND w.state = 'waiting' AND m.suspended_at IS NULL AND (NOT $6 OR m.is_verified) ORDER BY w.seq
+       WHERE w.meetup_id = $1 AND w.state = 'waiting' AND NOT ${isTakenOut('m')} AND (NOT $6 OR m.is_verified) ORDER BY w.seq
        LIMIT greatest(0, $5::int - (SELECT count(*)::int FROM meetup_places p WHERE p.meetup_id = $1 AND ${holdsPlace('p', '$2')})))
      RETURNING member_id`,
     [id, now, needs_approval ? 'asked' : 'offered', needs_approval ? null : until, max_attendees, verified_only],
@@ -67,8 +83,14 @@ export async function moveUp(tx: Sql, meetup: Meetup, now: Date, until: Date): P
   return rows.map((row) => row.member_id);
 }
 
-export async function isVerified(sql: Sql, memberId: string): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM members WHERE id = $1 AND is_verified', [memberId])).length > 0;
+/** What moderators decided about somebody who would like to come. */
+export interface Bearing {
+  readonly is_verified: boolean;
+  readonly is_hidden: boolean;
+}
+
+export async function findBearing(sql: Sql, memberId: string): Promise<Bearing | undefined> {
+  return (await sql.query<Bearing>('SELECT is_verified, hidden_at IS NOT NULL AS is_hidden FROM members WHERE id = $1', [memberId]))[0];
 }
 
 export interface GuestRow {
@@ -90,7 +112,7 @@ export function listGuests(sql: Sql, viewerId: string, meetupId: string, withAsk
        SELECT p.member_id, p.seq, false, p.state = 'asked' FROM meetup_places p
        WHERE p.meetup_id = $2 AND (p.state = 'attending' OR ($3 AND p.state = 'asked'))) g
      JOIN members m ON m.id = g.member_id
-     WHERE m.suspended_at IS NULL AND ${apart('$1', 'm.id')} IS NULL ORDER BY g.seq`,
+     WHERE ${mayMeetAtMeetup('$1', 'm')} ORDER BY g.seq`,
     [viewerId, meetupId, withAsking],
   );
 }
@@ -110,7 +132,7 @@ export function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]
      FROM (SELECT meetup_id, state, checked_in_at FROM meetup_places WHERE member_id = $1
        UNION ALL SELECT meetup_id, 'declined', NULL FROM meetup_declines WHERE member_id = $1) p
      JOIN meetups e ON e.id = p.meetup_id JOIN members c ON c.id = e.creator_id
-     WHERE c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL ORDER BY e.starts_at, e.id`,
+     WHERE ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')} ORDER BY e.starts_at, e.id`,
     [memberId],
   );
 }

@@ -1,7 +1,7 @@
 import type { Location } from '@violet/contract/catalogue/places';
 import type { EventQuery } from '@violet/contract/event-query';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, partedBy } from '../safety/visibility.ts';
+import { apart, isTakenOut, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -53,12 +53,16 @@ export function holdsPlace(p: string, now: string): string {
   return `(${p}.state IN ('attending', 'asked') OR (${p}.state = 'offered' AND ${p}.offered_until > ${now}))`;
 }
 
+/** Whether the meetup `e` is not one that was over for the member when its creator parted from her. */
+export function isOpenTo(memberId: string): string {
+  return `(SELECT true FROM meetup_declines x WHERE x.meetup_id = e.id AND x.member_id = ${memberId} AND x.is_closed) IS NULL`;
+}
+
 /**
- * True of those who attend and are not there for the member `$1`: a guest counts as many as her list of guests names. Whoever has no list
- * still counts those she took herself away from, or blocking somebody would be a way to find out where she goes.
+ * True of those who attend and are not there for the member `$1`. Who has a list of guests counts as many as it names; everybody outside is
+ * told the same number, or two accounts would find out where somebody goes who parted from one of them.
  */
-const unseenGuest = `COALESCE(g.suspended_at IS NOT NULL
-  OR CASE WHEN e.creator_id = $1 OR mine.state = 'attending' THEN ${apart('$1', 'g.id')} ELSE ${partedBy('g.id', '$1')} END, false)`;
+const unseenGuest = `COALESCE(${isTakenOut('g')} OR ((e.creator_id = $1 OR mine.state = 'attending') AND ${apart('$1', 'g.id')}), false)`;
 
 /** Coming meetups of people who exist for the member `$1` at the time `$2`. */
 const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
@@ -72,7 +76,7 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
       count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
     FROM meetup_places p JOIN members g ON g.id = p.member_id WHERE p.meetup_id = e.id) n
-  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND c.suspended_at IS NULL AND ${apart('$1', 'c.id')} IS NULL`;
+  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')}`;
 
 /** The last of a page, by what the list is sorted by. */
 export interface TimeCursor {
@@ -199,11 +203,21 @@ export async function deletePast(sql: Sql, until: Date): Promise<void> {
   await sql.query('DELETE FROM meetups WHERE starts_at <= $1', [until]);
 }
 
-/** Ids of coming meetups whose creator is suspended. */
-export async function listSuspended(sql: Sql, now: Date): Promise<string[]> {
+/** Ids of coming meetups whose creator moderators took out. */
+export async function listTakenOut(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT e.id FROM meetups e JOIN members c ON c.id = e.creator_id
-     WHERE e.cancelled_at IS NULL AND e.starts_at > $1 AND c.suspended_at IS NOT NULL`,
+     WHERE e.cancelled_at IS NULL AND e.starts_at > $1 AND ${isTakenOut('c')}`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of coming meetups in which somebody who is banned has a place. */
+export async function listWithBanned(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT DISTINCT e.id FROM standings st JOIN meetup_places p ON p.member_id = st.member_id JOIN meetups e ON e.id = p.meetup_id
+     WHERE st.is_banned AND e.cancelled_at IS NULL AND e.starts_at > $1`,
     [now],
   );
   return rows.map(({ id }) => id);

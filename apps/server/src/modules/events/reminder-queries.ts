@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
+import { isTakenOut } from '../safety/visibility.ts';
 
 export interface DueReminder {
   readonly member_id: string;
@@ -13,7 +14,7 @@ export interface DueReminder {
 export function insertDueReminders(tx: Sql, hours: number, untilHours: number, now: Date): Promise<DueReminder[]> {
   return tx.query<DueReminder>(
     `INSERT INTO meetup_reminders (meetup_id, member_id, starts_at, hours)
-     SELECT e.id, w.member_id, e.starts_at, $2::int FROM meetups e JOIN members c ON c.id = e.creator_id AND c.suspended_at IS NULL
+     SELECT e.id, w.member_id, e.starts_at, $2::int FROM meetups e JOIN members c ON c.id = e.creator_id AND NOT ${isTakenOut('c')}
      CROSS JOIN LATERAL (SELECT e.creator_id AS member_id, e.created_at AS since
        UNION ALL SELECT p.member_id, p.attending_since FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'attending') w
      WHERE e.cancelled_at IS NULL AND e.starts_at > $1::timestamptz + interval '1 hour' * $3::int

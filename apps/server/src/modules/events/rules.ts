@@ -1,7 +1,8 @@
 import { isUuid } from '@violet/contract/ids';
 import type { EventChanges } from '@violet/contract/events';
-import { invalid } from '../../platform/http/errors.ts';
+import { forbidden, invalid } from '../../platform/http/errors.ts';
 import { unknownCursor } from '../../platform/http/page.ts';
+import type { Bearing } from './place-queries.ts';
 import type { Meetup, MeetupText, TimeCursor } from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -56,6 +57,12 @@ export function isElsewhere(before: MeetupText, after: MeetupText): boolean {
     before.location !== after.location ||
     before.exact_place !== after.exact_place
   );
+}
+
+/** Whoever moderators hid neither comes nor plans. Throws 403. */
+export function checkMayMeet(who: Pick<Bearing, 'is_hidden'> | undefined): void {
+  if (who?.is_hidden)
+    throw forbidden('Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.');
 }
 
 export function timeCursor({ starts_at, id }: Pick<Meetup, 'starts_at' | 'id'>): string {

@@ -115,6 +115,16 @@ describe('an unmatch', () => {
     expect((await bea.del(`/api/matches/${match.id}`)).status).toBe(404);
   });
 
+  it('parts her for good from somebody who is suspended', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const match = await aMatch(ana, bea);
+    await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [bea.id]);
+    expect((await ana.del(`/api/matches/${match.id}`)).status).toBe(204);
+    await world.db.query('UPDATE members SET suspended_at = NULL WHERE id = $1', [bea.id]);
+    for (const member of [ana, bea]) expect(await matchesOf(member)).toEqual([]);
+    expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
+  });
+
   it('is for the two alone', async () => {
     const [ana, bea, cleo] = [await world.member(), await world.member(), await world.member()];
     const match = await aMatch(ana, bea);

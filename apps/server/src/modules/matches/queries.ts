@@ -64,12 +64,15 @@ export async function endMatch(sql: Sql, a: string, b: string, now: Date): Promi
   return rows[0]?.id;
 }
 
+const living = 'SELECT m.id, mm.other_id FROM match_members mm JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL';
+
 /** Her living matches, whoever the other is and however she stands. */
-export function listLiving(sql: Sql, memberId: string): Promise<{ id: string; other_id: string }[]> {
-  return sql.query(
-    `SELECT m.id, mm.other_id FROM match_members mm JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL WHERE mm.member_id = $1`,
-    [memberId],
-  );
+export function listLiving(sql: Sql, memberId: string): Promise<Pick<MatchRow, 'id' | 'other_id'>[]> {
+  return sql.query(`${living} WHERE mm.member_id = $1`, [memberId]);
+}
+
+export async function findLiving(sql: Sql, memberId: string, matchId: string): Promise<Pick<MatchRow, 'id' | 'other_id'> | undefined> {
+  return (await sql.query<Pick<MatchRow, 'id' | 'other_id'>>(`${living} WHERE mm.member_id = $1 AND m.id = $2`, [memberId, matchId]))[0];
 }
 
 /** All her matches count as seen. */

@@ -13,7 +13,7 @@ import type { Profiles } from '../profiles/service.ts';
 import type { Announcement, Safety } from '../safety/service.ts';
 import type { Statuses } from '../statuses/service.ts';
 import { presentMatch } from './present.ts';
-import { endMatch, findMatch, insertMatch, listLiving, listMatches, markMatchesSeen, type MatchRow } from './queries.ts';
+import { endMatch, findLiving, findMatch, insertMatch, listLiving, listMatches, markMatchesSeen, type MatchRow } from './queries.ts';
 import { matchCursor, readMatchCursor } from './rules.ts';
 
 export interface MatchDeps {
@@ -62,9 +62,10 @@ export function createMatches({ db, clock, events, hub, safety, profiles, status
     return id;
   }
 
+  /** Also from somebody who is suspended: she would be back with the match otherwise. */
   async function unmatch(viewerId: string, matchId: string): Promise<void> {
     const announce = await db.tx(async (tx) => {
-      const row = await findMatch(tx, viewerId, matchId);
+      const row = await findLiving(tx, viewerId, matchId);
       if (!row) throw notFound();
       return safety.separate(tx, viewerId, row.other_id, 'unmatch', viewerId);
     });

@@ -57,6 +57,7 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
     events.emit('profile.changed', { memberId });
     if (action === 'warn' || action === 'hide') events.emit('notice.given', { memberId });
     if (action === 'hide' || action === 'lift') events.emit('presence.veiled', { memberId });
+    if (action === 'hide') events.emit('member.hidden', { memberId });
     if (closeSessions) events.emit('member.suspended', { memberId });
   }
 

@@ -68,10 +68,11 @@ export function presentReportCase(row: ReportCaseRow, members: Members, now: Dat
 
 /** Whose side a line is from stays known when the account is gone. */
 export function presentEvidence(known: ReportCase, evidence: EvidenceRow | undefined): ReportEvidence {
-  const { bio = null, photo_ids = [], lines = [] } = evidence ?? {};
+  const { bio = null, photo_ids = [], lines = [], meetup = null } = evidence ?? {};
   return {
     ...known,
     profile: bio === null ? null : { bio, photos: photo_ids.map(photoUrl) },
+    ...(meetup ? { meetup } : {}),
     messages: lines.map(({ from, text, at, chosen }) => ({
       senderId: known[from]?.id ?? from,
       content: text,

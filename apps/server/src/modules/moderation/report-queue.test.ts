@@ -5,6 +5,7 @@ import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMatch, block } from '../../../test/builders.ts';
 import { auditLog, decide, decideMember, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
+import { aMeetup } from '../../../test/meetups.ts';
 import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -99,6 +100,26 @@ describe('the evidence of a report', () => {
     const { messages } = await evidenceOf(mona, filed);
     expect(messages.map(({ content }) => content)).toEqual(Array.from({ length: 11 }, (_none, index) => `line ${index + 7}`));
     expect(messages.filter(({ reported }) => reported).map(({ content }) => content)).toEqual(['line 12']);
+  });
+
+  it('of a meetup is what it said, and nothing the two wrote to each other; it goes with its creator', async () => {
+    const match = await aMatch(ana, bea);
+    await write(ana, match.id, 'Between us');
+    const said = {
+      title: 'Kettles for cash',
+      description: `Bring cash, says ${ana.name}`,
+      location: 'Tulsa',
+      exactPlace: '12 Fern Street',
+    };
+    const meetup = await aMeetup(world, bea, said);
+    const { body: filed } = await ana.post<Report>(`/api/events/${meetup.id}/report`, { reason: 'Spam or scam' });
+    await bea.put(`/api/events/${meetup.id}`, { title: 'Tea', description: 'Only tea', location: 'Portland', exactPlace: null });
+    expect(await evidenceOf(mona, filed)).toMatchObject({ meetup: said, messages: [], profile: { bio: 'I pour Oolong' } });
+    expect(await evidenceOf(mona, await fileReport(ana, bea))).not.toHaveProperty('meetup');
+    await ana.del(`/api/users/${ana.id}`, { password: ana.password });
+    expect((await evidenceOf(mona, filed)).meetup).toEqual({ ...said, description: 'Bring cash, says [removed]' });
+    await bea.del(`/api/users/${bea.id}`, { password: bea.password });
+    expect(await evidenceOf(mona, filed)).not.toHaveProperty('meetup');
   });
 
   it('never brings in a conversation that is not theirs', async () => {

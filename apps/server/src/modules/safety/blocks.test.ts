@@ -1,13 +1,15 @@
 import type { Block } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like } from '../../../test/builders.ts';
+import { decideMember } from '../../../test/desk.ts';
+import { aMeetup, idsOf, join } from '../../../test/meetups.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
 let world: World;
 let ana: Member;
 let bea: Member;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ demo: false });
   [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
 });
 afterAll(() => world.close());
@@ -54,6 +56,19 @@ describe('a block', () => {
     expect(await blocksOf(cleo)).toEqual([]);
   });
 
+  it('is taken back ten times a day and no more: in turn with blocking, it would say whose meetup is whose', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    const { id } = await aMeetup(world, dora);
+    const made = await block(cleo, dora);
+    expect(await idsOf(cleo)).not.toContain(id);
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await unblock(cleo, i === 9 ? made : { id: 'none' }));
+    expect(answers.slice(8).map(({ status }) => status)).toEqual([404, 204, 429]);
+    expect(answers[10]?.body).toMatchObject({ code: 'rate_limited', resetsAt: expect.any(String) });
+    expect(await idsOf(cleo)).toContain(id);
+    await block(cleo, dora);
+  });
+
   it('needs someone else, who exists for her', async () => {
     const gone = await world.member();
     await gone.put(`/api/users/${gone.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
@@ -85,6 +100,32 @@ describe('a block', () => {
     expect(await blocksOf(cleo)).toEqual([made]);
     const file = (await cleo.get<{ blocks: Block[] }>(`/api/users/${cleo.id}/export`)).body;
     expect(file.blocks).toEqual([made]);
+  });
+
+  it('reaches her match and whom a meetup names to her, whatever they show and however they stand, and never who parted from her', async () => {
+    const [host, guest, gil] = [await world.member(), await world.member(), await world.member({ premium: true })];
+    const [pia, ex] = [await world.member(), await world.member()];
+    const [meetup, other] = [await aMeetup(world, host), await aMeetup(world, host, { needsApproval: true })];
+    for (const member of [guest, gil, pia, ex]) await join(member, meetup);
+    const asking = await world.member();
+    await join(asking, other);
+    await pia.put(`/api/users/${pia.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    await asking.put(`/api/users/${asking.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    await ghost(gil, true);
+    await block(ex, guest);
+    expect((await tryBlock(guest, ex.id)).status).toBe(404);
+    expect((await tryBlock(guest, asking.id)).status).toBe(404);
+    for (const { id } of [pia, gil]) await block(guest, { id });
+    for (const { id } of [pia, gil, asking]) await block(host, { id });
+    const match = await aMatch(guest, host);
+    const mona = await world.member({ role: 'moderator' });
+    await decideMember(mona, host, { action: 'suspend', days: 3 });
+    const made = await block(guest, host);
+    await decideMember(mona, host, { action: 'lift' });
+    expect((await guest.get<object[]>('/api/matches')).body).toEqual([]);
+    expect((await guest.get(`/api/messages/${match.id}`)).status).toBe(404);
+    await unblock(guest, made);
+    expect((await guest.get<object[]>('/api/matches')).body).toEqual([]);
   });
 
   it('can follow her own unmatch, which outlives it', async () => {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/db.ts';
 import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
-import type { ExcerptLine } from './evidence-queries.ts';
+import type { ExcerptLine, Kept, MeetupWords } from './evidence-queries.ts';
 
 // The safety copy: what stays of reports when a member in them leaves.
 
@@ -13,12 +13,13 @@ export interface TouchedReport {
   readonly decided_note: string | null;
   readonly bio: string | null;
   readonly lines: ExcerptLine[] | null;
+  readonly meetup: MeetupWords | null;
 }
 
 /** Reports she filed, reports about her, and those that named her before she was a member. */
 export function listTouchedReports(tx: Sql, memberId: string, username: string): Promise<TouchedReport[]> {
   return tx.query<TouchedReport>(
-    `SELECT r.id, r.reporter_id, r.reported_id, r.reported_text, r.description, r.decided_note, e.bio, e.lines
+    `SELECT r.id, r.reporter_id, r.reported_id, r.reported_text, r.description, r.decided_note, e.bio, e.lines, e.meetup
      FROM reports r LEFT JOIN report_excerpts e ON e.report_id = r.id
      WHERE r.reporter_id = $1 OR r.reported_id = $1 OR lower(r.reported_text) IN (lower($2), '@' || lower($2), $1::text)
      ORDER BY r.id FOR UPDATE OF r`,
@@ -42,23 +43,20 @@ export async function updateScrubbed(tx: Sql, { id, reportedText, description, n
   );
 }
 
-export interface ScrubbedEvidence {
+export interface ScrubbedEvidence extends Kept {
   readonly bio: string | null;
-  readonly lines: readonly ExcerptLine[];
 }
 
 /** Without a word left it goes at once, otherwise at `until`, if not before. */
-export async function updateEvidence(tx: Sql, reportId: string, { bio, lines }: ScrubbedEvidence, until: Date): Promise<void> {
-  if (lines.length === 0 && bio === null) {
+export async function updateEvidence(tx: Sql, reportId: string, { bio, lines, meetup }: ScrubbedEvidence, until: Date): Promise<void> {
+  if (lines.length === 0 && bio === null && meetup === null) {
     await tx.query('DELETE FROM report_excerpts WHERE report_id = $1', [reportId]);
     return;
   }
-  await tx.query('UPDATE report_excerpts SET bio = $2, lines = $3::jsonb, until = least(until, $4) WHERE report_id = $1', [
-    reportId,
-    bio,
-    JSON.stringify(lines),
-    until,
-  ]);
+  await tx.query(
+    'UPDATE report_excerpts SET bio = $2, lines = $3::jsonb, meetup = $5::jsonb, until = least(until, $4) WHERE report_id = $1',
+    [reportId, bio, JSON.stringify(lines), until, meetup && JSON.stringify(meetup)],
+  );
 }
 
 /** Of reports that were not about her, what was noted may name her all the same. */

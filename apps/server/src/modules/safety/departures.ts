@@ -5,10 +5,20 @@ import type { Db, Sql } from '../../platform/db/db.ts';
 import type { Erasure } from '../../platform/db/text-queries.ts';
 import { newRandomId } from '../../platform/ids.ts';
 import { deleteOldExcerpts, eraseFromNotes, listTouchedReports, updateEvidence, updateScrubbed } from './departure-queries.ts';
+import type { MeetupWords } from './evidence-queries.ts';
 import { evidenceUntil } from './rules.ts';
 
 /** In place of what was typed to name her. */
 const nobody = 'deleted account';
+
+function scrubMeetup({ title, description, location, exactPlace }: MeetupWords, scrub: (text: string) => string): MeetupWords {
+  return {
+    title: scrub(title),
+    description: scrub(description),
+    location: scrub(location),
+    exactPlace: exactPlace && scrub(exactPlace),
+  };
+}
 
 interface Departing {
   readonly id: string;
@@ -33,6 +43,7 @@ export function createDepartures({ db, clock }: { readonly db: Db; readonly cloc
         const evidence = {
           bio: isAboutHer ? null : scrubbed(report.bio),
           lines: lines.map((line) => ({ ...line, text: scrub(line.text) })),
+          meetup: isAboutHer || !report.meetup ? null : scrubMeetup(report.meetup, scrub),
         };
         await updateEvidence(tx, report.id, evidence, until);
         await updateScrubbed(tx, {

@@ -11,6 +11,20 @@ export interface ExcerptLine {
   readonly chosen?: true;
 }
 
+/** What a reported meetup said. */
+export interface MeetupWords {
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly exactPlace: string | null;
+}
+
+/** What is kept besides her profile. */
+export interface Kept {
+  readonly lines: readonly ExcerptLine[];
+  readonly meetup: MeetupWords | null;
+}
+
 export interface SpokenRow {
   readonly id: string;
   readonly sender_id: string;
@@ -44,12 +58,11 @@ export function listLatest(tx: Sql, a: string, b: string, limit: number): Promis
 }
 
 /** Her pictures are held while they are written down: one that is removed in the same moment is either in it with its files, or not. */
-export async function insertEvidence(tx: Sql, reportId: string, reportedId: string, lines: readonly ExcerptLine[]): Promise<void> {
-  await tx.query('INSERT INTO report_excerpts (report_id, bio, lines) SELECT $1, bio, $3::jsonb FROM members WHERE id = $2', [
-    reportId,
-    reportedId,
-    JSON.stringify(lines),
-  ]);
+export async function insertEvidence(tx: Sql, reportId: string, reportedId: string, { lines, meetup }: Kept): Promise<void> {
+  await tx.query(
+    'INSERT INTO report_excerpts (report_id, bio, lines, meetup) SELECT $1, bio, $3::jsonb, $4::jsonb FROM members WHERE id = $2',
+    [reportId, reportedId, JSON.stringify(lines), meetup && JSON.stringify(meetup)],
+  );
   await tx.query(
     `WITH hers AS (SELECT id, member_id, position, portrait FROM photos WHERE member_id = $2 FOR SHARE)
      INSERT INTO evidence_photos (report_id, photo_id, member_id, position, portrait) SELECT $1, id, member_id, position, portrait FROM hers`,
@@ -62,12 +75,13 @@ export interface EvidenceRow {
   readonly bio: string | null;
   readonly photo_ids: string[];
   readonly lines: ExcerptLine[];
+  readonly meetup: MeetupWords | null;
 }
 
 /** Undefined when there never was any, or its time is over. */
 export async function findEvidence(sql: Sql, reportId: string): Promise<EvidenceRow | undefined> {
   const rows = await sql.query<EvidenceRow>(
-    `SELECT e.bio, e.lines, ARRAY(SELECT p.photo_id FROM evidence_photos p WHERE p.report_id = e.report_id ORDER BY p.position) AS photo_ids
+    `SELECT e.bio, e.lines, e.meetup, ARRAY(SELECT p.photo_id FROM evidence_photos p WHERE p.report_id = e.report_id ORDER BY p.position) AS photo_ids
      FROM report_excerpts e WHERE e.report_id = $1`,
     [reportId],
   );

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, maySwipe } from './visibility.ts';
+import { apart, matched, maySwipe } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
@@ -45,15 +45,26 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
   return sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 ORDER BY created_at DESC, id DESC`, [blockerId]);
 }
 
+/** True when a list of guests, as long as meetups are kept, names the member `other` to the viewer: both come or came, or one asks the other. */
+function namedAtMeetup(viewer: string, other: string): string {
+  return `(SELECT true FROM meetups e
+    WHERE e.id IN (SELECT id FROM meetups WHERE creator_id = ${viewer}
+        UNION ALL SELECT meetup_id FROM meetup_places WHERE member_id = ${viewer} AND state = 'attending')
+      AND (e.creator_id = ${other} OR EXISTS (SELECT 1 FROM meetup_places g WHERE g.meetup_id = e.id AND g.member_id = ${other}
+        AND (g.state = 'attending' OR (g.state = 'asked' AND e.creator_id = ${viewer})))) LIMIT 1)`;
+}
+
 /**
- * Whom she may block: everyone who exists for her, a ghost she has met before, whose id nobody can guess, and whom she herself has
- * unmatched. Whoever parted from her is not there to be blocked either, or trying would tell a block from a deletion.
+ * Whom she may block: everyone who exists for her, a ghost she has met before, whose id nobody can guess, whom she herself has unmatched,
+ * and, however they stand and whatever they show, her matches and whom she meets at a meetup. Whoever parted from her is not there to be
+ * blocked either, or trying would tell a block from a deletion.
  */
 export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
-  const rows = await sql.query(`SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')})`, [
-    viewerId,
-    otherId,
-  ]);
+  const met = `(${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
+  const rows = await sql.query(
+    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')} OR ${met})`,
+    [viewerId, otherId],
+  );
   return rows.length > 0;
 }
 

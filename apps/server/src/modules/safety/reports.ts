@@ -8,6 +8,7 @@ import { lockMember } from '../../platform/db/locks.ts';
 import { pageOf, unknownCursor, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepEvidence } from './evidence.ts';
+import type { MeetupWords } from './evidence-queries.ts';
 import { presentReport } from './present.ts';
 import { findReported, findSameReport, insertReport, listReports } from './queries.ts';
 
@@ -21,10 +22,11 @@ interface Filing {
   readonly text: string;
   readonly named: { id: string } | { username: string };
   readonly words: ReportWords;
+  readonly meetup: MeetupWords | null;
 }
 
 export function createReports({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  async function file(viewerId: string, { text, named, words }: Filing): Promise<Report> {
+  async function file(viewerId: string, { text, named, words, meetup }: Filing): Promise<Report> {
     const row = await db.tx(async (tx) => {
       await lockMember(tx, viewerId);
       const now = clock.now();
@@ -40,7 +42,7 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
       if (same) return same;
       const inserted = await insertReport(tx, given, now);
       const { id, reporterId, reportedId } = given;
-      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [] });
+      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup });
       return inserted;
     });
     return presentReport(row);
@@ -48,12 +50,12 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
 
   function report(viewerId: string, { reportedUserId: text, ...words }: NewReport): Promise<Report> {
     const named = isUuid(text) ? { id: text.toLowerCase() } : { username: text.replace(/^@/u, '') };
-    return file(viewerId, { text, named, words });
+    return file(viewerId, { text, named, words, meetup: null });
   }
 
-  /** About somebody whom the reporter does not know: for her own list, `text` stands in place of a name. */
-  function reportUnnamed(viewerId: string, memberId: string, text: string, words: ReportWords): Promise<Report> {
-    return file(viewerId, { text, named: { id: memberId }, words });
+  /** About a meetup's creator, whom the reporter need not know: its title, in quotation marks, which no username has, stands for her name. */
+  function reportMeetup(viewerId: string, creatorId: string, meetup: MeetupWords, words: ReportWords): Promise<Report> {
+    return file(viewerId, { text: `“${meetup.title}”`, named: { id: creatorId }, words, meetup });
   }
 
   async function reports(viewerId: string, { limit, cursor }: PageQuery): Promise<Page<Report>> {
@@ -72,5 +74,5 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
     } while (cursor !== undefined);
   }
 
-  return { report, reportUnnamed, reports, exportReports };
+  return { report, reportMeetup, reports, exportReports };
 }

@@ -7,8 +7,8 @@ export function safetyRoutes(safety: Safety): Route[] {
   return [
     route(safetyEndpoints.report, ({ viewer, body }) => safety.report(viewer.id, body), { limit: 'report' }),
     route(safetyEndpoints.reports, async ({ viewer, query, reply }) => sendPage(reply, await safety.reports(viewer.id, query))),
-    route(safetyEndpoints.block, ({ viewer, body }) => safety.block(viewer.id, body.blockedUserId), { limit: 'write' }),
+    route(safetyEndpoints.block, ({ viewer, body }) => safety.block(viewer.id, body.blockedUserId), { limit: 'block' }),
     route(safetyEndpoints.blocks, ({ viewer }) => safety.blocks(viewer.id)),
-    route(safetyEndpoints.unblock, ({ viewer, params }) => safety.unblock(viewer.id, params.blockId), { limit: 'write' }),
+    route(safetyEndpoints.unblock, ({ viewer, params }) => safety.unblock(viewer.id, params.blockId), { limit: 'unblock' }),
   ];
 }

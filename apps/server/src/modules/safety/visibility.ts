@@ -41,6 +41,16 @@ function opensProfileTo(viewer: string, m: string): string {
     ELSE true END`;
 }
 
+/** Whether moderators took the member row `m` from where people meet: she is suspended, or hidden until that is lifted. */
+export function isTakenOut(m: string): string {
+  return `(${m}.suspended_at IS NOT NULL OR ${m}.hidden_at IS NOT NULL)`;
+}
+
+/** Whether the member row `m` is there for her at meetups, as a ghost or closed to strangers, too; to herself one who is hidden is. */
+export function mayMeetAtMeetup(viewer: string, m: string): string {
+  return `((NOT ${isTakenOut(m)} OR ${m}.id = ${viewer}) AND ${apart(viewer, `${m}.id`)} IS NULL)`;
+}
+
 /** Whether others may know that the member `m` with preferences `p` is online: not when she hides it, and never of a ghost. */
 export function showsOnline(p: string, m: string): string {
   return `(${p}.show_online_status AND NOT ${m}.ghost_mode)`;

@@ -44,6 +44,9 @@ export interface VerificationDeps {
   readonly log: Log;
 }
 
+/** Runs inside the transaction in which a member loses her check mark. */
+export type LossParticipant = (tx: Sql, memberId: string) => Promise<void>;
+
 function photosRequired(): Refusal {
   return new Refusal('photos_required', `Please add at least ${minVerificationPhotos} photos first.`);
 }
@@ -70,6 +73,7 @@ export function createVerifications(deps: VerificationDeps) {
   const measuring = createMeasuring(deps);
   const selfies = createSelfies({ ...deps, measuring });
   const running = new Map<string, Promise<PhotoAnalysis>>();
+  const lossParticipants: LossParticipant[] = [];
 
   async function getRow(sql: Sql, memberId: string): Promise<queries.VerificationRow> {
     const row = await queries.findVerification(sql, memberId);
@@ -98,6 +102,11 @@ export function createVerifications(deps: VerificationDeps) {
   return {
     get,
     selfies,
+
+    /** Registers who takes part when a member is verified no longer. */
+    onLoss(participant: LossParticipant): void {
+      lossParticipants.push(participant);
+    },
 
     /** With all that is kept, but for how many others show her pictures: that would tell who is a member. */
     exportVerification: async (memberId: string): Promise<object> => ({
@@ -153,6 +162,7 @@ export function createVerifications(deps: VerificationDeps) {
       if (row.is_verified && row.status === 'verified' && row.photo_ids[0] !== (row.first_photo_id ?? undefined)) {
         await openCase(tx, memberId);
         await profiles.setVerified(tx, memberId, false);
+        for (const takePart of lossParticipants) await takePart(tx, memberId);
       }
     },
 

@@ -7,6 +7,7 @@ import type { PhotoAnalysis, Verification } from '@violet/contract/verification'
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, faces, portraitOf } from '../../../test/faces.ts';
+import { aFullMeetup, aMeetup, join, kinds, queue, seen } from '../../../test/meetups.ts';
 import { jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -105,6 +106,45 @@ describe('a verified member', () => {
     await decide(ana, 'approve');
     await ana.del(`/api/users/${ana.id}/photos/${photos[1]?.id}`);
     expect((await of(ana)).body).toMatchObject({ verificationStatus: 'pending', isVerified: false });
+  });
+});
+
+describe('a check mark that is lost', () => {
+  it('ends her places at coming meetups for verified members, and leaves her the others', async () => {
+    const [host, bea, dora] = [await world.member(), await world.member(), await world.member()];
+    const vouch = ({ id }: Member) => world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [id]);
+    for (const member of [bea, dora]) await vouch(member);
+    const photos = await addPlain(ana, 3);
+    await request(ana);
+    await decide(ana, 'approve');
+    const verifiedOnly = true;
+    const coming = await aMeetup(world, host, { verifiedOnly, maxAttendees: 2 });
+    const [asked, open] = [await aMeetup(world, host, { verifiedOnly, needsApproval: true }), await aMeetup(world, host)];
+    const own = await aMeetup(world, ana, { verifiedOnly });
+    const full = await aFullMeetup(world, host, [bea, await world.member()]);
+    for (const meetup of [coming, asked, open]) await join(ana, meetup);
+    await queue(ana, full);
+    await host.put(`/api/events/${full.id}`, { verifiedOnly });
+    await join(bea, coming);
+    await queue(dora, coming);
+
+    await ana.put(`/api/users/${ana.id}`, { photos: photos.map(({ url }) => url).toReversed() });
+    expect((await of(ana)).body.isVerified).toBe(false);
+    const standing = await Promise.all([coming, asked, full, open, own].map((meetup) => seen(ana, meetup)));
+    expect(
+      standing.map(({ isAttending, awaitsApproval, waitlistPlace, isMine }) => [isAttending, awaitsApproval, waitlistPlace, isMine]),
+    ).toEqual([
+      [false, false, null, false],
+      [false, false, null, false],
+      [false, false, null, false],
+      [true, false, null, false],
+      [false, false, null, true],
+    ]);
+    expect(await kinds(ana)).toEqual(['declined', 'declined', 'declined']);
+    expect(await kinds(host)).toEqual([]);
+    expect((await seen(dora, coming)).offeredUntil).not.toBeNull();
+    await vouch(ana);
+    expect((await join(ana, asked)).body).toMatchObject({ awaitsApproval: true });
   });
 });
 

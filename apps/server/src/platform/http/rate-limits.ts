@@ -53,6 +53,9 @@ const limits = {
   /** Requests for removal from one network address; nobody has to sign in for them. */
   takedown: { points: 5, seconds: 86_400, demoPoints: 100 },
   report: { points: 20, seconds: 86_400, demoPoints: 400 },
+  /** Blocks made, and taken back: both in turn would say whose meetup goes and comes with the block. */
+  block: { points: 100, seconds: 86_400, always: true, demoPoints: 2_000 },
+  unblock: { points: 10, seconds: 86_400, always: true, demoPoints: 200 },
   /** A tea has one review of hers; more of them are changes. */
   review: { points: 40, seconds: 86_400, demoPoints: 800 },
   /** Meetups planned by one member, and places she asks for. */

@@ -1,6 +1,6 @@
 // Who comes, by first name and photo, for those who come; for the host also who would like to.
 import type { EventGuest, TeaEvent } from '@violet/contract/events';
-import { Check, X } from 'lucide-react';
+import { Check, UserMinus, X } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { avatarOf } from '../../lib/photo.ts';
 import { Problem } from '../../lib/problem.tsx';
@@ -34,7 +34,7 @@ export function GuestSheet({ meetup, onClose }: { meetup: TeaEvent; onClose: () 
       {guests.data !== undefined && (
         <ul className="flex flex-col gap-3">
           {guests.data.map((guest) => (
-            <Guest key={guest.id} guest={guest} meetupId={meetup.id} />
+            <Guest key={guest.id} guest={guest} meetup={meetup} />
           ))}
         </ul>
       )}
@@ -42,7 +42,7 @@ export function GuestSheet({ meetup, onClose }: { meetup: TeaEvent; onClose: () 
   );
 }
 
-function Guest({ guest, meetupId }: { guest: EventGuest; meetupId: string }) {
+function Guest({ guest, meetup: { id: meetupId, isMine } }: { guest: EventGuest; meetup: TeaEvent }) {
   const t = useText('events');
   return (
     <li className="flex items-center gap-3">
@@ -54,24 +54,37 @@ function Guest({ guest, meetupId }: { guest: EventGuest; meetupId: string }) {
       {guest.isCreator && <Badge>{t('guestSheet.host')}</Badge>}
       {guest.isMe && !guest.isCreator && <Badge tone="neutral">{t('guestSheet.you')}</Badge>}
       {guest.awaitsApproval && <Answers guest={guest} meetupId={meetupId} />}
+      {isMine && !guest.isMe && !guest.awaitsApproval && <Remove guest={guest} meetupId={meetupId} />}
     </li>
   );
 }
 
-function Answers({ guest: { id: guestId, name }, meetupId }: { guest: EventGuest; meetupId: string }) {
+function useAnswer(meetupId: string, guestId: string) {
   const t = useText('events');
   const { toast } = useToast();
   const { refusal } = useServerWords();
   const answer = useAnswerGuest(meetupId);
-  const say = (approved: boolean) =>
+  return (approved: boolean) =>
     answer.mutate(
       { guestId, approved },
       { onError: (error) => toast({ kind: 'error', title: t('toast.failed'), description: refusal(error) }) },
     );
+}
+
+function Answers({ guest: { id: guestId, name }, meetupId }: { guest: EventGuest; meetupId: string }) {
+  const t = useText('events');
+  const say = useAnswer(meetupId, guestId);
   return (
     <span className="flex flex-none">
       <IconButton icon={X} label={t('guestSheet.decline', { name })} onClick={() => say(false)} />
       <IconButton icon={Check} label={t('guestSheet.approve', { name })} onClick={() => say(true)} />
     </span>
   );
+}
+
+/** Her place goes to the next at once; who was taken out is told, and does not come back. */
+function Remove({ guest: { id: guestId, name }, meetupId }: { guest: EventGuest; meetupId: string }) {
+  const t = useText('events');
+  const say = useAnswer(meetupId, guestId);
+  return <IconButton icon={UserMinus} label={t('guestSheet.remove', { name })} onClick={() => say(false)} />;
 }

@@ -132,6 +132,7 @@ export const events = {
     asks: 'Möchte kommen',
     approve: '{{name}} zusagen',
     decline: '{{name}} absagen',
+    remove: '{{name}} ausladen',
     loading: 'Die Gäste werden geladen',
   },
   notice: {

@@ -38,6 +38,9 @@ export const server = {
     'Your request has been answered already.': 'Deine Anfrage ist schon beantwortet.',
     'The code can be shown around the beginning of the meetup.': 'Der Code lässt sich rund um den Beginn des Treffens zeigen.',
     'This meetup is for verified members.': 'Dieses Treffen ist für verifizierte Mitglieder.',
+    'She is not verified any more.': 'Sie ist nicht mehr verifiziert.',
+    'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.':
+      'Unsere Moderatorinnen haben dein Profil verborgen. Solange das so ist, kannst du bei keinem Treffen mitmachen und keins planen.',
     'More guests than that have a place already.': 'So viele haben schon einen Platz.',
     'Contains characters that cannot be stored': 'Enthält Zeichen, die sich nicht speichern lassen',
     'Choose a reason from the list': 'Wähle einen Grund aus der Liste',

@@ -129,6 +129,7 @@ export const events = {
     asks: 'Would like to come',
     approve: 'Let {{name}} come',
     decline: 'Decline {{name}}',
+    remove: 'Remove {{name}}',
     loading: 'The guests are loading',
   },
   notice: {

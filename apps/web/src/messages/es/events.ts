@@ -132,6 +132,7 @@ export const events = {
     asks: 'Quiere venir',
     approve: 'Aceptar a {{name}}',
     decline: 'Rechazar a {{name}}',
+    remove: 'Quitar a {{name}}',
     loading: 'Cargando las invitadas',
   },
   notice: {

@@ -39,6 +39,9 @@ export const server = {
     'The code can be shown around the beginning of the meetup.':
       'El código se puede mostrar cuando el encuentro está por empezar o acaba de empezar.',
     'This meetup is for verified members.': 'Este encuentro es para usuarias verificadas.',
+    'She is not verified any more.': 'Ya no está verificada.',
+    'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.':
+      'Nuestras moderadoras han ocultado tu perfil. Mientras siga oculto, no puedes apuntarte a encuentros ni organizarlos.',
     'More guests than that have a place already.': 'Ya tienen plaza más invitadas.',
     'Contains characters that cannot be stored': 'Contiene caracteres que no se pueden guardar',
     'Choose a reason from the list': 'Elige un motivo de la lista',

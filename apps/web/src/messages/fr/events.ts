@@ -132,6 +132,7 @@ export const events = {
     asks: 'Aimerait venir',
     approve: 'Accepter {{name}}',
     decline: 'Refuser {{name}}',
+    remove: 'Retirer {{name}}',
     loading: 'Chargement des invitées',
   },
   notice: {

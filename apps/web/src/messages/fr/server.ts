@@ -38,6 +38,9 @@ export const server = {
     'Your request has been answered already.': 'Ta demande a déjà reçu une réponse.',
     'The code can be shown around the beginning of the meetup.': 'Le code peut être affiché autour du début de la rencontre.',
     'This meetup is for verified members.': 'Cette rencontre est réservée aux profils vérifiés.',
+    'She is not verified any more.': 'Elle n’est plus vérifiée.',
+    'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.':
+      'Nos modératrices ont masqué ton profil. Tant qu’il le reste, tu ne peux ni participer à une rencontre ni en proposer.',
     'More guests than that have a place already.': 'Plus d’invitées ont déjà une place.',
     'Contains characters that cannot be stored': 'Contient des caractères impossibles à enregistrer',
     'Choose a reason from the list': 'Choisis un motif dans la liste',
