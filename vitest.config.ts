@@ -19,7 +19,8 @@ const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/databa
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests on real services wait for them as much as they count.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
     projects: [
       { test: { name: 'fences', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
