@@ -14,11 +14,26 @@ export function ReportEvidenceLook({ caseId }: { caseId: string }) {
     <Looked look={useReportLook(caseId)} failed={t('report.failed')}>
       {(evidence) => (
         <div className="flex flex-col gap-3">
+          {evidence.meetup !== undefined && <Meetup meetup={evidence.meetup} />}
           <Profile evidence={evidence} />
           <Messages evidence={evidence} />
         </div>
       )}
     </Looked>
+  );
+}
+
+/** The place is in it: who meets where is part of what may be dangerous. */
+function Meetup({ meetup: { title, description, location, exactPlace } }: { meetup: NonNullable<ReportEvidence['meetup']> }) {
+  const t = useText('moderation');
+  return (
+    <section aria-label={t('report.meetup')} className="flex flex-col gap-1.5 wrap-anywhere">
+      <h3 className="type-label">{t('report.meetup')}</h3>
+      <p className="font-semibold">{title}</p>
+      {description !== '' && <p className="whitespace-pre-wrap">{description}</p>}
+      <p className="type-caption">{location}</p>
+      {exactPlace !== null && <p className="type-caption">{exactPlace}</p>}
+    </section>
   );
 }
 

@@ -37,6 +37,7 @@ export const moderation = {
     evidence: 'Belege zeigen',
     history: 'Ihre Vorgeschichte zeigen',
     failed: 'Das war nicht zu bekommen. Vielleicht gibt es es nicht mehr.',
+    meetup: 'Das Treffen, als die Meldung kam',
     profile: 'Ihr Profil, als die Meldung kam',
     noProfile: 'Von ihrem Profil ist nichts mehr aufbewahrt.',
     noBio: 'Sie hatte nichts über sich geschrieben.',

@@ -34,6 +34,7 @@ export const moderation = {
     evidence: 'Show the evidence',
     history: 'Show her history',
     failed: 'This could not be fetched. It may be gone.',
+    meetup: 'The meetup when the report came in',
     profile: 'Her profile when the report came in',
     noProfile: 'Nothing of her profile is kept any more.',
     noBio: 'She had written nothing about herself.',

@@ -37,6 +37,7 @@ export const moderation = {
     evidence: 'Mostrar las pruebas',
     history: 'Mostrar su historial',
     failed: 'No se pudo obtener. Quizá ya no existe.',
+    meetup: 'El encuentro cuando llegó la denuncia',
     profile: 'Su perfil cuando llegó la denuncia',
     noProfile: 'De su perfil ya no se guarda nada.',
     noBio: 'No había escrito nada sobre ella.',

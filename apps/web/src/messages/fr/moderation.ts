@@ -37,6 +37,7 @@ export const moderation = {
     evidence: 'Montrer les preuves',
     history: 'Montrer ses antécédents',
     failed: 'Cela n’a pas pu être obtenu. Cela n’existe peut-être plus.',
+    meetup: 'La rencontre au moment du signalement',
     profile: 'Son profil au moment du signalement',
     noProfile: 'Rien n’est plus gardé de son profil.',
     noBio: 'Elle n’avait rien écrit sur elle.',
