@@ -2,16 +2,19 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * They start an embedded database of their own, or wait for what no database has a part in: odd pictures, faces, a provider that says
- * nothing. Real services would show nothing new. The places of a block are tried there by cluster-blocks.test.ts, on two processes.
+ * They start an embedded database of their own, or have to do with what no database has a part in: odd words and pictures, faces, who may
+ * call what, a provider that says nothing. Real services would show nothing new. The places of a block are tried there by cluster-blocks.test.ts, on two processes.
  */
 const embeddedOnly = [
+  'test/bad-input.test.ts',
   'test/blocks.test.ts',
   'test/canary.test.ts',
+  'test/matrix.test.ts',
   'test/start.test.ts',
   'src/platform/db/embedded.test.ts',
   'src/modules/photos/photos.trials.test.ts',
   'src/modules/verification/selfies.test.ts',
+  'src/modules/verification/verification.test.ts',
   'src/modules/subscription/stripe-away.test.ts',
 ];
 
@@ -19,8 +22,7 @@ const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/databa
 
 export default defineConfig({
   test: {
-    // Tests on real services wait for them as much as they count.
-    maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 2,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'fences', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },

@@ -12,6 +12,8 @@ test('a free member comes in by Test Access, tells a story, reads others, and ta
   await expect(page.getByRole('heading', { name: 'Tea is for members' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/subscribe');
   await page.getByRole('button', { name: 'Test Access' }).click();
+  // Above the button: it moves once they are there.
+  await expect(page.getByRole('list', { name: 'Tea in figures' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share Your Experience' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });

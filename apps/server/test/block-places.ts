@@ -31,7 +31,7 @@ async function aPhoto({ world, other }: Pair): Promise<string> {
   return id;
 }
 
-let lastNumber = 2_000_000 + (Date.now() % 7_000_000);
+let lastNumber = 2_200_000 + (Date.now() % 700_000);
 
 async function takesTexts({ world, me }: Pair): Promise<() => number> {
   const number = `+1503${(lastNumber += 1)}`;

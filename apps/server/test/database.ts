@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { guardTransactions, type Db } from '../src/platform/db/db.ts';
@@ -40,7 +39,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   guardTransactions();
   const template = inject('databaseTemplate');
   if (template.kind === 'postgres') return copyPostgres(template.url, template.template);
-  const dump = readFileSync(template.dumpFile);
-  const db = await openEmbedded(null, dump.buffer.slice(dump.byteOffset, dump.byteOffset + dump.byteLength) as ArrayBuffer);
+  const db = await openEmbedded(null, template.dumpFile);
   return { db, url: undefined, drop: () => db.close() };
 }

@@ -1,7 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, guardTransactions, withRetries, type Db, type Sql } from './db.ts';
 import { makeFolder } from '../make-folder.ts';
-import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './embedded-worker.ts';
+
+export interface WorkerRequest {
+  readonly id: number;
+  readonly kind: 'query' | 'exec' | 'dump' | 'syncs' | 'close';
+  readonly text?: string;
+  readonly params?: readonly unknown[];
+}
+
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly rows?: object[];
+  readonly dump?: ArrayBuffer;
+  readonly syncs?: number;
+  readonly error?: { message: string; code: string | undefined; constraint: string | undefined };
+}
+
+export interface WorkerOptions {
+  /** The folder on disk; null keeps everything in memory (tests). */
+  readonly folder: string | null;
+  /** A dump to start from instead of an empty database. */
+  readonly dumpFile?: string;
+}
 
 export interface EmbeddedDb extends Db {
   /** The whole database as one tar, for tests that start from a migrated copy. */
@@ -12,7 +33,7 @@ export interface EmbeddedDb extends Db {
 
 /** One request and one answer at a time is known to the worker; ids tell answers apart. */
 function startWorker(options: WorkerOptions) {
-  const worker = new Worker(new URL('./embedded-boot.mjs', import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), { workerData: options });
   const waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
   let lastId = 0;
   let dead: Error | undefined;
@@ -56,11 +77,12 @@ function createTurns() {
 /**
  * The embedded database: PGlite in a worker thread, durable on disk. For one process; the folder's lock is the caller's.
  * @param folder where it lives, or null for memory only
+ * @param dumpFile a dump to start from instead of an empty database
  */
-export async function openEmbedded(folder: string | null, dump?: ArrayBuffer): Promise<EmbeddedDb> {
+export async function openEmbedded(folder: string | null, dumpFile?: string): Promise<EmbeddedDb> {
   guardTransactions();
   if (folder) makeFolder(folder);
-  const worker = startWorker({ folder, ...(dump ? { dump } : {}) });
+  const worker = startWorker({ folder, ...(dumpFile ? { dumpFile } : {}) });
   await worker.ready;
   const take = createTurns();
 

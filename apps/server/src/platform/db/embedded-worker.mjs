@@ -1,34 +1,15 @@
-// The embedded database, alone in its thread so that no query ever stops the server's timers and sockets.
+// @ts-check
+// The embedded database, alone in its thread so that no query ever stops the server's timers and sockets. A worker thread does not inherit
+// the process's TypeScript loader, and one of its own would cost each start more than the database does: so this is plain JavaScript.
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-export interface WorkerRequest {
-  readonly id: number;
-  readonly kind: 'query' | 'exec' | 'dump' | 'syncs' | 'close';
-  readonly text?: string;
-  readonly params?: readonly unknown[];
-}
-
-export interface WorkerAnswer {
-  readonly id: number;
-  readonly rows?: object[];
-  readonly dump?: ArrayBuffer;
-  readonly syncs?: number;
-  readonly error?: { message: string; code: string | undefined; constraint: string | undefined };
-}
-
-export interface WorkerOptions {
-  /** The folder on disk; null keeps everything in memory (tests). */
-  readonly folder: string | null;
-  /** A dump to start from instead of an empty database. */
-  readonly dump?: ArrayBuffer;
-}
-
-interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
-}
+/**
+ * @import { WorkerAnswer, WorkerOptions, WorkerRequest } from './embedded.ts'
+ * @typedef {{ NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }} EmscriptenModule
+ */
 
 let syncs = 0;
 
@@ -37,9 +18,13 @@ let syncs = 0;
  * survive a power cut. It leans on internals, so the version is pinned and every start proves that the calls come.
  */
 class DurableNodeFS extends NodeFS {
-  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+  /**
+   * @override
+   * @param {Parameters<NodeFS['init']>} args
+   */
+  async init(...args) {
     const result = await super.init(...args);
-    const preRun = (result.emscriptenOpts.preRun ??= []) as ((module: EmscriptenModule) => void)[];
+    const preRun = /** @type {((module: EmscriptenModule) => void)[]} */ (result.emscriptenOpts.preRun ??= []);
     preRun.push((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
         fs.fdatasyncSync(stream.nfd);
@@ -51,13 +36,13 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const { folder, dump } = workerData as WorkerOptions;
+const { folder, dumpFile } = /** @type {WorkerOptions} */ (workerData);
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread');
 
 const shared = {
   parsers: { [types.INT8]: Number },
-  ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+  ...(dumpFile ? { loadDataDir: await fs.openAsBlob(dumpFile) } : {}),
 };
 const pg = folder
   ? await PGlite.create({
@@ -73,7 +58,11 @@ if (folder) {
   if (syncs === 0) throw new Error('the embedded database does not sync its commits to disk');
 }
 
-async function execute(script: string): Promise<object[]> {
+/**
+ * @param {string} script
+ * @returns {Promise<object[]>}
+ */
+async function execute(script) {
   try {
     return (await pg.exec(script)).flatMap((result) => result.rows);
   } catch (error) {
@@ -83,10 +72,14 @@ async function execute(script: string): Promise<object[]> {
   }
 }
 
-async function answer({ id, kind, text = '', params = [] }: WorkerRequest): Promise<WorkerAnswer> {
+/**
+ * @param {WorkerRequest} request
+ * @returns {Promise<WorkerAnswer>}
+ */
+async function answer({ id, kind, text = '', params = [] }) {
   switch (kind) {
     case 'query':
-      return { id, rows: (await pg.query<object>(text, [...params])).rows };
+      return { id, rows: (await pg.query(text, [...params])).rows };
     case 'exec':
       return { id, rows: await execute(text) };
     case 'dump':
@@ -99,12 +92,12 @@ async function answer({ id, kind, text = '', params = [] }: WorkerRequest): Prom
   }
 }
 
-port.on('message', (request: WorkerRequest) => {
+port.on('message', (/** @type {WorkerRequest} */ request) => {
   void answer(request)
-    .catch((error: Error & { code?: string; constraint?: string }) => ({
+    .catch((/** @type {Error & { code?: string; constraint?: string }} */ error) => ({
       id: request.id,
       error: { message: error.message, code: error.code, constraint: error.constraint },
     }))
     .then((reply) => port.postMessage(reply));
 });
-port.postMessage({ id: 0 } satisfies WorkerAnswer);
+port.postMessage({ id: 0 });
