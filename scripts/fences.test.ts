@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -91,4 +91,18 @@ test('the product itself is looked at whole and crosses nothing', () => {
   const { files, violations } = findViolations(path.join(import.meta.dirname, '..'));
   expect(files).toBeGreaterThan(150);
   expect(violations).toEqual([]);
+});
+
+/** Where a test that docs/security.md names may stand, as its first lines say. */
+function placesOf(named: string): string[] {
+  if (named.startsWith('…/')) return [`${modules}/${named.slice(2)}`];
+  return named.endsWith('.journey.ts') ? [`e2e/${named}`] : [named, `apps/server/${named}`, `apps/web/src/${named}`];
+}
+
+test('every test that docs/security.md names is there', () => {
+  const product = path.join(import.meta.dirname, '..');
+  const text = readFileSync(path.join(product, 'docs/security.md'), 'utf8');
+  const named = [...text.matchAll(/`([^`]+\.(?:test|journey)\.tsx?)`/gu)].map((match) => match[1] ?? '');
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !placesOf(name).some((file) => existsSync(path.join(product, file))))).toEqual([]);
 });

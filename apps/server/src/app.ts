@@ -159,7 +159,7 @@ export async function buildApp(options: AppOptions) {
   const mail = options.mail ?? createLoggedMail(log);
   const addresses = createAddresses({ db, clock, events, limits, mail, profiles, log });
   const auth = createAuth({ db, clock, events, limits, profiles, preferences, addresses, mail, passwordCost: options.passwordCost, log });
-  const chat = createChat({ db, clock, events, bus, hub, log, isShared: redis !== undefined });
+  const chat = createChat({ db, clock, events, bus, hub, limits, log, isShared: redis !== undefined });
   const matches = createMatches({ db, clock, events, hub, safety, profiles, statuses });
   const likes = createLikes({ db, clock, events, safety, matches });
   profiles.onChange(likes.meetReturned);

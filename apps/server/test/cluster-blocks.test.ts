@@ -1,7 +1,7 @@
 // The places where a block acts, with the one who blocks in one process and the other in another. api.md, WebSocket.
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openPair, sides } from './block-ground.ts';
-import { blockPlaces } from './block-places.ts';
+import { blockPlaces, sameMoment } from './block-places.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -15,4 +15,8 @@ afterAll(() => world.close());
 
 describe.each(sides)('after a block from another process, for $side:', ({ isBlocker }) => {
   it.each(blockPlaces)('$place', async ({ expectEnd, traits }) => expectEnd(await openPair(world, isBlocker, { traits, second })));
+
+  it.each(Array.from({ length: 10 }, (_none, round) => ({ ...sameMoment, round })))('$place, round $round', async ({ expectEnd }) =>
+    expectEnd(await openPair(world, isBlocker, { second })),
+  );
 });

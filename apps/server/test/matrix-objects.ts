@@ -1,8 +1,9 @@
 // The rows the authorisation matrix tries: for every call that names one, who may, and a new row of Ana's to try it with.
 import { aCrowd } from './crowd.ts';
 import { aReportCase, aStoryCase, aTakedownCase, aVerificationCase, anAppealCase, decisions } from './matrix-cases.ts';
+import { aDay, anasMeetup, begin } from './matrix-meetups.ts';
 import { makeMatch, type ActorName, type Scene } from './matrix-scene.ts';
-import { aMeetup, join } from './meetups.ts';
+import { join } from './meetups.ts';
 import { jpeg, upload } from './pictures.ts';
 import { givePremium, teaMember, tellStory } from './tea.ts';
 import type { World } from './world.ts';
@@ -44,31 +45,6 @@ const staff: readonly ActorName[] = ['moderator', 'admin'];
 
 const others = everyone.filter((actor) => actor !== 'ana');
 const othersForbidden = Object.fromEntries(others.map((actor) => [actor, 'forbidden']));
-
-async function anasMeetup({ world, ana }: Scene, { full = false, needsApproval = false } = {}): Promise<{ params: { eventId: string } }> {
-  const meetup = await aMeetup(world, ana, { maxAttendees: 2, needsApproval });
-  if (full) for (const guest of await aCrowd(world, 2)) await join(guest, meetup);
-  return { params: { eventId: meetup.id } };
-}
-
-async function begin({ world }: Scene, eventId: string, hoursAgo: number): Promise<void> {
-  await world.db.query(`UPDATE meetups SET starts_at = $2::timestamptz - interval '1 hour' * $3 WHERE id = $1`, [
-    eventId,
-    world.clock.now(),
-    hoursAgo,
-  ]);
-}
-
-/** A meetup of Ana's that has begun, to which her partner and the premium member came. */
-async function aDay(scene: Scene, hoursAgo: number): Promise<{ params: { eventId: string } }> {
-  const { params } = await anasMeetup(scene);
-  for (const guest of ['partner', 'premium'] as const) {
-    const id = scene.memberId(guest);
-    await scene.caller(guest).post(`/api/events/${params.eventId}/join`, { userId: id });
-  }
-  await begin(scene, params.eventId, hoursAgo);
-  return { params };
-}
 
 /** For every call that names a row: who may, and a row to try it with. */
 export const objects: Record<string, ObjectRule> = {

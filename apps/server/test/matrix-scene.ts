@@ -1,7 +1,8 @@
 // The people the authorisation matrix is about. Ana is the member whose things everybody else reaches for.
+import { decideMember } from './desk.ts';
 import { createWorld, type Caller, type Member, type World } from './world.ts';
 
-export const actorNames = ['visitor', 'ana', 'stranger', 'partner', 'blocked', 'premium', 'moderator', 'admin'] as const;
+export const actorNames = ['visitor', 'ana', 'stranger', 'partner', 'blocked', 'premium', 'moderator', 'admin', 'suspended'] as const;
 export type ActorName = (typeof actorNames)[number];
 
 export interface Scene {
@@ -24,17 +25,25 @@ export async function makeMatch(a: Member, b: Member): Promise<string> {
   return answer.body.match.id;
 }
 
+async function aSuspended(world: World, moderator: Member): Promise<Member> {
+  const member = await world.member({ name: 'Sula', premium: true });
+  await decideMember(moderator, member, { action: 'suspend' });
+  return world.signIn(member);
+}
+
 export async function createScene(): Promise<Scene> {
   const world = await createWorld();
   const ana = await world.member({ name: 'Ana' });
+  const moderator = await world.member({ name: 'Mona', role: 'moderator' });
   const members: Record<Exclude<ActorName, 'visitor'>, Member> = {
     ana,
     stranger: await world.member({ name: 'Stella' }),
     partner: await world.member({ name: 'Petra' }),
     blocked: await world.member({ name: 'Bruna' }),
     premium: await world.member({ name: 'Pia', premium: true }),
-    moderator: await world.member({ name: 'Mona', role: 'moderator' }),
+    moderator,
     admin: await world.member({ name: 'Ada', role: 'admin' }),
+    suspended: await aSuspended(world, moderator),
   };
   const matchId = await makeMatch(ana, members.partner);
   await makeMatch(ana, members.blocked);

@@ -40,11 +40,12 @@ function anasOwn({ self }: EndpointShape): { params: Record<string, string>; bod
   return { params: place === 'params' ? { [field]: scene.ana.id } : {}, body: place === 'body' ? { [field]: scene.ana.id } : {} };
 }
 
-type Verdict = 'not_signed_in' | 'forbidden' | 'premium_required' | 'not_found' | 'let through';
+type Verdict = 'not_signed_in' | 'suspended' | 'forbidden' | 'premium_required' | 'not_found' | 'let through';
 
-function expected({ access, self }: EndpointShape, actor: ActorName): Verdict {
+function expected({ access, self, openToSuspended }: EndpointShape, actor: ActorName): Verdict {
   if (access === 'visitor') return 'let through';
   if (actor === 'visitor') return 'not_signed_in';
+  if (actor === 'suspended' && !openToSuspended) return 'suspended';
   if (access === 'moderator') return actor === 'moderator' || actor === 'admin' ? 'let through' : 'not_found';
   if (access === 'admin') return actor === 'admin' ? 'let through' : 'not_found';
   if (self && actor !== 'ana') return 'forbidden';
@@ -76,7 +77,7 @@ test.each(naming)('$key says whose row it names', ({ key }) => {
 });
 
 describe.each(naming.filter(({ key }) => objects[key]?.make))('$key with a row of somebody', ({ key, endpoint }) => {
-  test.each(actorNames.filter((actor) => actor !== 'visitor'))('%s', async (actor) => {
+  test.each(actorNames.filter((actor) => actor !== 'visitor' && actor !== 'suspended'))('%s', async (actor) => {
     const rule = objects[key];
     if (!rule?.make) throw new Error('no rule');
     const { params, body } = await rule.make(scene);

@@ -6,6 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { openDatabase } from '../src/open-database.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 let folder: string;
@@ -30,9 +32,9 @@ interface Started {
   readonly ended: Promise<number | null>;
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Record<string, string>, [script, ...words]: readonly [string, ...string[]] = ['apps/server/src/main.ts']): Started {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: root,
     env: { ...inherited, DEMO: '0', ...env },
   });
@@ -75,6 +77,14 @@ test('it opens on an empty folder, holds it alone, and stops cleanly', async () 
 
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+}, 60_000);
+
+test('the tool for members gives a role in what it has left', async () => {
+  const tool = start({ DATA_DIR: folder }, ['scripts/member.ts', 'role', 'ana', 'moderator']);
+  expect([await tool.ended, tool.output().trim()]).toEqual([0, 'ana is now moderator']);
+  const { db, close } = await openDatabase(readEnv({ DATA_DIR: folder }));
+  expect(await db.query("SELECT username FROM members WHERE role = 'moderator'")).toEqual([{ username: 'ana' }]);
+  await close();
 }, 60_000);
 
 test('it stops as cleanly when it has only just opened', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@violet/contract/languages';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, isTakenOut, mayMeet, mayMeetAtMeetup } from '../safety/visibility.ts';
+import { apart, isOpenTo, isTakenOut, mayMeet, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 /** Something that happened to a member, because of another. */
 export interface Happening {
@@ -137,7 +137,7 @@ const reminderIsNews = `(SELECT true FROM meetups e JOIN members c ON c.id = e.c
 /** A meetup still to come of which she has not read what happened: an offer and a question as long as they stand. */
 const noticeIsNews = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
   AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
-    AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')}, false))
+    AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')} AND ${isOpenTo('a.member_id', 'e.id')}, false))
     AND CASE n.kind
       WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.offered_until > $2)
       WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')

@@ -6,6 +6,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import { forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Hub } from '../../platform/realtime/hub.ts';
 import type { DomainEvents } from '../domain-events.ts';
@@ -37,6 +38,7 @@ export interface ChatDeps {
   readonly events: DomainEvents;
   readonly bus: Bus;
   readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'onlineAmong'>;
+  readonly limits: Pick<RateLimits, 'consume'>;
   readonly log: Log;
   /** Whether other processes work on the same database. */
   readonly isShared: boolean;
@@ -64,7 +66,7 @@ export async function countUnread(sql: Sql, memberId: string, matchIds: readonly
   return new Map(rows.map(({ match_id, unread }) => [match_id, unread]));
 }
 
-export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatDeps) {
+export function createChat({ db, clock, events, bus, hub, limits, log, isShared }: ChatDeps) {
   const delivery = createDelivery({ db, clock, bus, hub, log, isShared });
   const writer = createMessageWriter({ db, clock, onStored: announceStored });
   const starterTurns = createTurnCounter();
@@ -97,6 +99,7 @@ export function createChat({ db, clock, events, bus, hub, log, isShared }: ChatD
 
   /** Stored, numbered and on disk when it answers; `isRepeat` when the same client id came before. */
   async function send(draft: NewMessage): Promise<{ message: Message; isRepeat: boolean }> {
+    await limits.consume('match-message', `${draft.senderId} ${draft.matchId}`);
     const icebreakerId = draft.icebreakerId ?? null;
     if (icebreakerId !== null && !mayCarry(draft.matchId, icebreakerId)) {
       throw invalid([{ path: 'icebreakerId', message: 'Unknown conversation starter' }]);

@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { mayMeetAtMeetup } from '../safety/visibility.ts';
-import { isOpenTo } from './queries.ts';
+import { isOpenTo, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 export interface CalendarRow {
   readonly id: string;
@@ -16,7 +15,7 @@ export interface CalendarRow {
 /** Meetups of creators who exist for the member `$1`. Their exact place is for those who come. */
 const readable = `SELECT e.id, e.title, e.location, CASE WHEN e.cancelled_at IS NULL THEN e.exact_place END AS exact_place, e.starts_at,
     COALESCE(e.revised_at, e.created_at) AS revised_at, e.revision, e.cancelled_at IS NOT NULL AS is_cancelled
-  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')}`;
+  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')}`;
 
 const isHers = `(e.creator_id = $1
   OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`;

@@ -1,6 +1,6 @@
 // A place is one of a limited number, whoever does what at the same instant.
 import type { ErrorBody } from '@violet/contract/errors';
-import type { EventNotice, TeaEvent } from '@violet/contract/events';
+import type { TeaEvent } from '@violet/contract/events';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCrowd, requirePostgres, type CrowdMember } from '../../../test/crowd.ts';
@@ -67,7 +67,7 @@ describe('forty at ten places', () => {
   });
 });
 
-type Act = 'join' | 'leave' | 'queue' | 'unqueue' | 'approve' | 'decline' | 'grow' | 'wait';
+type Act = 'join' | 'leave' | 'queue' | 'unqueue' | 'approve' | 'decline' | 'grow' | 'wait' | 'cancel';
 
 interface Step {
   readonly who: number;
@@ -76,7 +76,21 @@ interface Step {
 
 const step = fc.record({
   who: fc.nat({ max: 5 }),
-  act: fc.constantFrom<Act>('join', 'join', 'join', 'leave', 'queue', 'queue', 'unqueue', 'approve', 'approve', 'decline', 'grow', 'wait'),
+  act: fc.constantFrom<Act>(
+    'join',
+    'join',
+    'join',
+    'leave',
+    'queue',
+    'queue',
+    'unqueue',
+    'approve',
+    'approve',
+    'decline',
+    'grow',
+    'wait',
+    'cancel',
+  ),
 });
 
 function doStep(calendar: MeetupCalendar, meetup: TeaEvent, { who, act }: Step): Promise<unknown> {
@@ -97,6 +111,8 @@ function doStep(calendar: MeetupCalendar, meetup: TeaEvent, { who, act }: Step):
       return calendar.update(host.id, meetup.id, { maxAttendees: 3 });
     case 'wait':
       return calendar.passOnOffers();
+    case 'cancel':
+      return calendar.cancel(host.id, meetup.id);
   }
 }
 
@@ -104,25 +120,64 @@ interface Standing {
   readonly attending: number;
   readonly held: number;
   readonly waiting: number;
-  readonly placed: string[];
 }
 
 async function standing({ id }: TeaEvent): Promise<Standing> {
   const rows = await world.db.query<Standing>(
     `SELECT count(*) FILTER (WHERE state = 'attending')::int AS attending, count(*) FILTER (WHERE state <> 'waiting')::int AS held,
-       count(*) FILTER (WHERE state = 'waiting')::int AS waiting, array_agg(member_id::text ORDER BY member_id) AS placed
+       count(*) FILTER (WHERE state = 'waiting')::int AS waiting
      FROM meetup_places WHERE meetup_id = $1`,
     [id],
   );
   return rows[0] as Standing;
 }
 
+/** What happened at a meetup, in the order in which it did, whatever became of it. */
+interface Happened {
+  readonly what: 'told' | 'place' | 'cancelled';
+  /** The kind of a notice, or the state of a place that somebody came to have. */
+  readonly word: string | null;
+  readonly member_id: string | null;
+  /** Who had a place when it was cancelled. */
+  readonly placed: string[] | null;
+}
+
+/** The database itself notes each notice that is given and each place that changes. */
+async function keepDiary(): Promise<void> {
+  await world.db.exec(`
+    CREATE TABLE diary (seq bigserial PRIMARY KEY, meetup_id uuid, what text, word text, member_id uuid, placed text[]);
+    CREATE FUNCTION note_told() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO diary (meetup_id, what, word, member_id) VALUES (NEW.meetup_id, 'told', NEW.kind, NEW.member_id); RETURN NEW; END $$;
+    CREATE TRIGGER told AFTER INSERT OR UPDATE OF created_at ON meetup_notices FOR EACH ROW EXECUTE FUNCTION note_told();
+    CREATE FUNCTION note_place() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO diary (meetup_id, what, word, member_id) VALUES (NEW.meetup_id, 'place', NEW.state, NEW.member_id); RETURN NEW; END $$;
+    CREATE TRIGGER place AFTER INSERT OR UPDATE OF state ON meetup_places FOR EACH ROW EXECUTE FUNCTION note_place();
+    CREATE FUNCTION note_cancelled() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO diary (meetup_id, what, placed) SELECT NEW.id, 'cancelled', array_agg(p.member_id::text) FROM meetup_places p WHERE p.meetup_id = NEW.id;
+      RETURN NEW; END $$;
+    CREATE TRIGGER cancelled AFTER UPDATE OF cancelled_at ON meetups FOR EACH ROW EXECUTE FUNCTION note_cancelled();`);
+}
+
+interface Told {
+  readonly kind: string;
+  readonly memberId: string;
+}
+
+const sorted = (told: readonly Told[]) => told.map(({ kind, memberId }) => `${kind} ${memberId}`).toSorted();
+
+/** What there was to be told, each once: the creator's answers, as they were given, and what followed from what became of places. */
+function dueOf(happened: readonly Happened[], answers: readonly Told[]): Told[] {
+  const places = happened.filter(({ what }) => what === 'place');
+  const offers = places.filter(({ word }) => word === 'offered').map(({ member_id }) => ({ kind: 'offered', memberId: member_id ?? '' }));
+  const questions = places.filter(({ word }) => word === 'asked').map(() => ({ kind: 'asked', memberId: host.id }));
+  const ends = happened.flatMap(({ placed }) => placed ?? []).map((memberId) => ({ kind: 'cancelled', memberId }));
+  return [...answers, ...offers, ...questions, ...ends];
+}
+
 describe('any mix of joining, leaving, queueing, answering and calling off', () => {
-  it('keeps within the places there are, lets nobody wait while one is free, and tells everyone once', async () => {
+  it('keeps within the places there are, lets nobody wait while one is free, and tells everyone of everything once', async () => {
+    await keepDiary();
     const calendar = world.app.meetups;
-    const refusals = (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    };
     // Steps of one round happen at the same instant.
     const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -138,23 +193,50 @@ describe('any mix of joining, leaving, queueing, answering and calling off', () 
           verifiedOnly: false,
         };
         const meetup = await calendar.create(host.id, { ...written, eventDate, needsApproval, maxAttendees: 2, creatorId: host.id });
+        const answers: Told[] = [];
+        let isCancelled = false;
         for (const round of acts) {
-          await Promise.all(round.map((one) => doStep(calendar, meetup, one).catch(refusals)));
-          const { maxAttendees, attendeeCount } = await calendar.get(host.id, meetup.id);
-          const { attending, held, waiting } = await standing(meetup);
-          expect(attending).toBe(attendeeCount);
-          expect(held).toBeLessThanOrEqual(maxAttendees);
-          if (waiting > 0) expect(held).toBe(maxAttendees);
+          const done = await Promise.all(round.map((one) => isDone(calendar, meetup, one)));
+          round.forEach(({ act, who }, at) => {
+            if (!done[at]) return;
+            if (act === 'approve' || act === 'decline') answers.push({ kind: `${act}d`, memberId: crowd[who]?.id ?? '' });
+          });
+          const goneOn = round.filter(({ act }, at) => act !== 'wait' && done[at]);
+          if (isCancelled) expect(goneOn).toEqual([]);
+          isCancelled ||= goneOn.some(({ act }) => act === 'cancel');
+          await expectOrder(calendar, meetup, isCancelled);
         }
-        const { placed } = await standing(meetup);
-        await Promise.all([1, 2].map(() => calendar.cancel(host.id, meetup.id).catch(refusals)));
-        const told = await world.db.query<{ member_id: string; kind: EventNotice['kind'] }>(
-          'SELECT member_id, kind FROM meetup_notices WHERE meetup_id = $1 ORDER BY member_id',
+        const happened = await world.db.query<Happened>(
+          'SELECT what, word, member_id, placed FROM diary WHERE meetup_id = $1 ORDER BY seq',
           [meetup.id],
         );
-        expect(told).toEqual((placed ?? []).map((member_id) => ({ member_id, kind: 'cancelled' })));
+        expect(happened.filter(({ what }) => what === 'cancelled')).toHaveLength(isCancelled ? 1 : 0);
+        const told = happened
+          .filter(({ what }) => what === 'told')
+          .map(({ word, member_id }) => ({ kind: word ?? '', memberId: member_id ?? '' }));
+        expect(sorted(told)).toEqual(sorted(dueOf(happened, answers)));
       }),
       { numRuns: 1_000, seed: 20_261_121 },
     );
   }, 300_000);
 });
+
+/** False when it was refused. */
+async function isDone(calendar: MeetupCalendar, meetup: TeaEvent, one: Step): Promise<boolean> {
+  try {
+    await doStep(calendar, meetup, one);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function expectOrder(calendar: MeetupCalendar, meetup: TeaEvent, isCancelled: boolean): Promise<void> {
+  const { attending, held, waiting } = await standing(meetup);
+  if (isCancelled) return expect([held, waiting]).toEqual([0, 0]);
+  const { maxAttendees, attendeeCount } = await calendar.get(host.id, meetup.id);
+  expect(attending).toBe(attendeeCount);
+  expect(held).toBeLessThanOrEqual(maxAttendees);
+  if (waiting > 0) expect(held).toBe(maxAttendees);
+}

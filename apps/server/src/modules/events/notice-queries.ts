@@ -1,7 +1,6 @@
 import type { EventNoticeKind } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
-import { mayMeetAtMeetup } from '../safety/visibility.ts';
-import { isOpenTo } from './queries.ts';
+import { isOpenTo, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 /** Each stands once in what she reads. Whether those who are away are told again is for `alerts` to know. */
 export async function insertNotices(
@@ -49,7 +48,7 @@ export interface NoticeRow {
 }
 
 /** Whether the creator of the meetup `e` exists for the member `$1`: not when she has left, was suspended or hidden, or parted from her, were it for a while. */
-const creatorIsThere = `COALESCE((SELECT ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')} FROM members c WHERE c.id = e.creator_id), false)`;
+const creatorIsThere = `COALESCE((SELECT ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')} FROM members c WHERE c.id = e.creator_id), false)`;
 
 /**
  * Newest first, of coming meetups; an offer and a question as long as they stand. Of one whose creator is not there for her any more, she hears

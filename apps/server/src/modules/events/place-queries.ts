@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { isTakenOut, maySee, mayMeetAtMeetup } from '../safety/visibility.ts';
-import { holdsPlace, isOpenTo, type Meetup, type PlaceState } from './queries.ts';
+import { isOpenTo, isTakenOut, maySee, mayMeetAtMeetup } from '../safety/visibility.ts';
+import { holdsPlace, type Meetup, type PlaceState } from './queries.ts';
 
 // Who has a place in a meetup. Everything that changes runs while the meetup is held.
 
@@ -31,11 +31,10 @@ export async function insertDecline(tx: Sql, meetupId: string, memberId: string)
 
 /** For her it is over, whether the two find each other again or not. */
 export async function closeTo(tx: Sql, meetupId: string, memberId: string): Promise<void> {
-  await tx.query(
-    `INSERT INTO meetup_declines (meetup_id, member_id, is_closed) SELECT $1, id, true FROM members WHERE id = $2
-     ON CONFLICT (meetup_id, member_id) DO UPDATE SET is_closed = true`,
-    [meetupId, memberId],
-  );
+  await tx.query('INSERT INTO meetup_closings (meetup_id, member_id) SELECT $1, id FROM members WHERE id = $2 ON CONFLICT DO NOTHING', [
+    meetupId,
+    memberId,
+  ]);
 }
 
 /** Gives up her place if it is in one of these states; answers whether it was. */
@@ -132,7 +131,7 @@ export function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]
      FROM (SELECT meetup_id, state, checked_in_at FROM meetup_places WHERE member_id = $1
        UNION ALL SELECT meetup_id, 'declined', NULL FROM meetup_declines WHERE member_id = $1) p
      JOIN meetups e ON e.id = p.meetup_id JOIN members c ON c.id = e.creator_id
-     WHERE ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')} ORDER BY e.starts_at, e.id`,
+     WHERE ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')} ORDER BY e.starts_at, e.id`,
     [memberId],
   );
 }

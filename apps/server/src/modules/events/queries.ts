@@ -1,7 +1,7 @@
 import type { Location } from '@violet/contract/catalogue/places';
 import type { EventQuery } from '@violet/contract/event-query';
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, isTakenOut, mayMeetAtMeetup } from '../safety/visibility.ts';
+import { apart, isOpenTo, isTakenOut, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -53,11 +53,6 @@ export function holdsPlace(p: string, now: string): string {
   return `(${p}.state IN ('attending', 'asked') OR (${p}.state = 'offered' AND ${p}.offered_until > ${now}))`;
 }
 
-/** Whether the meetup `e` is not one that was over for the member when its creator parted from her. */
-export function isOpenTo(memberId: string): string {
-  return `(SELECT true FROM meetup_declines x WHERE x.meetup_id = e.id AND x.member_id = ${memberId} AND x.is_closed) IS NULL`;
-}
-
 /**
  * True of those who attend and are not there for the member `$1`. Who has a list of guests counts as many as it names; everybody outside is
  * told the same number, or two accounts would find out where somebody goes who parted from one of them.
@@ -76,7 +71,7 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
       count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
     FROM meetup_places p JOIN members g ON g.id = p.member_id WHERE p.meetup_id = e.id) n
-  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1')}`;
+  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')}`;
 
 /** The last of a page, by what the list is sorted by. */
 export interface TimeCursor {

@@ -1,11 +1,10 @@
-// Reports before the moderators: what they rest on, who may decide them, and that nothing but a decision does anything.
+// Reports before the moderators: who reads them, who may decide them, and that nothing but a decision does anything.
 import type { MemberHistory, ModerationStats, ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMatch, block } from '../../../test/builders.ts';
-import { auditLog, decide, decideMember, fileReport, readQueue, sweepEvidence } from '../../../test/desk.ts';
-import { aMeetup } from '../../../test/meetups.ts';
+import { block } from '../../../test/builders.ts';
+import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../test/desk.ts';
 import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -24,12 +23,6 @@ beforeEach(async () => {
 const evidenceOf = async (by: Member, { id }: { id: string }) => (await by.get<ReportEvidence>(`/api/moderation/reports/${id}`)).body;
 const caseOf = async (by: Member, { id }: { id: string }, state = 'open') =>
   (await readQueue(by, 'reports', { state })).find((known) => known.id === id);
-
-async function write(from: Member, matchId: string, content: string): Promise<string> {
-  const answer = await from.post<{ id: string }>('/api/messages', { matchId, senderId: from.id, content });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
-}
 
 describe('the queue of reports', () => {
   it('says who reported whom and why, and from when it is overdue', async () => {
@@ -68,96 +61,6 @@ describe('the queue of reports', () => {
     expect(await caseOf(mona, filed)).toMatchObject({ reported: null, named: 'no_such_member' });
     expect(await decide(mona, 'reports', filed.id, { action: 'ban' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await decide(mona, 'reports', filed.id, { action: 'dismiss' })).toMatchObject({ status: 200, body: { state: 'decided' } });
-  });
-});
-
-describe('the evidence of a report', () => {
-  it('is the profile and the messages as they were, whatever becomes of them', async () => {
-    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
-    const match = await aMatch(ana, bea);
-    await write(bea, match.id, 'Give me money');
-    await write(ana, match.id, 'No');
-    const filed = await fileReport(ana, bea);
-    await bea.put(`/api/users/${bea.id}`, { bio: 'I never said that', photos: [] });
-    await block(bea, ana);
-    await world.settled();
-    const evidence = await evidenceOf(mona, filed);
-    expect(evidence.profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
-    expect(evidence.messages).toMatchObject([
-      { senderId: bea.id, content: 'Give me money', reported: false },
-      { senderId: ana.id, content: 'No', reported: false },
-    ]);
-    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(200);
-    for (const other of [ana, bea]) expect((await fetchPicture(world.origin, other, photo.url)).status).toBe(404);
-  });
-
-  it('holds what she pointed at with a few messages around it, and nothing further away', async () => {
-    const match = await aMatch(ana, bea);
-    const said: string[] = [];
-    for (let count = 0; count < 20; count += 1) said.push(await write(count % 2 ? ana : bea, match.id, `line ${count}`));
-    const foreign = await write(bea, (await aMatch(bea, await world.member())).id, 'Nobody else hears this');
-    const filed = await fileReport(ana, bea, { messageIds: [said[12] ?? '', foreign] });
-    const { messages } = await evidenceOf(mona, filed);
-    expect(messages.map(({ content }) => content)).toEqual(Array.from({ length: 11 }, (_none, index) => `line ${index + 7}`));
-    expect(messages.filter(({ reported }) => reported).map(({ content }) => content)).toEqual(['line 12']);
-  });
-
-  it('of a meetup is what it said, and nothing the two wrote to each other; it goes with its creator', async () => {
-    const match = await aMatch(ana, bea);
-    await write(ana, match.id, 'Between us');
-    const said = {
-      title: 'Kettles for cash',
-      description: `Bring cash, says ${ana.name}`,
-      location: 'Tulsa',
-      exactPlace: '12 Fern Street',
-    };
-    const meetup = await aMeetup(world, bea, said);
-    const { body: filed } = await ana.post<Report>(`/api/events/${meetup.id}/report`, { reason: 'Spam or scam' });
-    await bea.put(`/api/events/${meetup.id}`, { title: 'Tea', description: 'Only tea', location: 'Portland', exactPlace: null });
-    expect(await evidenceOf(mona, filed)).toMatchObject({ meetup: said, messages: [], profile: { bio: 'I pour Oolong' } });
-    expect(await evidenceOf(mona, await fileReport(ana, bea))).not.toHaveProperty('meetup');
-    await ana.del(`/api/users/${ana.id}`, { password: ana.password });
-    expect((await evidenceOf(mona, filed)).meetup).toEqual({ ...said, description: 'Bring cash, says [removed]' });
-    await bea.del(`/api/users/${bea.id}`, { password: bea.password });
-    expect(await evidenceOf(mona, filed)).not.toHaveProperty('meetup');
-  });
-
-  it('never brings in a conversation that is not theirs', async () => {
-    const cleo = await world.member();
-    const secret = await write(bea, (await aMatch(bea, cleo)).id, 'Only for Cleo');
-    expect((await evidenceOf(mona, await fileReport(ana, bea, { messageIds: [secret] }))).messages).toEqual([]);
-    expect(
-      (await ana.post('/api/reports', { reporterId: ana.id, reportedUserId: bea.id, reason: 'Other', messageIds: Array(21).fill(secret) }))
-        .status,
-    ).toBe(400);
-  });
-
-  it('goes 90 days after the decision, pictures included, and not while it waits', async () => {
-    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
-    const [waiting, decided] = [await fileReport(ana, bea), await fileReport(ana, bea, { reason: 'Fake profile' })];
-    await decide(mona, 'reports', decided.id, { action: 'dismiss' });
-    await bea.del(`/api/users/${bea.id}/photos/${photo.id}`);
-    world.clock.advance({ days: 91 });
-    await sweepEvidence(world);
-    const moderator = await world.signIn(mona);
-    expect((await evidenceOf(moderator, waiting)).profile?.photos).toEqual([photo.url]);
-    expect((await evidenceOf(moderator, decided)).profile).toBeNull();
-    expect((await fetchPicture(world.origin, moderator, photo.url)).status).toBe(200);
-    mona = moderator;
-    ada = await world.signIn(ada);
-  });
-
-  it('of someone who left says whose side a line is from, and shows no picture of hers', async () => {
-    const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
-    const match = await aMatch(ana, bea);
-    await write(bea, match.id, 'I am Bea');
-    const filed = await fileReport(ana, bea);
-    await bea.del(`/api/users/${bea.id}/photos/${photo.id}`);
-    await bea.del(`/api/users/${bea.id}`, { password: bea.password });
-    await world.settled();
-    const evidence = await evidenceOf(mona, filed);
-    expect(evidence).toMatchObject({ reported: null, profile: null, messages: [{ senderId: 'reported', content: 'I am [removed]' }] });
-    expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { reviewDueHours } from '@violet/contract/moderation-cases';
 import type { Sql } from '../../platform/db/db.ts';
+import { mayReadReport } from '../safety/visibility.ts';
 import type { Moderator } from './rules.ts';
 
 const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'] as const;
@@ -8,7 +9,7 @@ export type QueueName = (typeof queues)[number];
 /** Every case in the queues of the viewer $1, whether an admin: its queue, when it came, and when it was decided; null while it waits. */
 const cases = `
   SELECT 'reports' AS queue, created_at, CASE WHEN status <> 'open' THEN decided_at END AS decided_at, status = 'open' AS is_open FROM reports
-    WHERE reported_id IS DISTINCT FROM $1::uuid AND ($2::boolean OR reporter_id IS DISTINCT FROM $1::uuid)
+    WHERE ${mayReadReport('$1::uuid', '$2::boolean', 'reports')}
   UNION ALL SELECT 'verifications', requested_at, decided_at, status = 'pending' FROM verifications WHERE case_id IS NOT NULL AND member_id <> $1::uuid
   UNION ALL SELECT 'stories', created_at, decided_at, decided_at IS NULL FROM story_cases
   UNION ALL SELECT 'takedowns', created_at, decided_at, decided_at IS NULL FROM takedown_requests

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { maySee } from '../safety/visibility.ts';
+import { mayReadReport, maySee } from '../safety/visibility.ts';
 
 /** What a portrait is drawn from: its seed, and the traits that are settled. */
 export interface StoredPortrait {
@@ -68,9 +68,9 @@ export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly st
 
 const isStaff = `EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL)`;
 
-/** In the evidence of the row e, which is not for a moderator who filed the report herself. */
+/** In the evidence of the row e, of a report that is there for her. */
 const inEvidence = `EXISTS (SELECT 1 FROM members w JOIN reports r ON r.id = e.report_id WHERE w.id = $1::uuid AND w.suspended_at IS NULL
-  AND (w.role = 'admin' OR (w.role = 'moderator' AND r.reporter_id IS DISTINCT FROM w.id)))`;
+  AND w.role <> 'member' AND ${mayReadReport('w.id', "w.role = 'admin'", 'r')})`;
 
 /** Moderators see the pictures they are to decide about. */
 const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending') AND ${isStaff})`;

@@ -1,5 +1,6 @@
 import type { Role } from '@violet/contract/members';
 import type { Sql } from '../../platform/db/db.ts';
+import { mayReadReport } from './visibility.ts';
 
 /** A report as moderators see it. */
 export interface ReportCaseRow {
@@ -27,8 +28,7 @@ export interface CaseReader {
   readonly role: Role;
 }
 
-/** Of the reader $1, whether an admin: not reports about herself, and those she filed only if she is an admin, who may be the only one there. */
-const isForReader = `reported_id IS DISTINCT FROM $1::uuid AND ($2::boolean OR reporter_id IS DISTINCT FROM $1::uuid)`;
+const isForReader = mayReadReport('$1::uuid', '$2::boolean', 'reports');
 
 export interface CasePage {
   readonly isOpen: boolean;

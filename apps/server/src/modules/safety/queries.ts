@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/db.ts';
-import { apart, matched, maySwipe } from './visibility.ts';
+import { apart, matched, maySwipe, partedBy } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
@@ -22,11 +22,6 @@ export interface ReportRow {
 
 const blockColumns = 'id, blocker_id, blocked_id, blocked_name, created_at';
 const reportColumns = 'id, reporter_id, reported_text, reason, description, status, created_at';
-
-/** True when she herself took the two apart; null otherwise. */
-function partedBy(viewer: string, other: string): string {
-  return `(SELECT true FROM separations p WHERE p.member_id = ${viewer} AND p.other_id = ${other} AND p.caused_by = ${viewer} LIMIT 1)`;
-}
 
 export async function findBlockBetween(sql: Sql, blockerId: string, blockedId: string): Promise<BlockRow | undefined> {
   const rows = await sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 AND blocked_id = $2`, [

@@ -7,9 +7,9 @@ export function apart(viewer: string, other: string): string {
   return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} LIMIT 1)`;
 }
 
-/** True when the other one parted from her, by a block or an unmatch; null otherwise. What was between them is gone then, as after a deletion. */
-export function partedBy(other: string, viewer: string): string {
-  return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} AND s.caused_by = ${other} LIMIT 1)`;
+/** True when the first parted from the second, by a block or an unmatch; null otherwise. For the second it is then as after a deletion. */
+export function partedBy(parting: string, from: string): string {
+  return `(SELECT true FROM separations s WHERE s.member_id = ${from} AND s.other_id = ${parting} AND s.caused_by = ${parting} LIMIT 1)`;
 }
 
 /** True when the two have a living match; null otherwise. */
@@ -49,6 +49,16 @@ export function isTakenOut(m: string): string {
 /** Whether the member row `m` is there for her at meetups, as a ghost or closed to strangers, too; to herself one who is hidden is. */
 export function mayMeetAtMeetup(viewer: string, m: string): string {
   return `((NOT ${isTakenOut(m)} OR ${m}.id = ${viewer}) AND ${apart(viewer, `${m}.id`)} IS NULL)`;
+}
+
+/** Whether the report row `r` is there for a reader: not when it is about her, and one she filed only if she is an admin, who may be the only one. */
+export function mayReadReport(reader: string, isAdmin: string, r: string): string {
+  return `(${r}.reported_id IS DISTINCT FROM ${reader} AND (${isAdmin} OR ${r}.reporter_id IS DISTINCT FROM ${reader}))`;
+}
+
+/** Whether the meetup is not one that was over for the member when its creator parted from her. */
+export function isOpenTo(memberId: string, meetupId: string): string {
+  return `(SELECT true FROM meetup_closings mc WHERE mc.meetup_id = ${meetupId} AND mc.member_id = ${memberId} LIMIT 1) IS NULL`;
 }
 
 /** Whether others may know that the member `m` with preferences `p` is online: not when she hides it, and never of a ghost. */

@@ -1,40 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from './errors.ts';
+import { countings, refusalOf } from '../../../test/countings.ts';
 import { networkOf } from './network-of.ts';
 import { createProfileBudget, profileBudget } from './profile-budget.ts';
 
 const people = (count: number) => Array.from({ length: count }, () => ({ id: randomUUID() }));
-const url = process.env.TEST_REDIS_URL;
-/** Nobody listens on the discard port. */
-const nowhere = 'redis://127.0.0.1:9';
-
-interface Counting {
-  readonly where: string;
-  readonly open: () => Redis | undefined;
-}
-
-const countings: readonly Counting[] = [
-  { where: 'in this process', open: () => undefined },
-  { where: 'in this process while Redis is away', open: () => connect(nowhere) },
-  ...(url ? [{ where: 'in Redis', open: () => connect(url) }] : []),
-];
-
-function connect(address: string): Redis {
-  const redis = new Redis(address, { keyPrefix: `${randomUUID()}:`, maxRetriesPerRequest: 0, enableOfflineQueue: address !== nowhere });
-  redis.on('error', () => undefined);
-  return redis;
-}
-
-async function refusalOf(what: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await what.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw new Error(`nothing was refused: ${String(error)}`);
-  return error;
-}
 
 describe.each(countings)('the budget of profiles, counted $where', ({ open }) => {
   const redis = open();

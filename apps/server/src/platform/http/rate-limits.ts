@@ -39,6 +39,8 @@ const limits = {
   /** Sockets opened by one member. */
   socket: { points: 60, seconds: 60, demoPoints: 600 },
   message: { points: 120, seconds: 60, demoPoints: 600 },
+  /** What one of two writes to the other. */
+  'match-message': { points: 20, seconds: 10, demoPoints: 100 },
   'discovery-page': { points: 90, seconds: 60, demoPoints: 600 },
   profile: { points: 240, seconds: 60, demoPoints: 1_200 },
   /** Pictures looked at; a screen shows some dozens. */
