@@ -39,7 +39,7 @@ export const safety = {
   tryAgain: 'Inténtalo de nuevo',
   blockUser: 'Bloquear perfil',
   blockTitle: '¿Bloquear a {{name}}?',
-  blockText: 'No volverán a verse en ningún sitio y su conversación desaparece. No recibirá ningún aviso.',
+  blockText: 'No volveréis a veros en ningún sitio y vuestra conversación desaparece. No recibirá ningún aviso.',
   blockConfirm: 'Bloquear',
   blocked: 'Perfil bloqueado',
   blockedText: 'No volverás a verlo',

@@ -11,14 +11,17 @@ export const standing = {
     'Harassment or bullying': 'Depuis ton compte, d’autres ont été insultées, poussées à bout ou suivies.',
     'Fake profile': 'Ton profil semble montrer quelqu’un d’autre, ou personne.',
     'Spam or scam': 'Des messages de ton compte faisaient de la publicité, demandaient de l’argent ou menaient ailleurs.',
-    'Inappropriate photos': 'Une de tes photos n’a pas sa place sur un profil : nue, violente, ou de quelqu’un qui n’a pas dit oui.',
+    'Inappropriate photos':
+      'Une de tes photos n’a pas sa place sur un profil : elle montre de la nudité, de la violence ou quelqu’un qui n’a pas dit oui.',
     'Underage user': 'Ici, tout le monde doit avoir au moins 18 ans.',
     'Violence or threats': 'Des mots ou des actes venus de ton compte ont menacé quelqu’un.',
   },
   until: 'Jusqu’au {{date}}',
-  untilText: 'Ensuite, tout redevient comme avant.',
+  untilText: 'Ensuite, tu es de retour, avec ton profil et tes discussions.',
   untilLifted: 'Jusqu’à ce que notre équipe la lève.',
-  meanwhile: 'En attendant, personne ne te rencontre ici, et pour tes matchs c’est comme si tu n’étais pas là. Rien n’est effacé.',
+  untilLiftedText: 'Tes places aux rencontres peuvent aller à d’autres.',
+  meanwhile:
+    'En attendant, personne ne te rencontre ici, et pour tes matchs c’est comme si tu n’étais pas là. Les rencontres que tu avais organisées sont annulées pour de bon. Ton profil et tes discussions sont gardés.',
   lookAgain: 'Regarder à nouveau',
   unchanged: 'Rien n’a encore changé.',
   still: 'Ce que tu peux encore faire',
@@ -51,8 +54,9 @@ export const standing = {
       hidden: 'Tu es masquée pour l’instant',
     },
     text: {
-      warned: 'Tu peux faire tout ce que tu faisais. Si cela se répète, nous pouvons masquer ou suspendre ton compte.',
-      hidden: 'On ne te montre à personne de nouveau et tu n’as pas de nouveaux matchs. Tes discussions continuent.',
+      warned: 'Ton compte fonctionne comme avant. Si cela se répète, nous pouvons masquer ou suspendre ton compte.',
+      hidden:
+        'On ne te montre à personne de nouveau, tu n’as pas de nouveaux matchs et tu ne peux ni rejoindre ni organiser de rencontre. Celles que tu avais organisées sont annulées pour de bon. Tes discussions continuent.',
     },
     read: 'J’ai lu',
   },
