@@ -40,7 +40,7 @@ export function SuspensionCard({ suspension: { reason, until } }: { suspension: 
           {t('lookAgain')}
         </Button>
         <p role="status" className="type-caption empty:hidden">
-          {look.isSuccess ? t('unchanged') : ''}
+          {look.isError ? t('notLooked') : look.isSuccess ? t(look.data ? 'changed' : 'unchanged') : ''}
         </p>
       </div>
     </Card>
