@@ -31,6 +31,9 @@ describe('the session', () => {
     const { address } = renderApp('/profile', { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('currentUser')).toBeNull();
+    // Nobody was signed in who could have been signed out.
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(screen.queryByText('You have been signed out')).toBeNull();
   });
 
   it('is dropped when the check fails in any other way', async () => {
