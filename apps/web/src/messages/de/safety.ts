@@ -11,6 +11,7 @@ export const safety = {
     title: 'Nachrichten zur Meldung',
     none: 'Du musst nichts auswählen. Ohne Auswahl werden die letzten fünfzig mitgesendet.',
     chosen: '{{count}} von {{max}} ausgewählt. Einige davor und danach werden mitgesendet.',
+    earlier: 'Ältere stehen hier, sobald du in der Unterhaltung bis zu ihnen hochgescrollt hast.',
     you: 'Du',
   },
   reportText: 'Die Person erfährt nichts davon. Wir lesen jede Meldung.',

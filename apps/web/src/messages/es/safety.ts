@@ -11,6 +11,7 @@ export const safety = {
     title: 'Mensajes que se adjuntan',
     none: 'No hace falta elegir. Si no eliges, se adjuntan los últimos cincuenta.',
     chosen: '{{count}} de {{max}} elegidos. Se adjuntan también unos pocos de alrededor.',
+    earlier: 'Los más antiguos aparecen si antes subes hasta ellos en la conversación.',
     you: 'Tú',
   },
   reportText: 'No se enterará. Leemos todas las denuncias.',
