@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { openerOf, promptOf } from './prompt-line.ts';
 import { StatusLine } from './status-line.tsx';
-import { useFoldReason } from './use-fold-reason.ts';
+import { useFoldReasons } from './use-fold-reasons.ts';
 import { useLastActive } from './use-last-active.ts';
 import { usePromptText } from './use-prompt-text.ts';
 
@@ -71,7 +71,7 @@ function Prompt({ match, isOpen }: { match: Match; isOpen: boolean }) {
   const me = useMember();
   const promptText = usePromptText();
   const nudges = useText('nudges');
-  const fold = useFoldReason(match.lastMessage, match.lastMessage?.senderId === me.id);
+  const fold = useFoldReasons()(match.lastMessage);
   const line = isOpen ? openerOf(match, me) : promptOf(match, me);
   const unread = isOpen ? 0 : match.unreadCount;
   return (

@@ -7,18 +7,19 @@ import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckRow } from '../../ui/check-row.tsx';
 import type { CheckRowProps } from '../../ui/check-row.tsx';
-import { useFoldReason } from '../chat/use-fold-reason.ts';
 
 export interface MessageChoiceProps {
   /** Oldest first. */
   messages: readonly Message[];
   member: MatchedMember;
+  /** Why one is folded in the conversation; unknown: it may be. */
+  foldReason: (message: Message) => 'byWords' | 'byYou' | 'unknown' | null;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Which messages go along with a report; the newest is at the top. Where none is chosen, the server takes the last fifty. */
-export function MessageChoice({ messages, member, chosen, onChange }: MessageChoiceProps) {
+export function MessageChoice({ messages, member, foldReason, chosen, onChange }: MessageChoiceProps) {
   const t = useText('safety');
   const language = useLanguage();
   const hintId = useId();
@@ -39,8 +40,8 @@ export function MessageChoice({ messages, member, chosen, onChange }: MessageCho
           return (
             <Choice
               key={id}
-              message={message}
-              isMine={senderId !== member.id}
+              content={message.content}
+              reason={foldReason(message)}
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((known) => known !== id))}
@@ -54,19 +55,18 @@ export function MessageChoice({ messages, member, chosen, onChange }: MessageCho
 }
 
 interface ChoiceProps extends Omit<CheckRowProps, 'children'> {
-  message: Message;
-  isMine: boolean;
+  content: string;
+  reason: ReturnType<MessageChoiceProps['foldReason']>;
 }
 
 /** What is folded in the conversation is folded here, until she looks. docs/decisions/017. */
-function Choice({ message, isMine, ...row }: ChoiceProps) {
+function Choice({ content, reason, ...row }: ChoiceProps) {
   const t = useText('nudges');
-  const reason = useFoldReason(message, isMine);
   const [isOpen, setOpen] = useState(false);
-  if (reason === null) return <CheckRow {...row}>{message.content}</CheckRow>;
+  if (reason === null) return <CheckRow {...row}>{content}</CheckRow>;
   return (
     <div>
-      <CheckRow {...row}>{isOpen ? message.content : reason === 'unknown' ? '…' : t(reason)}</CheckRow>
+      <CheckRow {...row}>{isOpen ? content : reason === 'unknown' ? '…' : t(reason)}</CheckRow>
       {reason !== 'unknown' && (
         <div className="pr-2 pb-1.5 pl-9">
           <Button kind="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
