@@ -14,6 +14,8 @@ export const Appeal = z.object({
   /** The moderator's words to her, once decided. */
   answer: z.string().nullable(),
   createdAt: z.string(),
+  /** On a refused one that bars the next: from when she may appeal against the same suspension again. */
+  mayAppealAt: z.string().optional(),
 });
 export type Appeal = z.infer<typeof Appeal>;
 

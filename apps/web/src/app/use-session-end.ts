@@ -7,10 +7,11 @@ import { useToast } from '../ui/toast-context.ts';
 /** A session that ends from elsewhere says so, and where to read more: from another device, by a new password, by a suspension. */
 export function useSessionEnd(): void {
   const t = useText('standing');
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const { toast } = useToast();
   const tell = useEffectEvent(() => {
-    if (user !== null) toast({ title: t('signedOut'), description: t('signedOutText') });
+    // A stored copy that nobody has confirmed is no session.
+    if (!isLoading && user !== null) toast({ title: t('signedOut'), description: t('signedOutText') });
   });
   useEffect(() => notSignedIn.listen(() => tell()), []);
 }

@@ -6,6 +6,7 @@ import { ChatPanes } from '../features/chat/chat-panes.tsx';
 import { Conversation } from '../features/chat/conversation.tsx';
 import { useForgetConversation, useThread } from '../features/chat/queries.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
+import { useFoldReasons } from '../features/chat/use-fold-reasons.ts';
 import { useConversationEnd } from '../features/chat/use-conversation-end.ts';
 import { BlockDialog } from '../features/safety/block-dialog.tsx';
 import { ConversationMenu } from '../features/safety/conversation-menu.tsx';
@@ -26,6 +27,7 @@ export function ConversationScreen() {
 function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
   const { data: thread = [] } = useThread(matchId);
+  const foldReason = useFoldReasons();
   const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
   const [reporting, setReporting] = useState<{ readonly message: Message | undefined; readonly isOpen: boolean } | null>(null);
@@ -78,6 +80,7 @@ function OneConversation({ matchId }: { matchId: string }) {
               member={member}
               message={reporting.message}
               thread={thread}
+              foldReason={foldReason}
               open={reporting.isOpen}
               onOpenChange={(isOpen) => setReporting({ ...reporting, isOpen })}
               onReported={() => {

@@ -90,6 +90,18 @@ describe('a suspended member', () => {
     expect(api.asked(appealEndpoints.appeal).map(({ body }) => body)).toEqual([{ text: 'That was not me.' }]);
   });
 
+  it('reads what was answered and from when she may write again, with no form that must fail until then', async () => {
+    const refused = anAppeal({ status: 'refused', answer: 'The kettles were yours.' });
+    const { person, api } = open('/home', { appeals: [{ ...refused, mayAppealAt: '2031-03-01T10:00:00.000Z' }] });
+    expect(await screen.findByText('The kettles were yours.')).toBeDefined();
+    expect(screen.getByText(/^You have our answer\. From March 1, 2031 at /u)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    api.on(appealEndpoints.appeals, () => [refused]);
+    await person.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByRole('textbox', { name: 'Your appeal' })).toBeDefined();
+    expect(screen.queryByText(/^You have our answer/u)).toBeNull();
+  });
+
   it('reads what was answered, and at the field that it is too early for another one', async () => {
     const refused = 'Your appeal has been answered. You can appeal again after 30 days.';
     const { person } = open('/home', {
@@ -108,6 +120,20 @@ describe('a suspended member', () => {
     await title();
     await person.click(screen.getByRole('button', { name: 'Look again' }));
     expect(await screen.findByText('Nothing has changed yet.')).toBeDefined();
+    api.refuse(authEndpoints.me, 'unavailable');
+    await person.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('We could not look just now. Please try again.')).toBeDefined();
+    const longer = '2031-06-01T16:30:00.000Z';
+    api.on(authEndpoints.me, () => aMember({ suspension: { ...suspension, until: longer } }));
+    await person.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText('Something is new.')).toBeDefined();
+    expect(screen.getByText(/^Until June 1, 2031 at /u)).toBeDefined();
+    // Unasked, it says nothing.
+    const asked = api.asked(authEndpoints.me).length;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(asked + 1));
+    expect(screen.queryByText('Something is new.')).toBeNull();
+    expect(screen.queryByText('Nothing has changed yet.')).toBeNull();
     api.on(authEndpoints.me, () => ana);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findAllByRole('navigation', { name: 'Main' })).toHaveLength(2);

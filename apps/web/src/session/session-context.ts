@@ -8,8 +8,9 @@ export interface Session {
   isLoading: boolean;
   /** After sign-in, registration or a change of herself; null signs out on this side only. */
   setUser: (user: SelfUser | null) => void;
-  /** Asks the server again who she is. Only its word that nobody is signed in signs her out; no answer changes nothing. */
-  refresh: () => Promise<void>;
+  /** Asks the server again who she is. Only its word that nobody is signed in signs her out; no answer changes nothing.
+   * @returns its word; undefined where it gave none. */
+  refresh: () => Promise<SelfUser | null | undefined>;
   /** Ends the session here, and on the server if it can be reached. */
   logout: () => Promise<void>;
 }

@@ -44,6 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const answer = await whoIsSignedIn();
       const next = answer === undefined ? unsaid : answer;
       if (turn.current === asked && next !== undefined) setUser(next);
+      return answer;
     },
     [setUser],
   );
@@ -89,7 +90,7 @@ async function whoIsSignedIn(): Promise<SelfUser | null | undefined> {
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
-function useOtherPages(shownId: { readonly current: string | undefined }, setUser: Session['setUser'], check: () => Promise<void>): void {
+function useOtherPages(shownId: { readonly current: string | undefined }, setUser: Session['setUser'], check: Session['refresh']): void {
   useEffect(() => notSignedIn.listen(() => setUser(null)), [setUser]);
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {

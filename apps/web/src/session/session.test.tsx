@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
+import { profileEndpoints } from '@violet/contract/profiles';
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,6 +32,16 @@ describe('the session', () => {
     const { address } = renderApp('/profile', { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('currentUser')).toBeNull();
+  });
+
+  it('says nothing of its end where another call is refused before it was ever confirmed', async () => {
+    const { address } = renderApp('/profile', {
+      as: ana,
+      answers: (double) => double.on(authEndpoints.me, () => new Promise(() => {})).refuse(profileEndpoints.stats, 'not_signed_in'),
+    });
+    await waitFor(() => expect(address()).toBe('/'));
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(screen.queryByText('You have been signed out')).toBeNull();
   });
 
   it('is dropped when the check fails in any other way', async () => {

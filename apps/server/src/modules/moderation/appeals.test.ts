@@ -65,13 +65,17 @@ describe('an appeal', () => {
   it('that is refused changes nothing, and another one may follow after 30 days', async () => {
     const { body } = await appeal(bea);
     await decideAppeal(mona, body, { action: 'refuse', note: 'It stays' });
-    expect(await mine(bea)).toMatchObject([{ status: 'refused', answer: 'It stays' }]);
+    const [refused] = await mine(bea);
+    expect(refused).toMatchObject({ status: 'refused', answer: 'It stays' });
+    const daysToWait = (Date.parse(refused?.mayAppealAt ?? '') - world.clock.now().getTime()) / 86_400_000;
+    expect(daysToWait).toBeCloseTo(30, 2);
     expect((await bea.get<{ code: string }>('/api/matches')).body.code).toBe('suspended');
     expect((await appeal(bea)).body.code).toBe('conflict');
     world.clock.advance({ days: 29 });
     [bea, mona, judith, ada] = [await world.signIn(bea), await world.signIn(mona), await world.signIn(judith), await world.signIn(ada)];
     expect((await appeal(bea)).body.code).toBe('conflict');
     world.clock.advance({ days: 1, seconds: 1 });
+    expect((await mine(bea))[0]).not.toHaveProperty('mayAppealAt');
     expect((await appeal(bea)).status).toBe(201);
   });
 
@@ -83,7 +87,9 @@ describe('an appeal', () => {
     expect(status).toBe(201);
     await decideAppeal(mona, body, { action: 'refuse' });
     expect((await appeal(bea)).body.code).toBe('conflict');
+    expect((await mine(bea)).map((known) => 'mayAppealAt' in known)).toEqual([true, false]);
     bea = await suspended(bea, { action: 'ban' });
+    expect((await mine(bea)).some((known) => 'mayAppealAt' in known)).toBe(false);
     expect((await appeal(bea)).status).toBe(201);
   });
 

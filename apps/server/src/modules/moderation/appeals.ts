@@ -31,12 +31,16 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
   async function checkNew(tx: Sql, memberId: string): Promise<void> {
     const [latest] = await queries.listAppealsOf(tx, memberId);
     if (latest?.status === 'open') throw new Refusal('already_pending', 'Your appeal is being reviewed already.');
-    if (latest?.status !== 'refused' || !latest.decided_at) return;
-    const [suspension] = await listSuspensions(tx, memberId);
+    if (await barredUntil(tx, latest)) throw new Refusal('conflict', 'Your appeal has been answered. You can appeal again after 30 days.');
+  }
+
+  /** Until when her latest appeal bars another; undefined where it does not. */
+  async function barredUntil(sql: Sql, latest: queries.AppealRow | undefined): Promise<Date | undefined> {
+    if (latest?.status !== 'refused' || !latest.decided_at) return undefined;
+    const [suspension] = await listSuspensions(sql, latest.member_id);
     const isSame = suspension !== undefined && suspension.at < latest.decided_at;
-    if (isSame && clock.now() < appealsAgainAt(latest.decided_at)) {
-      throw new Refusal('conflict', 'Your appeal has been answered. You can appeal again after 30 days.');
-    }
+    const until = appealsAgainAt(latest.decided_at);
+    return isSame && clock.now() < until ? until : undefined;
   }
 
   return {
@@ -55,7 +59,12 @@ export function createAppeals({ db, clock, profiles: { standings }, audit, measu
     },
 
     async of(memberId: string): Promise<Appeal[]> {
-      return (await queries.listAppealsOf(db, memberId)).map(presentAppeal);
+      const rows = await queries.listAppealsOf(db, memberId);
+      const until = await barredUntil(db, rows[0]);
+      return rows.map((row, place) => ({
+        ...presentAppeal(row),
+        ...(place === 0 && until !== undefined && { mayAppealAt: until.toISOString() }),
+      }));
     },
 
     /** A suspension that is lifted without a word to her takes her open appeal along. */

@@ -1,25 +1,31 @@
 import type { Appeal } from '@violet/contract/appeals';
-import { dayText } from '../../lib/dates.ts';
+import { dayText, momentText } from '../../lib/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { Problem } from '../../lib/problem.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import { useAppeals } from './queries.ts';
 
-/** What she answered and what became of it, and a form while nothing waits. docs/decisions/016. */
+/** What she answered and what became of it, and a form while another one may be written. docs/decisions/016. */
 export function AppealsCard() {
   const t = useText('standing');
   const shell = useText('shell');
   const { data, isError, isFetching, refetch } = useAppeals();
-  const latest = data?.[0]?.status;
+  const language = useLanguage();
+  const now = useNow();
+  const { status, mayAppealAt } = data?.[0] ?? {};
+  const later = mayAppealAt !== undefined && now < Date.parse(mayAppealAt) ? mayAppealAt : undefined;
   return (
     <Card className="flex flex-col gap-3.5">
       <div>
         <h2 className="type-heading">{t('appeal.title')}</h2>
         <p className="type-caption mt-1">
-          {t(latest === 'open' ? 'appeal.waiting' : latest === 'refused' ? 'appeal.later' : 'appeal.text')}
+          {later === undefined
+            ? t(status === 'open' ? 'appeal.waiting' : 'appeal.text')
+            : t('appeal.later', { date: momentText(later, language) })}
         </p>
       </div>
       {data === undefined && isError && <Problem isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -28,7 +34,7 @@ export function AppealsCard() {
           <Skeleton className="h-40 rounded-md" />
         </SkeletonGroup>
       )}
-      {data !== undefined && latest !== 'open' && <AppealForm />}
+      {data !== undefined && status !== 'open' && later === undefined && <AppealForm />}
       {data !== undefined && data.length > 0 && (
         <ul aria-label={t('appeal.list')} className="flex flex-col gap-3">
           {data.map((appeal) => (

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appealEndpoints } from '@violet/contract/appeals';
 import type { Appeal, TakedownRequest } from '@violet/contract/appeals';
+import type { SelfUser } from '@violet/contract/profiles';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
@@ -24,17 +25,26 @@ export function useFileAppeal() {
   });
 }
 
-/** Asks whether she is still suspended and what became of her appeal: at her word, and when she comes back to the page. */
+/**
+ * Asks whether she is still suspended and what became of her appeal: at her word, and when she comes back to the page, which says nothing of it.
+ * Its data is whether anything is new.
+ */
 export function useLookAgain() {
-  const { refresh } = useAuth();
+  const { user, refresh } = useAuth();
   const queryClient = useQueryClient();
-  const look = useMutation({
-    mutationFn: async () => {
-      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: keyOf(appealEndpoints.appeals) })]);
-    },
-  });
+  const queryKey = keyOf(appealEndpoints.appeals);
+  const stateOf = (member: SelfUser | null) => JSON.stringify([member?.suspension, queryClient.getQueriesData({ queryKey })]);
+  async function ask(): Promise<boolean> {
+    const before = stateOf(user);
+    const [now] = await Promise.all([refresh(), queryClient.refetchQueries({ queryKey }, { throwOnError: true })]);
+    if (now === undefined) throw new Error('The server did not say who she is');
+    return stateOf(now) !== before;
+  }
+  const look = useMutation({ mutationFn: ask });
   const comeBack = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !look.isPending) look.mutate();
+    if (document.visibilityState !== 'visible' || look.isPending) return;
+    look.reset();
+    void ask().catch(() => undefined);
   });
   useEffect(() => {
     const hear = () => comeBack();

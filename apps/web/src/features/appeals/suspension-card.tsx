@@ -21,7 +21,10 @@ export function SuspensionCard({ suspension: { reason, until } }: { suspension: 
       <section>
         <h2 className="type-label text-ink-2">{t('howLong')}</h2>
         {until === null ? (
-          <p>{t('untilLifted')}</p>
+          <p>
+            <span className="block font-semibold">{t('untilLifted')}</span>
+            {t('untilLiftedText')}
+          </p>
         ) : (
           <p>
             <time dateTime={until} className="block font-semibold">
@@ -37,7 +40,7 @@ export function SuspensionCard({ suspension: { reason, until } }: { suspension: 
           {t('lookAgain')}
         </Button>
         <p role="status" className="type-caption empty:hidden">
-          {look.isSuccess ? t('unchanged') : ''}
+          {look.isError ? t('notLooked') : look.isSuccess ? t(look.data ? 'changed' : 'unchanged') : ''}
         </p>
       </div>
     </Card>

@@ -10,10 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useMessageAnswer } from './message-answers.ts';
 import { openerOf, promptOf } from './prompt-line.ts';
 import { StatusLine } from './status-line.tsx';
-import { useHiddenWords } from './use-hidden-words.ts';
+import { useFoldReasons } from './use-fold-reasons.ts';
 import { useLastActive } from './use-last-active.ts';
 import { usePromptText } from './use-prompt-text.ts';
 
@@ -72,7 +71,7 @@ function Prompt({ match, isOpen }: { match: Match; isOpen: boolean }) {
   const me = useMember();
   const promptText = usePromptText();
   const nudges = useText('nudges');
-  const fold = useFoldedLine(match, me.id);
+  const fold = useFoldReasons()(match.lastMessage);
   const line = isOpen ? openerOf(match, me) : promptOf(match, me);
   const unread = isOpen ? 0 : match.unreadCount;
   return (
@@ -90,16 +89,6 @@ function Prompt({ match, isOpen }: { match: Match; isOpen: boolean }) {
       )}
     </span>
   );
-}
-
-/** Why her last message is folded in the conversation, too; unknown until her words are. */
-function useFoldedLine({ lastMessage }: Match, memberId: string): 'byWords' | 'byYou' | 'unknown' | null {
-  const hides = useHiddenWords();
-  const answer = useMessageAnswer(lastMessage?.id);
-  if (lastMessage === null || lastMessage.senderId === memberId) return null;
-  if (answer === 'hidden') return 'byYou';
-  if (hides === undefined) return 'unknown';
-  return hides(lastMessage.content) ? 'byWords' : null;
 }
 
 function Interests({ match, isOpen }: { match: Match; isOpen: boolean }) {

@@ -32,6 +32,10 @@ export function answerMessage(messageId: string, answer: MessageAnswer): void {
   current = next;
 }
 
+export function useMessageAnswers(): Readonly<Answers> {
+  return useSyncExternalStore(subscribe, getAnswers);
+}
+
 export function useMessageAnswer(messageId: string | undefined): MessageAnswer | undefined {
   return useSyncExternalStore(subscribe, () => (messageId === undefined ? undefined : getAnswers()[messageId]));
 }

@@ -217,6 +217,22 @@ describe('her hidden words', () => {
     expect(row.textContent).not.toContain('SNAKE');
   });
 
+  it('fold it among the messages of a report, too, which says where the older ones are', async () => {
+    const { person } = await openConversation({
+      messages: [aMessage({ ...snake, seq: 51 }), aMessage({ id: 'b', seq: 52, content: 'and tea' })],
+      hiddenWords: ['snake'],
+    });
+    await person.click(screen.getByRole('button', { name: 'Conversation menu' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Report Messages' }));
+    const choice = within(await screen.findByRole('group', { name: 'Messages that go along' }));
+    expect(choice.getByText(/Older messages are listed once you have scrolled up/u)).toBeDefined();
+    expect(choice.getByRole('checkbox', { name: /and tea$/u })).toBeDefined();
+    await person.click(choice.getByRole('checkbox', { name: /Hidden by your words$/u }));
+    expect(choice.queryByText('I bought a SNAKE!')).toBeNull();
+    await person.click(choice.getByRole('button', { name: 'Show', expanded: false }));
+    expect(choice.getByRole<HTMLInputElement>('checkbox', { name: /I bought a SNAKE!$/u }).checked).toBe(true);
+  });
+
   it('show nothing before they are known', async () => {
     let know: (words: string[]) => void = () => {};
     const words = new Promise<string[]>((resolve) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 /** What is fetched only when somebody wants to see it: each look is written down. */
 export function OnDemand({ label, children }: { label: string; children: ReactNode }) {
@@ -39,6 +39,12 @@ interface LookedProps<T> {
 
 /** What a look brought, or that it brought nothing. */
 export function Looked<T>({ look: { data, isError }, failed, children }: LookedProps<T>) {
+  const shell = useText('shell');
   if (data !== undefined) return children(data);
-  return isError ? <Note tone="amber">{failed}</Note> : <Skeleton className="h-48 rounded-md" />;
+  if (isError) return <Note tone="amber">{failed}</Note>;
+  return (
+    <SkeletonGroup label={shell('loading')}>
+      <Skeleton className="h-48 rounded-md" />
+    </SkeletonGroup>
+  );
 }

@@ -13,6 +13,8 @@ interface PageCall {
   signal: AbortSignal;
 }
 
+// What is looked at is kept no longer than it is shown: queues, too, hold what members wrote, their pictures and addresses.
+
 function usePages<T>(queryKey: readonly unknown[], ask: (call: PageCall) => Promise<Page<T[]>>) {
   return useInfiniteQuery({
     queryKey,
@@ -20,7 +22,7 @@ function usePages<T>(queryKey: readonly unknown[], ask: (call: PageCall) => Prom
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     select: (all) => all.pages.flatMap(({ items }) => items),
-    refetchOnMount: 'always',
+    gcTime: 0,
   });
 }
 
@@ -57,8 +59,6 @@ export function useAppealCases(state: QueueState) {
 export function useAuditLog() {
   return usePages(keyOf(moderationEndpoints.auditLog), (call) => apiPage(moderationEndpoints.auditLog, call));
 }
-
-// What is looked at is kept no longer than it is shown.
 
 export function useReportLook(caseId: string) {
   return useQuery({ ...read(moderationEndpoints.report, { params: { caseId } }), gcTime: 0 });

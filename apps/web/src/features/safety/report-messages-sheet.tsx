@@ -3,10 +3,12 @@ import type { Message } from '@violet/contract/messages';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { MessageChoice } from './message-choice.tsx';
+import type { MessageChoiceProps } from './message-choice.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import type { ReportSheetProps } from './report-sheet.tsx';
 
-export interface ReportMessagesSheetProps extends Pick<ReportSheetProps, 'open' | 'onOpenChange' | 'onReported'> {
+export interface ReportMessagesSheetProps
+  extends Pick<ReportSheetProps, 'open' | 'onOpenChange' | 'onReported'>, Pick<MessageChoiceProps, 'foldReason'> {
   member: MatchedMember;
   /** The one that bothers her; without it she chooses. */
   message: Message | undefined;
@@ -15,7 +17,7 @@ export interface ReportMessagesSheetProps extends Pick<ReportSheetProps, 'open' 
 }
 
 /** A report from a conversation, with the messages it is about. */
-export function ReportMessagesSheet({ member, message, thread, ...sheet }: ReportMessagesSheetProps) {
+export function ReportMessagesSheet({ member, message, thread, foldReason, ...sheet }: ReportMessagesSheetProps) {
   const [chosen, choose] = useState<string[]>([]);
   if (message !== undefined) {
     return (
@@ -26,7 +28,7 @@ export function ReportMessagesSheet({ member, message, thread, ...sheet }: Repor
   }
   return (
     <ReportSheet about={{ userId: member.id, messageIds: chosen.length === 0 ? undefined : chosen }} {...sheet}>
-      <MessageChoice messages={thread} member={member} chosen={chosen} onChange={choose} />
+      <MessageChoice messages={thread} member={member} foldReason={foldReason} chosen={chosen} onChange={choose} />
     </ReportSheet>
   );
 }

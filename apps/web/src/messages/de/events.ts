@@ -38,7 +38,7 @@ export const events = {
   cancel: 'Treffen absagen',
   report: 'Treffen melden',
   reportOf: 'Treffen melden: {{title}}',
-  view: { label: 'Ansicht', list: 'Liste', month: 'Monat', past: 'Gewesen' },
+  view: { label: 'Ansicht', list: 'Liste', month: 'Monat', past: 'Vergangen' },
   filter: {
     label: 'Welche Treffen',
     circle: { all: 'Alle', near: 'In meiner Nähe', mine: 'Meine Treffen' },

@@ -3,8 +3,8 @@ import type { meetupDays as english } from '../en/meetup-days.ts';
 
 export const meetupDays = {
   latest: 'Jetzt und eben vorbei',
-  past: 'Gewesene Treffen',
-  none: 'Keine gewesenen Treffen',
+  past: 'Vergangene Treffen',
+  none: 'Keine vergangenen Treffen',
   noneText: 'Ein Treffen, das du angelegt hast oder bei dem du warst, bleibt 30 Tage hier.',
   checkIn: 'Einchecken',
   checkedIn: 'Eingecheckt',

@@ -36,7 +36,7 @@ export const moderation = {
     nobody: 'Dieses Konto gibt es nicht oder nicht mehr.',
     evidence: 'Belege zeigen',
     history: 'Ihre Vorgeschichte zeigen',
-    failed: 'Das war nicht zu bekommen. Vielleicht gibt es es nicht mehr.',
+    failed: 'Das ließ sich nicht laden. Vielleicht ist es nicht mehr da.',
     meetup: 'Das Treffen, als die Meldung kam',
     profile: 'Ihr Profil, als die Meldung kam',
     noProfile: 'Von ihrem Profil ist nichts mehr aufbewahrt.',
@@ -104,7 +104,7 @@ export const moderation = {
     notCompared: 'Nicht mit ihren jetzigen Fotos verglichen.',
     show: 'Selfie zeigen',
     alt: 'Live-Selfie von {{name}}',
-    failed: 'Das Selfie war nicht zu bekommen. Vielleicht gibt es es nicht mehr.',
+    failed: 'Das Selfie ließ sich nicht laden. Vielleicht ist es nicht mehr da.',
   },
   decision: 'Entscheidung',
   choose: 'Wähle eine Entscheidung',
@@ -136,10 +136,10 @@ export const moderation = {
     member: {
       dismiss: 'Für sie ändert sich nichts.',
       warn: 'Sie liest einen Hinweis, und bei ihrem Namen bleibt ein Vermerk.',
-      hide: 'Niemand Neues sieht sie, bis es aufgehoben wird. Sie erfährt es.',
+      hide: 'Niemand Neues sieht sie, bis es aufgehoben wird. Treffen, die sie geplant hat, werden endgültig abgesagt. Sie erfährt es.',
       suspend:
-        'Sie wird sofort abgemeldet. Danach kann sie nur noch lesen, warum, Einspruch erheben und ihre Daten mitnehmen oder löschen.',
-      ban: 'Eine Sperre ohne Ende. Mit ihrer E-Mail und ihrer Nummer kann sich niemand mehr anmelden.',
+        'Sie wird sofort abgemeldet. Danach kann sie nur noch lesen, warum, Einspruch erheben und ihre Daten mitnehmen oder löschen. Treffen, die sie geplant hat, werden endgültig abgesagt.',
+      ban: 'Eine Sperre ohne Ende. Auch ihre Plätze bei Treffen enden, und mit ihrer E-Mail und ihrer Nummer kann niemand mehr ein Konto anlegen.',
       lift: 'Ausblenden, Sperre und Ausschluss enden.',
     },
     story: {

@@ -8,9 +8,10 @@ export const safety = {
   report: 'Profil melden',
   reportMessages: 'Nachrichten melden',
   choice: {
-    title: 'Nachrichten, die mitgehen',
-    none: 'Du musst nichts auswählen. Ohne Auswahl gehen die letzten fünfzig mit.',
-    chosen: '{{count}} von {{max}} ausgewählt. Ein paar drum herum gehen auch mit.',
+    title: 'Nachrichten zur Meldung',
+    none: 'Du musst nichts auswählen. Ohne Auswahl werden die letzten fünfzig mitgesendet.',
+    chosen: '{{count}} von {{max}} ausgewählt. Einige davor und danach werden mitgesendet.',
+    earlier: 'Ältere stehen hier, sobald du in der Unterhaltung bis zu ihnen hochgescrollt hast.',
     you: 'Du',
   },
   reportText: 'Die Person erfährt nichts davon. Wir lesen jede Meldung.',

@@ -40,7 +40,7 @@ export const server = {
     'This meetup is for verified members.': 'Dieses Treffen ist für verifizierte Mitglieder.',
     'She is not verified any more.': 'Sie ist nicht mehr verifiziert.',
     'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.':
-      'Unsere Moderatorinnen haben dein Profil verborgen. Solange das so ist, kannst du bei keinem Treffen mitmachen und keins planen.',
+      'Unsere Moderatorinnen haben dein Profil ausgeblendet. Solange das so ist, kannst du bei keinem Treffen mitmachen und keins planen.',
     'More guests than that have a place already.': 'So viele haben schon einen Platz.',
     'Contains characters that cannot be stored': 'Enthält Zeichen, die sich nicht speichern lassen',
     'Choose a reason from the list': 'Wähle einen Grund aus der Liste',

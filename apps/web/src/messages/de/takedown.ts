@@ -2,7 +2,7 @@ import type { Texts } from '../catalogue.ts';
 import type { takedown as english } from '../en/takedown.ts';
 
 export const takedown = {
-  link: 'Eine Geschichte nennt dich?',
+  link: 'Wirst du in einer Geschichte genannt?',
   title: 'Eine Geschichte entfernen lassen',
   text: 'Eine Geschichte hier erzählt von dir, und du möchtest, dass sie verschwindet? Schreib uns. Ein Konto brauchst du nicht.',
   aboutName: 'Der Name in der Geschichte',
@@ -15,7 +15,7 @@ export const takedown = {
   send: 'Anfrage senden',
   failed: 'Deine Anfrage wurde nicht gesendet',
   sent: 'Deine Anfrage ist bei uns',
-  sentText: 'Jemand liest sie und antwortet dir per E-Mail. Der Brief nennt weder {{product}} noch eine Geschichte.',
+  sentText: 'Jemand liest sie und antwortet dir per E-Mail. Die E-Mail nennt weder {{product}} noch eine Geschichte.',
   care: 'Ob es so eine Geschichte gibt, sagt diese Seite niemandem.',
   back: 'Zurück zum Anfang',
 } satisfies Texts<typeof english>;

@@ -46,7 +46,7 @@ export const moderation = {
   },
   story: {
     about: 'About {{name}}',
-    aboutNobody: 'About nobody by name',
+    aboutNobody: 'Names nobody',
     hidden: 'Hidden',
     visible: 'Visible',
     reports: 'What was reported',
@@ -133,9 +133,10 @@ export const moderation = {
     member: {
       dismiss: 'Nothing changes for her.',
       warn: 'She reads a notice, and a mark stays with her name.',
-      hide: 'Nobody new sees her until it is lifted. She is told.',
-      suspend: 'She is signed out at once. All she can do then is read why, appeal, and take or delete her data.',
-      ban: 'A suspension without an end. Her e-mail and her number cannot sign up again.',
+      hide: 'Nobody new sees her until it is lifted. Meetups she planned are called off for good. She is told.',
+      suspend:
+        'She is signed out at once. All she can do then is read why, appeal, and take or delete her data. Meetups she planned are called off for good.',
+      ban: 'A suspension without an end. Her places in meetups end, too, and her e-mail and her number cannot sign up again.',
       lift: 'Hiding, suspension and ban end.',
     },
     story: {

@@ -8,6 +8,7 @@ export const safety = {
     title: 'Messages that go along',
     none: 'You need not choose. Without a choice, the last fifty go along.',
     chosen: '{{count}} of {{max}} chosen. A few around them go along, too.',
+    earlier: 'Older messages are listed once you have scrolled up to them in the conversation.',
     you: 'You',
   },
   reportText: 'They will not be told. We read every report.',

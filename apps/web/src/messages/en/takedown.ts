@@ -12,7 +12,7 @@ export const takedown = {
   send: 'Send Request',
   failed: 'Your request was not sent',
   sent: 'Your request is with us',
-  sentText: 'Somebody reads it and answers you by e-mail. That letter names neither {{product}} nor a story.',
+  sentText: 'Somebody reads it and answers you by e-mail. That e-mail names neither {{product}} nor a story.',
   care: 'Whether there is such a story is something this page tells nobody.',
   back: 'Back to the start',
 };

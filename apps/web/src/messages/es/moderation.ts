@@ -29,7 +29,7 @@ export const moderation = {
     suspended: 'Suspendida',
     banned: 'Expulsada',
   },
-  logged: 'Cada mirada queda anotada.',
+  logged: 'Cada consulta queda registrada.',
   report: {
     by: 'Denunciada por',
     gone: 'Una cuenta que ya no existe',
@@ -49,7 +49,7 @@ export const moderation = {
   },
   story: {
     about: 'Sobre {{name}}',
-    aboutNobody: 'Sobre nadie con nombre',
+    aboutNobody: 'No nombra a nadie',
     hidden: 'Oculta',
     visible: 'A la vista',
     reports: 'Lo que se denunció',
@@ -69,7 +69,7 @@ export const moderation = {
   },
   member: {
     search: 'ID o nombre de usuaria',
-    searchHint: 'Entero: nadie hojea la lista de miembros. Las búsquedas y las miradas quedan anotadas.',
+    searchHint: 'Entero: nadie hojea la lista de miembros. Las búsquedas y las consultas quedan registradas.',
     find: 'Buscar',
     nobody: 'Nadie tiene aquí ese ID ni ese nombre de usuaria.',
     own: 'Eres tú. Tu propio historial es para otra persona.',
@@ -122,8 +122,8 @@ export const moderation = {
   },
   done: {
     dismiss: 'Archivado',
-    warn: 'Advertencia hecha',
-    hide: 'Ocultado',
+    warn: 'Advertida',
+    hide: 'Oculta',
     suspend: 'Suspendida',
     ban: 'Expulsada',
     lift: 'Levantado',
@@ -136,9 +136,10 @@ export const moderation = {
     member: {
       dismiss: 'Para ella no cambia nada.',
       warn: 'Lee un aviso, y queda una marca junto a su nombre.',
-      hide: 'Nadie nuevo la ve hasta que se levante. Se le dice.',
-      suspend: 'Se cierra su sesión al momento. Después solo puede leer por qué, recurrir y llevarse o borrar sus datos.',
-      ban: 'Una suspensión sin final. Con su correo y su número nadie puede volver a registrarse.',
+      hide: 'Nadie nuevo la ve hasta que se levante. Los encuentros que organizó se cancelan definitivamente. Se le dice.',
+      suspend:
+        'Se cierra su sesión al momento. Después solo puede leer por qué, recurrir y llevarse o borrar sus datos. Los encuentros que organizó se cancelan definitivamente.',
+      ban: 'Una suspensión sin final. También pierde sus plazas en encuentros. Con su correo y su número nadie puede volver a registrarse.',
       lift: 'Acaban la ocultación, la suspensión y la expulsión.',
     },
     story: {

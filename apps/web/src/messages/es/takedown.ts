@@ -15,7 +15,7 @@ export const takedown = {
   send: 'Enviar solicitud',
   failed: 'Tu solicitud no se envió',
   sent: 'Tenemos tu solicitud',
-  sentText: 'Alguien la lee y te responde por correo. Esa carta no nombra {{product}} ni ninguna historia.',
+  sentText: 'Alguien la lee y te responde por correo. Ese correo no nombra {{product}} ni ninguna historia.',
   care: 'Si existe o no esa historia, esta página no se lo dice a nadie.',
   back: 'Volver al inicio',
 } satisfies Texts<typeof english>;

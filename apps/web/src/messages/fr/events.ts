@@ -37,7 +37,7 @@ export const events = {
   edit: 'Modifier la rencontre',
   cancel: 'Annuler la rencontre',
   report: 'Signaler cette rencontre',
-  reportOf: 'Signaler cette rencontre: {{title}}',
+  reportOf: 'Signaler cette rencontre : {{title}}',
   view: { label: 'Affichage', list: 'Liste', month: 'Mois', past: 'Passées' },
   filter: {
     label: 'Quelles rencontres',
@@ -139,7 +139,7 @@ export const events = {
     title: 'Du nouveau pour tes rencontres',
     clear: 'Compris',
     changed: '{{title}} change d’heure ou de lieu : {{when}}.',
-    cancelled: '{{title}} est annulé ({{when}}).',
+    cancelled: 'Annulée : {{title}} ({{when}}).',
     cancelledUnnamed: 'Une rencontre où tu avais une place est annulée ({{when}}).',
     offered: 'Une place est libre pour toi : {{title}}.',
     approved: 'L’hôtesse se réjouit de te voir : {{title}}.',

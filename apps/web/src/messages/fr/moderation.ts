@@ -29,7 +29,7 @@ export const moderation = {
     suspended: 'Suspendue',
     banned: 'Exclue',
   },
-  logged: 'Chaque regard est noté.',
+  logged: 'Chaque consultation est consignée.',
   report: {
     by: 'Signalée par',
     gone: 'Un compte qui n’existe plus',
@@ -49,7 +49,7 @@ export const moderation = {
   },
   story: {
     about: 'À propos de {{name}}',
-    aboutNobody: 'À propos de personne de nommé',
+    aboutNobody: 'Ne nomme personne',
     hidden: 'Masquée',
     visible: 'Affichée',
     reports: 'Ce qui a été signalé',
@@ -69,13 +69,13 @@ export const moderation = {
   },
   member: {
     search: 'ID ou identifiant du profil',
-    searchHint: 'En entier : personne ne feuillette les membres. Recherches et regards sont notés.',
+    searchHint: 'En entier : personne ne feuillette les membres. Recherches et consultations sont consignées.',
     find: 'Chercher',
     nobody: 'Personne ici n’a cet ID ou cet identifiant.',
     own: 'C’est toi. Tes propres antécédents sont pour quelqu’un d’autre.',
     since: 'Ici depuis',
-    until: 'Suspendue jusqu’à',
-    untilLifted: 'ce que ce soit levé',
+    until: 'Fin de la suspension',
+    untilLifted: 'quand elle sera levée',
     against: 'Signalements sur elle',
     filed: 'Signalements d’elle',
     actions: 'Ce qui a été tranché sur elle',
@@ -122,10 +122,10 @@ export const moderation = {
   },
   done: {
     dismiss: 'Classé',
-    warn: 'Averti',
-    hide: 'Masqué',
-    suspend: 'Suspendu',
-    ban: 'Exclu',
+    warn: 'Avertie',
+    hide: 'Masquée',
+    suspend: 'Suspendue',
+    ban: 'Exclue',
     lift: 'Levé',
     approve: 'Approuvé',
     reject: 'Refusé',
@@ -136,10 +136,10 @@ export const moderation = {
     member: {
       dismiss: 'Rien ne change pour elle.',
       warn: 'Elle lit un avis, et une marque reste à côté de son nom.',
-      hide: 'Personne de nouveau ne la voit tant que ce n’est pas levé. Elle l’apprend.',
+      hide: 'Personne de nouveau ne la voit tant que ce n’est pas levé. Les rencontres qu’elle avait organisées sont annulées pour de bon. Elle l’apprend.',
       suspend:
-        'Elle est déconnectée aussitôt. Ensuite, elle peut seulement lire pourquoi, faire un recours, et emporter ou effacer ses données.',
-      ban: 'Une suspension sans fin. Avec son e-mail et son numéro, personne ne peut plus s’inscrire.',
+        'Elle est déconnectée aussitôt. Ensuite, elle peut seulement lire pourquoi, faire un recours, et emporter ou effacer ses données. Les rencontres qu’elle avait organisées sont annulées pour de bon.',
+      ban: 'Une suspension sans fin. Elle perd aussi ses places aux rencontres. Avec son e-mail et son numéro, personne ne peut plus s’inscrire.',
       lift: 'Masquage, suspension et exclusion prennent fin.',
     },
     story: {

@@ -11,6 +11,7 @@ export const safety = {
     title: 'Messages joints',
     none: 'Tu n’as pas à choisir. Sans choix, les cinquante derniers sont joints.',
     chosen: '{{count}} sur {{max}} choisis. Quelques messages autour sont joints aussi.',
+    earlier: 'Les plus anciens apparaissent une fois que tu es remontée jusqu’à eux dans la discussion.',
     you: 'Toi',
   },
   reportText: 'La personne n’en saura rien. Nous lisons chaque signalement.',

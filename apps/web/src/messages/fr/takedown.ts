@@ -15,7 +15,7 @@ export const takedown = {
   send: 'Envoyer la demande',
   failed: 'Ta demande n’a pas été envoyée',
   sent: 'Ta demande est bien arrivée',
-  sentText: 'Quelqu’un la lit et te répond par e-mail. Cette lettre ne nomme ni {{product}} ni une histoire.',
+  sentText: 'Quelqu’un la lit et te répond par e-mail. Cet e-mail ne nomme ni {{product}} ni une histoire.',
   care: 'Si cette histoire existe ou non, cette page ne le dit à personne.',
   back: 'Retour au début',
 } satisfies Texts<typeof english>;
