@@ -123,6 +123,7 @@ function useActs({ id }: TeaEvent): { act: (what: Attendance) => void; busy: Att
       description: isKnown ? t('toast.joinFailedText') : refusal(error),
     });
   }
-  const act = (what: Attendance) => attendance.mutate(what, { onSuccess: (now) => succeed(what, now), onError: (error) => fail(what, error) });
+  const act = (what: Attendance) =>
+    attendance.mutate(what, { onSuccess: (now) => succeed(what, now), onError: (error) => fail(what, error) });
   return { act, busy: attendance.isPending ? attendance.variables : undefined };
 }
