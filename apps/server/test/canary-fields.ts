@@ -23,8 +23,7 @@ export const secrets: Readonly<Record<string, readonly LookerName[]>> = {
   'former_addresses.email': nobody,
   'letter_stops.token': nobody,
   'meetup_codes.code': nobody,
-  // Moderators read in the evidence of a reported meetup where it was to be.
-  'meetups.exact_place': ['guest', ...staff],
+  'meetups.exact_place': ['guest'],
   'members.email': nobody,
   'members.phone_number': nobody,
   'members.username': staff,

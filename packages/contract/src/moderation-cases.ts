@@ -46,8 +46,8 @@ export type ReportCase = z.infer<typeof ReportCase>;
  */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
-  /** What a reported meetup said; without it, it is a member who was reported, or one who left meanwhile. */
-  meetup: z.object({ title: z.string(), description: z.string(), location: z.string(), exactPlace: z.string().nullable() }).optional(),
+  /** What a reported meetup said to everybody, so without the exact place; without it, it is a member who was reported, or one who left meanwhile. */
+  meetup: z.object({ title: z.string(), description: z.string(), location: z.string() }).optional(),
   messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;

@@ -26,13 +26,25 @@ const alike = {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Premium'],
     'words of dating apps that the language has taken over': ['Super Like', 'Super like', 'SUPER LIKE', 'LIKE', 'Likes', 'Super likes'],
-    'the same word': ['Active', 'Sociable', 'Photos', 'Notifications', 'Messages', 'Message', 'Photo', 'Distance', 'Miles', 'Badges'],
+    'the same word': [
+      'Active',
+      'Sociable',
+      'Photos',
+      'Notifications',
+      'Messages',
+      'Message',
+      'Photo',
+      'Distance',
+      'Miles',
+      'Badges',
+      'Code',
+    ],
   },
   de: {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Chats', 'Premium'],
     'words of dating apps that the language has taken over': ['Like', 'Likes', 'Matches', 'LIKE'],
-    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness'],
+    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness', 'Code'],
   },
 } as const;
 

@@ -57,6 +57,7 @@ describe('checking in', () => {
     await person.type(sheet.getByLabelText('Code'), '12-34');
     await send();
     expect(sheet.getByText('Enter the 6 digits of the code')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Code')));
     expect(api.asked(meetupDayEndpoints.checkIn)).toEqual([]);
 
     const wrong = 'This code is wrong or too old';
@@ -65,6 +66,7 @@ describe('checking in', () => {
     expect(sheet.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
     await send();
     expect(await sheet.findByText(wrong)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Code')));
     api.refuse(meetupDayEndpoints.checkIn, 'rate_limited', 'Wait', { resetsAt: '2026-11-24T19:40:00' });
     await send();
     expect(await sheet.findByText(/^Those were many tries\. You can try again from Nov 24, 7:40.PM\.$/u)).toBeDefined();

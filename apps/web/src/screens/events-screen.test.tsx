@@ -55,6 +55,21 @@ describe('Tea Events', () => {
   });
 });
 
+it('says of an offered place that is taken what the server made of it', async () => {
+  const offered = { needsApproval: true, offeredUntil: new Date().toISOString() };
+  const { api, person } = await openEvents({
+    coming: [aMeetup(offered)],
+    answers: (double) => double.on(eventEndpoints.join, () => aMeetup({ needsApproval: true, awaitsApproval: true })),
+  });
+  const join = async () => person.click(within(await theCard()).getByRole('button', { name: 'Join Event' }));
+  await join();
+  expect(await screen.findByText('The host was asked')).toBeDefined();
+  expect(screen.queryByText('Joined event!')).toBeNull();
+  api.on(eventEndpoints.join, () => aMeetup({ isAttending: true }));
+  await join();
+  expect(await screen.findByText('Joined event!')).toBeDefined();
+});
+
 it('offers no way back to whom the host has declined', async () => {
   await openEvents({ coming: [aMeetup({ needsApproval: true, wasDeclined: true })] });
   const card = within(await theCard());
@@ -171,6 +186,52 @@ describe('Create Tea Meetup', () => {
   });
 });
 
+it('lets a host answer those who ask, and say at the form who may', async () => {
+  const guest = { photo: null, isMe: false, isCreator: false, awaitsApproval: true };
+  const hers = aMeetup({ isMine: true, creatorId: ana.id });
+  const { api, person } = await openEvents({
+    coming: [hers],
+    answers: (double) => {
+      let asking = [
+        { ...guest, id: 'bea', name: 'Bea' },
+        { ...guest, id: 'cleo', name: 'Cleo' },
+      ];
+      double
+        .on(eventEndpoints.guests, () => asking)
+        .on(eventEndpoints.answerGuest, ({ params, body }) => {
+          asking = asking.flatMap((one) => {
+            if (one.id !== params.guestId) return [one];
+            return body.approved ? [{ ...one, awaitsApproval: false }] : [];
+          });
+          return asking;
+        })
+        .on(eventEndpoints.update, () => hers);
+    },
+  });
+  const choose = async (item: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Meetup menu: Matcha and zines' }));
+    await person.click(await screen.findByRole('menuitem', { name: item }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const sheet = await choose('Who comes');
+  await person.click(await sheet.findByRole('button', { name: 'Let Bea come' }));
+  expect(await sheet.findByRole('button', { name: 'Remove Bea' })).toBeDefined();
+  await person.click(sheet.getByRole('button', { name: 'Decline Cleo' }));
+  await waitFor(() => expect(sheet.queryByText('Cleo')).toBeNull());
+  expect(api.asked(eventEndpoints.answerGuest).map(({ params, body }) => [params.guestId, body.approved])).toEqual([
+    ['bea', true],
+    ['cleo', false],
+  ]);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const form = await choose('Edit meetup');
+  await person.click(form.getByRole('switch', { name: /^Approve each guest/u }));
+  await person.click(form.getByRole('switch', { name: /^Verified members only/u }));
+  await person.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Meetup changed')).toBeDefined();
+  expect(api.asked(eventEndpoints.update)[0]?.body).toMatchObject({ needsApproval: true, verifiedOnly: true });
+});
+
 it('tells what happened to her meetups until she has read it', async () => {
   const notice = (own: Partial<EventNotice>): EventNotice => ({
     eventId: 'meetup-1',
@@ -189,4 +250,5 @@ it('tells what happened to her meetups until she has read it', async () => {
   expect(screen.getByText(/^A meetup you had a place in, .* is cancelled\.$/u)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('News of your meetups')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'News of your meetups' }));
 });

@@ -37,6 +37,7 @@ describe('the filters of meetups', () => {
     await person.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByRole('article', { name: 'Any' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Which meetups' }));
     await waitFor(() => expect(asked(api).at(-1)).toEqual({ limit: 50 }));
   });
 
@@ -99,7 +100,7 @@ describe('the month', () => {
         .getAllByRole('button')
         .filter(({ tabIndex }) => tabIndex === 0),
     ).toHaveLength(1);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
     expect(await screen.findByText('No meetups in this month.')).toBeDefined();
 
     screen.getByRole('button', { name: full(today()) }).focus();
@@ -119,6 +120,10 @@ describe('the month', () => {
     expect(await screen.findByRole('grid', { name: title(today()) })).toBeDefined();
     expect(document.activeElement?.getAttribute('aria-label')).toBe(full(addDays(first, -1)));
     expect(screen.queryByRole('article')).toBeNull();
+    for (let steps = 31; steps > 0; steps -= 1) await person.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(full(`${today().slice(0, 7)}-01`));
+    await person.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }));
     const { from, to } = asked(api).find(({ cursor }) => cursor === 'rest') ?? {};
     expect([from, to]).toEqual([startOf(first).toISOString(), startOf(`${addDays(first, 31).slice(0, 7)}-01`).toISOString()]);
   });

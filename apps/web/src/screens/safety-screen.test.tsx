@@ -101,6 +101,12 @@ describe('the safety center', () => {
       { reporterId: ana.id, reportedUserId: 'mallory', reason: 'Spam or scam', description: 'Asked for money' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByRole('dialog', { name: 'Block & Unblock' })).toBeDefined();
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Your report is with us')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tools' }));
   });
 
   it('blocks a match and takes blocks back', async () => {

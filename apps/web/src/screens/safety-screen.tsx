@@ -11,14 +11,18 @@ import { SafetyFigures } from '../features/safety/safety-figures.tsx';
 import { SupportList } from '../features/safety/support-list.tsx';
 import { UrgentHelp } from '../features/safety/urgent-help.tsx';
 import { useText } from '../lib/i18n.ts';
+import { useFocusKept } from '../lib/use-focus-kept.ts';
+import { Button } from '../ui/button.tsx';
 import { HeaderBar } from '../ui/header-bar.tsx';
 import { List, ListRow } from '../ui/list.tsx';
+import { Note } from '../ui/note.tsx';
 
 type SheetName = 'report' | 'block' | 'resources';
 
 export function SafetyScreen() {
   const shell = useText('shell');
   const [open, setOpen] = useState<SheetName | null>(null);
+  const [isReported, setReported] = useState(false);
   const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
   return (
     <>
@@ -27,10 +31,10 @@ export function SafetyScreen() {
         <Pace />
         <SafetyFigures />
         <UrgentHelp />
-        <Tools onOpen={setOpen} />
+        <Tools onOpen={setOpen} isReported={isReported} onDismiss={() => setReported(false)} />
         <SupportList />
       </div>
-      {open === 'report' && <ReportSheet {...sheet('report')} />}
+      {open === 'report' && <ReportSheet {...sheet('report')} onReported={() => setReported(true)} />}
       <BlockSheet {...sheet('block')} />
       <ResourcesSheet {...sheet('resources')} />
     </>
@@ -50,15 +54,22 @@ function Pace() {
   );
 }
 
-function Tools({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+interface ToolsProps {
+  onOpen: (sheet: SheetName) => void;
+  isReported: boolean;
+  onDismiss: () => void;
+}
+
+function Tools({ onOpen, isReported, onDismiss }: ToolsProps) {
   const t = useText('safetyCenter');
   const takedown = useText('takedown');
   const { data: blocks } = useBlocks();
   return (
-    <section aria-labelledby="safety-tools">
+    <section {...useFocusKept()} aria-labelledby="safety-tools">
       <h2 id="safety-tools" className="type-heading mb-2.5">
         {t('tools')}
       </h2>
+      {isReported && <Reported onBlock={() => onOpen('block')} onDismiss={onDismiss} />}
       <List>
         <ListRow icon={Flag} tone="rosehip" title={t('tool.report')} caption={t('toolText.report')} onClick={() => onOpen('report')} />
         <ListRow
@@ -74,5 +85,26 @@ function Tools({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow icon={FileX} tone="neutral" title={takedown('link')} caption={takedown('title')} href="/takedown" />
       </List>
     </section>
+  );
+}
+
+/** Nobody says whether there is somebody of the name she gave, so this says where a block is to be had. */
+function Reported({ onBlock, onDismiss }: { onBlock: () => void; onDismiss: () => void }) {
+  const t = useText('safetyCenter');
+  const safety = useText('safety');
+  return (
+    <div className="mb-2.5">
+      <Note tone="neutral" icon={Flag} title={safety('afterReport')} role="status">
+        <p>{t('reportedText')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button kind="danger-outline" size="sm" onClick={onBlock}>
+            {safety('blockConfirm')}
+          </Button>
+          <Button kind="ghost" size="sm" onClick={onDismiss}>
+            {safety('notNow')}
+          </Button>
+        </div>
+      </Note>
+    </div>
   );
 }

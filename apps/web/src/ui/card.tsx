@@ -1,7 +1,8 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, RefCallback } from 'react';
 import { clsx } from 'clsx';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
+  ref?: RefCallback<HTMLElement> | undefined;
   as?: 'section' | 'article' | 'div' | 'li' | undefined;
   /** none: the content brings its own edges (lists, pictures). */
   pad?: 'normal' | 'roomy' | 'none' | undefined;

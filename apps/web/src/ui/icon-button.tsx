@@ -51,7 +51,7 @@ export function IconButton(props: IconButtonProps) {
       className={clsx(
         'relative grid flex-none place-items-center rounded-full',
         'transition-[background-color,scale] duration-(--v-t-tap) ease-out',
-        disabled ? 'text-ink-3' : clsx(kinds[kind], 'active:scale-[.97]'),
+        disabled ? 'text-ink-3' : clsx(kinds[kind], 'active:scale-[.97] aria-disabled:text-ink-3'),
         disabled && kind !== 'plain' && 'bg-fill',
       )}
     >

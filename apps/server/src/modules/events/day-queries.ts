@@ -4,7 +4,7 @@ import type { MeetupText, TimeCursor } from './queries.ts';
 
 // The day of a meetup: what comes after its beginning, and the code that is shown around it.
 
-export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'location' | 'exact_place'> {
+export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'location'> {
   readonly id: string;
   readonly starts_at: Date;
   readonly creator_id: string;
@@ -14,7 +14,7 @@ export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'lo
 }
 
 /** What the member `$1` planned, or attends, of people who exist for her. Nobody leaves once it has begun, so who attends was there. */
-const hers = `SELECT e.id, e.title, e.description, e.location, e.exact_place, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
+const hers = `SELECT e.id, e.title, e.description, e.location, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
   FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')}
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id

@@ -115,15 +115,15 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       }),
 
     /**
-     * A coming one, or one she was at: what there is to report may happen there. Whose it is is not for her to know; what it says, with the
-     * exact place, is for moderators.
+     * A coming one, or one she was at: what there is to report may happen there. Whose it is is not for her to know; what it says goes
+     * along, but for the exact place, which is for those who come alone.
      */
     async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
       const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findHers(db, viewerId, meetupId));
       if (!meetup) throw notFound();
-      const { creator_id, title, description, location, exact_place } = meetup;
+      const { creator_id, title, description, location } = meetup;
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
-      return safety.reportMeetup(viewerId, creator_id, { title, description, location, exactPlace: exact_place }, words);
+      return safety.reportMeetup(viewerId, creator_id, { title, description, location }, words);
     },
   };
 }

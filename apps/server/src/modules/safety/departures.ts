@@ -11,13 +11,8 @@ import { evidenceUntil } from './rules.ts';
 /** In place of what was typed to name her. */
 const nobody = 'deleted account';
 
-function scrubMeetup({ title, description, location, exactPlace }: MeetupWords, scrub: (text: string) => string): MeetupWords {
-  return {
-    title: scrub(title),
-    description: scrub(description),
-    location: scrub(location),
-    exactPlace: exactPlace && scrub(exactPlace),
-  };
+function scrubMeetup({ title, description, location }: MeetupWords, scrub: (text: string) => string): MeetupWords {
+  return { title: scrub(title), description: scrub(description), location: scrub(location) };
 }
 
 interface Departing {

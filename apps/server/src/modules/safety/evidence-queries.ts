@@ -11,12 +11,11 @@ export interface ExcerptLine {
   readonly chosen?: true;
 }
 
-/** What a reported meetup said. */
+/** What a reported meetup said to everybody. */
 export interface MeetupWords {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  readonly exactPlace: string | null;
 }
 
 /** What is kept besides her profile. */

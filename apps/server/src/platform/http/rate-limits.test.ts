@@ -35,20 +35,3 @@ describe.each(countings)('a limit, counted $where', ({ open }) => {
     expect((await refusalOf(limits.check('wrong-password', key))).status).toBe(429);
   });
 });
-
-describe.skipIf(!process.env.TEST_REDIS_URL)('a limit in Redis', () => {
-  const redis = countings.at(-1)?.open();
-  afterAll(() => redis?.disconnect());
-
-  it('is one for all processes, and stays on in each when Redis goes away in the midst', async () => {
-    const [first, second] = [1, 2].map(() => createRateLimits({ enabled: true, demo: false, redis })) as [RateLimits, RateLimits];
-    const key = randomUUID();
-    await Promise.all([times(120, first, key), times(120, second, key)]);
-    for (const process of [first, second]) expect((await refusalOf(process.consume('write', key))).status).toBe(429);
-    redis?.disconnect();
-    for (const process of [first, second]) {
-      await times(240, process, key);
-      expect((await refusalOf(process.consume('write', key))).status).toBe(429);
-    }
-  });
-});

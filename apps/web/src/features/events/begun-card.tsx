@@ -1,19 +1,19 @@
 import type { BegunEvent } from '@violet/contract/meetup-days';
 import type { Match } from '@violet/contract/matches';
-import { Check, Flag, Heart } from 'lucide-react';
+import { Check, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
+import { useFocusKept } from '../../lib/use-focus-kept.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { CheckIn, isCheckInTime } from './check-in.tsx';
 import { MetSheet } from './met-sheet.tsx';
+import { useLentParts } from './lent-parts.ts';
 import { useExactTime } from './meetup-time.ts';
 
 export interface BegunActs {
-  onReport: (meetup: { id: string }) => void;
   onMatch: (match: Match) => void;
 }
 
@@ -23,15 +23,16 @@ export function mayCheckIn({ checkIn, isMine, eventDate }: BegunEvent, now: numb
 }
 
 /** One of her own that has begun, with what only she is told of it. docs/decisions/019. */
-export function BegunCard({ begun, onReport, onMatch }: BegunActs & { begun: BegunEvent }) {
+export function BegunCard({ begun, onMatch }: BegunActs & { begun: BegunEvent }) {
   const id = useId();
   const t = useText('meetupDays');
   const events = useText('events');
+  const { MeetupReport } = useLentParts();
   const exact = useExactTime();
   const now = useNow();
   const { title, eventDate, isMine, checkIn, likesUntil } = begun;
   return (
-    <Card as="article" aria-labelledby={id} className="flex flex-col gap-2.5">
+    <Card {...useFocusKept()} as="article" aria-labelledby={id} className="flex flex-col gap-2.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="type-heading wrap-anywhere">
@@ -45,7 +46,7 @@ export function BegunCard({ begun, onReport, onMatch }: BegunActs & { begun: Beg
           <Badge>{events('guestSheet.host')}</Badge>
         ) : (
           <span className="-mt-1.5 -mr-2.5 flex-none">
-            <IconButton icon={Flag} iconSize={18} label={events('reportOf', { title })} onClick={() => onReport(begun)} />
+            <MeetupReport meetup={begun} />
           </span>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
+import { focusFirstFault } from '../../lib/first-fault.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useServerWords } from '../../lib/server-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,13 +27,18 @@ export function CheckInSheet({ eventId, onClose }: { eventId: string; onClose: (
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (checkIn.isPending) return;
-    if (code.length < checkInCodeDigits) return setError(t('enter.short'));
+    const form = event.currentTarget;
+    const mark = (wrong: string) => {
+      setError(wrong);
+      focusFirstFault(form);
+    };
+    if (code.length < checkInCodeDigits) return mark(t('enter.short'));
     checkIn.mutate(code, {
       onSuccess() {
         toast({ title: t('enter.done'), description: t('enter.doneText'), icon: Check });
         onClose();
       },
-      onError: (refused) => setError(whatIsWrong(refused)),
+      onError: (refused) => mark(whatIsWrong(refused)),
     });
   }
   return (

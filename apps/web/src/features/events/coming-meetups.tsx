@@ -1,5 +1,4 @@
-import type { TeaEvent } from '@violet/contract/events';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './meetup-filters.ts';
@@ -11,21 +10,26 @@ import { NearbyNote } from './nearby-note.tsx';
 export interface ComingMeetupsProps {
   view: 'list' | 'month';
   onCreate: () => void;
-  onReport: (meetup: TeaEvent) => void;
 }
 
 /** What she looks for, below each other or on the days of a month. */
-export function ComingMeetups({ view, onCreate, onReport }: ComingMeetupsProps) {
+export function ComingMeetups({ view, onCreate }: ComingMeetupsProps) {
   const [chosen, setFilters] = useState(noFilters);
   const today = dayOf(new Date(useNow()));
   // A month says itself when.
   const filters = view === 'list' ? chosen : { ...chosen, span: noFilters.span, day: noFilters.day };
-  const lists = { filters, today, onReport };
+  const bar = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    setFilters(noFilters);
+    // Whatever she pressed for it is not there any more.
+    bar.current?.focus();
+  };
+  const lists = { filters, today };
   return (
     <>
-      <FilterBar filters={filters} onChange={setFilters} today={today} withTime={view === 'list'} />
+      <FilterBar ref={bar} filters={filters} onChange={setFilters} onReset={reset} today={today} withTime={view === 'list'} />
       {filters.circle === 'near' && <NearbyNote />}
-      {view === 'month' ? <MonthView {...lists} /> : <MeetupList {...lists} onReset={() => setFilters(noFilters)} onCreate={onCreate} />}
+      {view === 'month' ? <MonthView {...lists} /> : <MeetupList {...lists} onReset={reset} onCreate={onCreate} />}
     </>
   );
 }

@@ -1,31 +1,34 @@
 import { teas } from '@violet/contract/catalogue/teas';
 import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { circles, isFiltering, noFilters, spans } from './meetup-filters.ts';
+import { circles, isFiltering, spans } from './meetup-filters.ts';
 import type { MeetupFilters } from './meetup-filters.ts';
 import type { Day } from './month.ts';
 
 export interface FilterBarProps {
   filters: MeetupFilters;
   onChange: (filters: MeetupFilters) => void;
+  onReset: () => void;
   today: Day;
   /** A month says itself when. */
   withTime: boolean;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** Whose meetups, with which tea, and when. docs/decisions/019. */
-export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps) {
+export function FilterBar({ filters, onChange, onReset, today, withTime, ref }: FilterBarProps) {
   const t = useText('events');
   const { tea } = useCatalogue();
   const change = (changes: Partial<MeetupFilters>) => onChange({ ...filters, ...changes });
   return (
-    <div role="group" aria-label={t('filter.label')} className="flex flex-col gap-3">
+    <div ref={ref} role="group" aria-label={t('filter.label')} tabIndex={-1} className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {circles.map((circle) => (
           <Chip key={circle} size="lg" pressed={circle === filters.circle} onClick={() => change({ circle })}>
@@ -60,7 +63,7 @@ export function FilterBar({ filters, onChange, today, withTime }: FilterBarProps
       )}
       {isFiltering(filters) && (
         <div className="-ml-3">
-          <Button size="sm" kind="ghost" icon={RotateCcw} onClick={() => onChange(noFilters)}>
+          <Button size="sm" kind="ghost" icon={RotateCcw} onClick={onReset}>
             {t('filter.reset')}
           </Button>
         </div>

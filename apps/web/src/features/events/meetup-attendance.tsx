@@ -98,20 +98,23 @@ function Coming({ meetup, onLeave, isLeaving }: { meetup: TeaEvent; onLeave: () 
 }
 
 /** Does it and says how it went. */
-function useActs({ id, needsApproval, offeredUntil }: TeaEvent): { act: (what: Attendance) => void; busy: Attendance | undefined } {
+function useActs({ id }: TeaEvent): { act: (what: Attendance) => void; busy: Attendance | undefined } {
   const t = useText('events');
   const { toast } = useToast();
   const { refusal } = useServerWords();
   const attendance = useAttendance(id);
-  const isAsking = needsApproval && offeredUntil === null;
   const done = {
-    join: isAsking
-      ? { title: t('toast.asked'), description: t('toast.askedText') }
-      : { title: t('toast.joined'), description: t('toast.joinedText'), icon: CupSoda },
+    joined: { title: t('toast.joined'), description: t('toast.joinedText'), icon: CupSoda },
+    asked: { title: t('toast.asked'), description: t('toast.askedText') },
     leave: { title: t('toast.left') },
     queue: { title: t('toast.queued'), description: t('toast.queuedText') },
     unqueue: { title: t('toast.unqueued') },
   };
+  /** Whether joining was asking is the server's to say: the host may have changed it meanwhile. */
+  function succeed(what: Attendance, { awaitsApproval }: TeaEvent) {
+    if (what === 'join') toast(awaitsApproval ? done.asked : done.joined);
+    else toast(done[what]);
+  }
   function fail(what: Attendance, error: unknown) {
     const isKnown = what === 'join' && !isRefusal(error, 'forbidden');
     toast({
@@ -120,6 +123,7 @@ function useActs({ id, needsApproval, offeredUntil }: TeaEvent): { act: (what: A
       description: isKnown ? t('toast.joinFailedText') : refusal(error),
     });
   }
-  const act = (what: Attendance) => attendance.mutate(what, { onSuccess: () => toast(done[what]), onError: (error) => fail(what, error) });
+  const act = (what: Attendance) =>
+    attendance.mutate(what, { onSuccess: (now) => succeed(what, now), onError: (error) => fail(what, error) });
   return { act, busy: attendance.isPending ? attendance.variables : undefined };
 }

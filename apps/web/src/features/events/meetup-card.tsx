@@ -1,36 +1,34 @@
 // One meetup as a card. Spec §2 Tea Events; decisions 7; picture 13.
 import type { TeaEvent } from '@violet/contract/events';
-import { BadgeCheck, Flag, Hand, MapPin, MapPinned, Users } from 'lucide-react';
-import { useId } from 'react';
+import { BadgeCheck, Hand, MapPin, MapPinned, Users } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useCatalogue } from '../../lib/catalogue-label.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { avatarOf } from '../../lib/photo.ts';
 import { placeOf } from '../../lib/place.ts';
+import { useFocusKept } from '../../lib/use-focus-kept.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useMember } from '../../session/session-context.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconType } from '../../ui/icon.tsx';
 import { TeaTag } from '../../ui/tea-tag.tsx';
 import { CheckIn, isCheckInTime } from './check-in.tsx';
 import { CreatorMenu } from './creator-menu.tsx';
+import { useLentParts } from './lent-parts.ts';
 import { MeetupAttendance } from './meetup-attendance.tsx';
 import { useMeetupTime } from './meetup-time.ts';
 
-export interface MeetupCardProps {
-  meetup: TeaEvent;
-  onReport: (meetup: TeaEvent) => void;
-}
-
-export function MeetupCard({ meetup, onReport }: MeetupCardProps) {
+export function MeetupCard({ meetup }: { meetup: TeaEvent }) {
+  const { MeetupReport, HostReported } = useLentParts();
+  const [isReported, setReported] = useState(false);
   const id = useId();
-  const { title, description, exactPlace, isMine, isAttending, isCheckedIn } = meetup;
+  const { title, description, creatorId, exactPlace, isMine, isAttending, isCheckedIn } = meetup;
   const t = useText('events');
   const mayCheckIn = isCheckInTime(meetup.eventDate, useNow()) && (isMine || (isAttending && !isCheckedIn));
   return (
-    <Card as="article" aria-labelledby={id} className="flex flex-col gap-3.5">
+    <Card {...useFocusKept()} as="article" aria-labelledby={id} className="flex flex-col gap-3.5">
       <div className="flex items-start gap-3">
         <DayTile iso={meetup.eventDate} />
         <div className="min-w-0 flex-1 pt-0.5">
@@ -40,13 +38,10 @@ export function MeetupCard({ meetup, onReport }: MeetupCardProps) {
           <When iso={meetup.eventDate} />
         </div>
         <span className="-mt-1.5 -mr-2.5 flex-none">
-          {isMine ? (
-            <CreatorMenu meetup={meetup} />
-          ) : (
-            <IconButton icon={Flag} iconSize={18} label={t('reportOf', { title })} onClick={() => onReport(meetup)} />
-          )}
+          {isMine ? <CreatorMenu meetup={meetup} /> : <MeetupReport meetup={meetup} onReported={() => setReported(true)} />}
         </span>
       </div>
+      {isReported && creatorId !== null && <HostReported meetup={meetup} onDone={() => setReported(false)} />}
       <Facts meetup={meetup} />
       {description !== '' && <p className="type-body wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
       {exactPlace !== null && (

@@ -1,4 +1,3 @@
-import type { TeaEvent } from '@violet/contract/events';
 import { useText } from '../../lib/i18n.ts';
 import { ListFrame } from '../../lib/list-frame.tsx';
 import { CardList } from '../../ui/card-list.tsx';
@@ -15,11 +14,10 @@ export interface MeetupListProps {
   today: Day;
   onReset: () => void;
   onCreate: () => void;
-  onReport: (meetup: TeaEvent) => void;
 }
 
 /** The coming meetups she looks for, soonest first. Spec §2 Tea Events. */
-export function MeetupList({ filters, today, onReset, onCreate, onReport }: MeetupListProps) {
+export function MeetupList({ filters, today, onReset, onCreate }: MeetupListProps) {
   const t = useText('shell');
   return (
     <ListFrame
@@ -28,7 +26,7 @@ export function MeetupList({ filters, today, onReset, onCreate, onReport }: Meet
       waiting={<SkeletonStack count={3} className="h-52 rounded-lg" />}
       empty={isFiltering(filters) ? <NoneMatch onReset={onReset} /> : <NoMeetups onCreate={onCreate} />}
     >
-      {(meetups) => <CardList entries={meetups}>{(meetup) => <MeetupCard meetup={meetup} onReport={onReport} />}</CardList>}
+      {(meetups) => <CardList entries={meetups}>{(meetup) => <MeetupCard meetup={meetup} />}</CardList>}
     </ListFrame>
   );
 }

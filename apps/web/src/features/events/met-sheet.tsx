@@ -2,6 +2,7 @@
 import type { Match } from '@violet/contract/matches';
 import type { MetMember } from '@violet/contract/meetup-days';
 import { Check, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ListFrame } from '../../lib/list-frame.tsx';
 import { avatarOf } from '../../lib/photo.ts';
@@ -9,11 +10,12 @@ import { useServerWords } from '../../lib/server-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useLikeMet, useMet } from './day-queries.ts';
+import { useLentParts } from './lent-parts.ts';
 import { useExactTime } from './meetup-time.ts';
+import { useMeetupsAnew } from './queries.ts';
 
 export interface MetSheetProps {
   eventId: string;
@@ -24,30 +26,38 @@ export interface MetSheetProps {
 
 export function MetSheet({ eventId, until, onMatch, onClose }: MetSheetProps) {
   const t = useText('meetupDays');
-  const shell = useText('shell');
   const exact = useExactTime();
+  const { PeopleSheet } = useLentParts();
+  const met = useMet(eventId);
+  const anew = useMeetupsAnew();
+  // Who blocks the host was at none of her meetups any more.
+  const handleBlocked = ({ isCreator }: MetMember) => {
+    if (isCreator) onClose();
+    void anew();
+  };
   const celebrate = (match: Match) => {
     onClose();
     onMatch(match);
   };
   return (
-    <Sheet
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <PeopleSheet<MetMember>
       title={t('met.title')}
       description={t('met.text', { until: exact(until) })}
-      closeLabel={shell('close')}
+      onClose={onClose}
+      onBlocked={handleBlocked}
     >
-      <ListFrame list={useMet(eventId)} waiting={<Skeleton className="h-24 rounded-lg" />} empty={t('met.none')}>
-        {(met) => (
-          <ul className="flex flex-col gap-3">
-            {met.map((one) => (
-              <Met key={one.id} one={one} eventId={eventId} onMatch={celebrate} />
-            ))}
-          </ul>
-        )}
-      </ListFrame>
-    </Sheet>
+      {(menuOf) => (
+        <ListFrame list={met} waiting={<Skeleton className="h-24 rounded-lg" />} empty={t('met.none')}>
+          {(people) => (
+            <ul className="flex flex-col gap-3">
+              {people.map((one) => (
+                <Met key={one.id} one={one} eventId={eventId} onMatch={celebrate} menu={menuOf(one)} />
+              ))}
+            </ul>
+          )}
+        </ListFrame>
+      )}
+    </PeopleSheet>
   );
 }
 
@@ -55,7 +65,8 @@ function Met({
   one: { id, name, photo, isCreator, isLiked },
   eventId,
   onMatch,
-}: { one: MetMember } & Pick<MetSheetProps, 'eventId' | 'onMatch'>) {
+  menu,
+}: { one: MetMember; menu: ReactNode } & Pick<MetSheetProps, 'eventId' | 'onMatch'>) {
   const t = useText('meetupDays');
   const events = useText('events');
   const { toast } = useToast();
@@ -85,6 +96,7 @@ function Met({
           {t('met.like')}
         </Button>
       )}
+      {menu}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import type { Language } from '../../lib/stored.ts';
-import { addDays, dayAfterKey, startOf, weeksOf } from './month.ts';
+import { addDays, dayAfterKey, startOf, weeksOf, withinReach } from './month.ts';
 import type { Day } from './month.ts';
 
 const firstWeekdays: Readonly<Record<Language, number>> = { en: 0, es: 1, fr: 1, de: 1 };
@@ -34,8 +34,9 @@ export function MonthGrid({ titleId, day, today, opened, countOf, onMove, onOpen
     const to = dayAfterKey(event.key, day, firstWeekday);
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    isWalking.current = true;
-    onMove(to);
+    const reached = withinReach(to, today);
+    isWalking.current = reached !== day;
+    onMove(reached);
   }
   return (
     // A grid is a table that arrows walk through; the rule knows the table alone.

@@ -18,10 +18,9 @@ import { useMeetupsOfMonth } from './queries.ts';
 export interface MonthViewProps {
   filters: MeetupFilters;
   today: Day;
-  onReport: (meetup: TeaEvent) => void;
 }
 
-export function MonthView({ filters, today, onReport }: MonthViewProps) {
+export function MonthView({ filters, today }: MonthViewProps) {
   const t = useText('events');
   const language = useLanguage();
   const titleId = useId();
@@ -33,14 +32,17 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
   const isOpen = opened !== null && isSameMonth(opened, day);
   const step = (months: number) => withinReach(addMonths(day, months), today);
   const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(language, options).format(startOf(of));
-  const turn = (months: number, label: string) => (
-    <IconButton
-      icon={months < 0 ? ChevronLeft : ChevronRight}
-      label={label}
-      disabled={isSameMonth(step(months), day)}
-      onClick={() => setDay(step(months))}
-    />
-  );
+  const turn = (months: number, label: string) => {
+    const isEnd = isSameMonth(step(months), day);
+    return (
+      <IconButton
+        icon={months < 0 ? ChevronLeft : ChevronRight}
+        label={label}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && setDay(step(months))}
+      />
+    );
+  };
   return (
     <>
       <div className="v-card p-2 md:p-4">
@@ -57,7 +59,7 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
           today={today}
           opened={opened}
           countOf={(of) => byDay.get(of)?.length ?? 0}
-          onMove={(to) => setDay(withinReach(to, today))}
+          onMove={setDay}
           onOpen={(of) => {
             setDay(of);
             setOpened(of);
@@ -73,7 +75,7 @@ export function MonthView({ filters, today, onReport }: MonthViewProps) {
         waiting={<SkeletonStack count={1} className="h-52 rounded-lg" />}
         empty={isOpen ? t('month.noneOnDay') : t(byDay.size === 0 ? 'month.none' : 'month.choose')}
       >
-        {(ofDay) => <CardList entries={ofDay}>{(meetup) => <MeetupCard meetup={meetup} onReport={onReport} />}</CardList>}
+        {(ofDay) => <CardList entries={ofDay}>{(meetup) => <MeetupCard meetup={meetup} />}</CardList>}
       </ListFrame>
     </>
   );

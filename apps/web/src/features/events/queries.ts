@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventEndpoints } from '@violet/contract/events';
 import type { EventGuest, NewEvent, TeaEvent } from '@violet/contract/events';
+import { meetupDayEndpoints } from '@violet/contract/meetup-days';
 import { maxPageSize } from '@violet/contract/paging';
 import { api, apiPage } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query.ts';
@@ -36,6 +37,17 @@ export function useMeetupsOfMonth(query: MeetupQuery) {
     },
     staleTime: 0,
   });
+}
+
+/** Somebody was parted from her: who comes and came, and whose meetups there are, is read again. */
+export function useMeetupsAnew(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const listAnew = useListAnew();
+  return async () => {
+    for (const endpoint of [meetupDayEndpoints.begun, meetupDayEndpoints.met])
+      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    await listAnew();
+  };
 }
 
 /** Whatever happened to one, or was refused because something had happened: the list is read again. */

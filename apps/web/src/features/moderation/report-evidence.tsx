@@ -23,8 +23,7 @@ export function ReportEvidenceLook({ caseId }: { caseId: string }) {
   );
 }
 
-/** The place is in it: who meets where is part of what may be dangerous. */
-function Meetup({ meetup: { title, description, location, exactPlace } }: { meetup: NonNullable<ReportEvidence['meetup']> }) {
+function Meetup({ meetup: { title, description, location } }: { meetup: NonNullable<ReportEvidence['meetup']> }) {
   const t = useText('moderation');
   return (
     <section aria-label={t('report.meetup')} className="flex flex-col gap-1.5 wrap-anywhere">
@@ -32,7 +31,6 @@ function Meetup({ meetup: { title, description, location, exactPlace } }: { meet
       <p className="font-semibold">{title}</p>
       {description !== '' && <p className="whitespace-pre-wrap">{description}</p>}
       <p className="type-caption">{location}</p>
-      {exactPlace !== null && <p className="type-caption">{exactPlace}</p>}
     </section>
   );
 }

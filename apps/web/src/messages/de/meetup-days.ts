@@ -17,7 +17,7 @@ export const meetupDays = {
   },
   enter: {
     text: 'Deine Gastgeberin zeigt sechs Ziffern. Nur du siehst, ob du eingecheckt hast.',
-    code: 'Ziffern',
+    code: 'Code',
     short: 'Gib die 6 Ziffern des Codes ein',
     wait: 'Das waren viele Versuche. Ab {{until}} kannst du es wieder probieren.',
     done: 'Du hast eingecheckt',

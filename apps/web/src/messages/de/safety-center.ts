@@ -56,6 +56,8 @@ export const safetyCenter = {
   blockedHeading: 'Blockiert',
   blockSomeone: 'Ein Match blockieren',
   noMatches: 'Du hast keine Matches, die du blockieren könntest.',
+  reportedText:
+    'Wenn du ihr nicht mehr begegnen willst, kannst du sie auch blockieren: ein Match hier, alle anderen am Ende ihres Profils.',
   blockElsewhere: 'Alle anderen kannst du am Ende ihres Profils blockieren.',
   resourcesText: 'Du musst nicht in Gefahr sein, um anzurufen. Diese Stellen sind kostenlos und vertraulich.',
   resourcesNote: 'In den USA. Bei unmittelbarer Gefahr: 911 anrufen.',

@@ -4,6 +4,7 @@ import type { safety as english } from '../en/safety.ts';
 export const safety = {
   heading: 'Sicherheit',
   conversationMenu: 'Menü der Unterhaltung',
+  menuOf: '{{name}} melden oder blockieren',
   cancel: 'Abbrechen',
   report: 'Profil melden',
   reportMessages: 'Nachrichten melden',

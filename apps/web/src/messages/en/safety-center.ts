@@ -53,6 +53,7 @@ export const safetyCenter = {
   blockedHeading: 'Blocked',
   blockSomeone: 'Block a match',
   noMatches: 'You have no matches to block.',
+  reportedText: 'Should you want to meet them no more, you can block them as well: a match here, anyone else at the foot of their profile.',
   blockElsewhere: 'Anyone else you can block at the foot of their profile.',
   resourcesText: 'You do not have to be in danger to call. These lines are free and confidential.',
   resourcesNote: 'In the United States. In immediate danger, call 911.',

@@ -1,6 +1,7 @@
 export const safety = {
   heading: 'Safety',
   conversationMenu: 'Conversation menu',
+  menuOf: 'Report or block {{name}}',
   cancel: 'Cancel',
   report: 'Report User',
   reportMessages: 'Report Messages',

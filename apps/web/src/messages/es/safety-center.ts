@@ -56,6 +56,7 @@ export const safetyCenter = {
   blockedHeading: 'Bloqueos',
   blockSomeone: 'Bloquear un match',
   noMatches: 'No tienes ningún match que bloquear.',
+  reportedText: 'Si no quieres volver a encontrarte con ella, también puedes bloquearla: a un match aquí, a las demás al pie de su perfil.',
   blockElsewhere: 'A las demás personas puedes bloquearlas al pie de su perfil.',
   resourcesText: 'No hace falta estar en peligro para llamar. Estas líneas son gratuitas y confidenciales.',
   resourcesNote: 'En Estados Unidos. En peligro inmediato, llama al 911.',

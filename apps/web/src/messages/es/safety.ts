@@ -4,6 +4,7 @@ import type { safety as english } from '../en/safety.ts';
 export const safety = {
   heading: 'Seguridad',
   conversationMenu: 'Menú de la conversación',
+  menuOf: 'Denunciar o bloquear a {{name}}',
   cancel: 'Cancelar',
   report: 'Denunciar perfil',
   reportMessages: 'Denunciar mensajes',

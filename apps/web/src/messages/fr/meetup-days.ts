@@ -17,7 +17,7 @@ export const meetupDays = {
   },
   enter: {
     text: 'Ton hôtesse montre six chiffres. Toi seule vois si tu les as saisis.',
-    code: 'Code reçu',
+    code: 'Code',
     short: 'Saisis les 6 chiffres du code',
     wait: 'Cela fait beaucoup d’essais. Tu pourras réessayer à partir du {{until}}.',
     done: 'Ta venue est confirmée',

@@ -56,6 +56,7 @@ export const safetyCenter = {
   blockedHeading: 'Blocages',
   blockSomeone: 'Bloquer un match',
   noMatches: 'Tu n’as aucun match à bloquer.',
+  reportedText: 'Si tu ne veux plus la croiser, tu peux aussi la bloquer : un match ici, les autres au bas de leur profil.',
   blockElsewhere: 'Les autres personnes se bloquent au bas de leur profil.',
   resourcesText: 'Pas besoin d’être en danger pour appeler. Ces lignes sont gratuites et confidentielles.',
   resourcesNote: 'Aux États-Unis. En cas de danger immédiat, appelle le 911.',

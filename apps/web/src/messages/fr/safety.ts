@@ -4,6 +4,7 @@ import type { safety as english } from '../en/safety.ts';
 export const safety = {
   heading: 'Sécurité',
   conversationMenu: 'Menu de la discussion',
+  menuOf: 'Signaler ou bloquer {{name}}',
   cancel: 'Annuler',
   report: 'Signaler ce profil',
   reportMessages: 'Signaler des messages',
