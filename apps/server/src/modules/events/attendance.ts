@@ -73,9 +73,10 @@ export function createAttendance({ db, clock }: EventDeps) {
   }
 
   async function letIn(tx: Sql, meetup: Meetup, guestId: string, now: Date): Promise<void> {
-    if (meetup.verified_only && !(await findBearing(tx, guestId))?.is_verified) {
-      throw new Refusal('conflict', 'She is not verified any more.');
-    }
+    const bearing = await findBearing(tx, guestId);
+    // She is not in the host's list, and nothing is said of why.
+    if (bearing?.is_taken_out) throw notFound();
+    if (meetup.verified_only && !bearing?.is_verified) throw new Refusal('conflict', 'She is not verified any more.');
     await take(tx, meetup.id, guestId, 'attending', now);
   }
 
