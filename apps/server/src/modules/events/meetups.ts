@@ -34,11 +34,17 @@ export async function getMeetup(sql: Sql, viewerId: string, meetupId: string, no
   return row;
 }
 
+/** Throws 403 for another's. */
+export async function checkOwn(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<void> {
+  const { creator_id } = await getMeetup(sql, viewerId, meetupId, now);
+  if (creator_id !== viewerId) throw forbidden('Only its creator may do this.');
+}
+
 /** Her own, held until the end of the transaction. Throws 403 for another's. */
 export async function holdOwn(tx: Sql, viewerId: string, meetupId: string, now: Date): Promise<Meetup> {
   const meetup = await holdMeetup(tx, meetupId, now);
-  const row = await getMeetup(tx, viewerId, meetupId, now);
-  if (!meetup || row.creator_id !== viewerId) throw forbidden('Only its creator may do this.');
+  await checkOwn(tx, viewerId, meetupId, now);
+  if (!meetup) throw notFound();
   return meetup;
 }
 
