@@ -8,7 +8,7 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import { pageOf, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ReportWords } from '../safety/service.ts';
-import { findHers, forgetCheckIns } from './day-queries.ts';
+import { findAttended, forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
 import { deletePlaces, findBearing, listPlaced } from './place-queries.ts';
@@ -121,11 +121,11 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       }),
 
     /**
-     * A coming one, or one she was at: what there is to report may happen there. Whose it is is not for her to know; what it says, with the
-     * exact place, is for moderators.
+     * A coming one, or one she was at, whatever became of the two since: what there is to report may happen there. Whose it is is not for
+     * her to know; what it says, with the exact place, is for moderators.
      */
     async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
-      const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findHers(db, viewerId, meetupId));
+      const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findAttended(db, viewerId, meetupId));
       if (!meetup) throw notFound();
       const { creator_id, title, description, location, exact_place } = meetup;
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');
