@@ -107,7 +107,6 @@ export const events = {
     created: 'Treffen angelegt!',
     createdText: 'Dein Tee-Treffen steht in der Liste',
     createFailed: 'Das Treffen ließ sich nicht anlegen',
-    tryAgain: 'Bitte versuch es noch einmal',
     joined: 'Du bist dabei!',
     joinedText: 'Du kommst zu diesem Tee-Treffen',
     joinFailed: 'Das Mitkommen hat nicht geklappt',

@@ -104,7 +104,6 @@ export const events = {
     created: 'Event created!',
     createdText: 'Your tea meetup has been posted',
     createFailed: 'Failed to create event',
-    tryAgain: 'Please try again',
     joined: 'Joined event!',
     joinedText: "You're now attending this tea meetup",
     joinFailed: 'Failed to join event',

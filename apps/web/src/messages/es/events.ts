@@ -107,7 +107,6 @@ export const events = {
     created: '¡Encuentro creado!',
     createdText: 'Tu encuentro de té está publicado',
     createFailed: 'No se pudo crear el encuentro',
-    tryAgain: 'Inténtalo de nuevo',
     joined: '¡Apuntada!',
     joinedText: 'Ahora vas a este encuentro de té',
     joinFailed: 'No te has podido apuntar',

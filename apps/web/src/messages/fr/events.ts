@@ -107,7 +107,6 @@ export const events = {
     created: 'Rencontre créée !',
     createdText: 'Ta rencontre autour d’un thé est publiée',
     createFailed: 'La rencontre n’a pas pu être créée',
-    tryAgain: 'Réessaie',
     joined: 'Inscription réussie !',
     joinedText: 'Tu participes à cette rencontre autour d’un thé',
     joinFailed: 'L’inscription a échoué',
