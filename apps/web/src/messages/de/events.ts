@@ -62,6 +62,7 @@ export const events = {
     choose: 'Such dir einen Tag aus, um seine Treffen zu sehen.',
     none: 'Keine Treffen in diesem Monat.',
     noneOnDay: 'Keine Treffen an diesem Tag.',
+    more: 'In diesem Monat gibt es mehr Treffen, als hier stehen. Mit den Filtern grenzt du sie ein.',
     dayCount_one: '{{day}}: {{count}} Treffen',
     dayCount_other: '{{day}}: {{count}} Treffen',
   },

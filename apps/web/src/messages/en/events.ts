@@ -59,6 +59,7 @@ export const events = {
     choose: 'Choose a day to see its meetups.',
     none: 'No meetups in this month.',
     noneOnDay: 'No meetups on this day.',
+    more: 'There are more meetups this month than shown here. Filters narrow them down.',
     dayCount_one: '{{day}}: {{count}} meetup',
     dayCount_other: '{{day}}: {{count}} meetups',
   },

@@ -62,6 +62,7 @@ export const events = {
     choose: 'Elige un día para ver sus encuentros.',
     none: 'No hay encuentros este mes.',
     noneOnDay: 'No hay encuentros este día.',
+    more: 'Este mes hay más encuentros de los que se ven aquí. Con los filtros puedes acotarlos.',
     dayCount_one: '{{day}}: {{count}} encuentro',
     dayCount_other: '{{day}}: {{count}} encuentros',
   },

@@ -62,6 +62,7 @@ export const events = {
     choose: 'Choisis un jour pour voir ses rencontres.',
     none: 'Aucune rencontre ce mois-ci.',
     noneOnDay: 'Aucune rencontre ce jour-là.',
+    more: 'Il y a plus de rencontres ce mois-ci que celles affichées ici. Les filtres t’aident à choisir.',
     dayCount_one: '{{day}} : {{count}} rencontre',
     dayCount_other: '{{day}} : {{count}} rencontres',
   },
