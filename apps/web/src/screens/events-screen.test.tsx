@@ -158,7 +158,9 @@ describe('Create Tea Meetup', () => {
   });
 
   it('says why it failed, and keeps what she wrote', async () => {
-    const { person } = await openEvents({ answers: (double) => double.refuse(eventEndpoints.create, 'forbidden', 'You cannot plan meetups.') });
+    const { person } = await openEvents({
+      answers: (double) => double.refuse(eventEndpoints.create, 'forbidden', 'You cannot plan meetups.'),
+    });
     await person.click(screen.getByRole('button', { name: 'Create Event' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Title'), 'Matcha');

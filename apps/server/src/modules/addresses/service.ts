@@ -61,8 +61,11 @@ export function createAddresses({ db, clock, events, limits, mail, profiles, log
     const taken: Counted[] = isFirst ? [['address-first', own]] : [];
     const others: Counted[] = isFirst ? [] : [['address-mailbox', mailbox]];
     for (const one of [['address-letter', own] as const, ...others]) {
-      if (await limits.allows(...one)) taken.push(one);
-      else return void (await giveBack(taken));
+      if (!(await limits.allows(...one))) {
+        await giveBack(taken);
+        return undefined;
+      }
+      taken.push(one);
     }
     return taken;
   }

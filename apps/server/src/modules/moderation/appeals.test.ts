@@ -93,9 +93,11 @@ describe('an appeal', () => {
     bea = await suspended(bea, { action: 'suspend', days: 30 });
     const shorter = await fileReport(await world.member(), bea);
     expect((await decide(kim, 'reports', shorter.id, { action: 'suspend', days: 1 })).status).toBe(200);
+    bea = await world.signIn(bea);
     expect((await decideAppeal(kim, (await appeal(bea)).body, { action: 'refuse' })).status).toBe(200);
     const another = await fileReport(await world.member(), bea);
     expect((await decide(judith, 'reports', another.id, { action: 'suspend', days: 1 })).status).toBe(200);
+    bea = await world.signIn(bea);
     expect((await appeal(bea)).body.code).toBe('conflict');
   });
 
