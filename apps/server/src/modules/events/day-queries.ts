@@ -13,7 +13,7 @@ export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'lo
   readonly has_code: boolean;
 }
 
-export type Reportable = Pick<BegunRow, 'creator_id' | 'title' | 'description' | 'location' | 'exact_place'>;
+type Reportable = Pick<BegunRow, 'creator_id' | 'title' | 'description' | 'location' | 'exact_place'>;
 
 /** What the member `$1` planned, or attends, of people who exist for her. Nobody leaves once it has begun, so who attends was there. */
 const hers = `SELECT e.id, e.title, e.description, e.location, e.exact_place, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
