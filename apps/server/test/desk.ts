@@ -1,6 +1,7 @@
 // What tests of moderation start from: a report filed, a queue read to its end, a decision, what the log says.
 import type { AuditEntry, ReportCase } from '@violet/contract/moderation-cases';
 import { nextCursorHeader } from '@violet/contract/paging';
+import type { SelfUser } from '@violet/contract/profiles';
 import type { NewReport, Report } from '@violet/contract/safety';
 import { createSafety } from '../src/modules/safety/service.ts';
 import type { Answer, Caller, Member, World } from './world.ts';
@@ -49,4 +50,10 @@ export async function auditLog(admin: Caller): Promise<AuditEntry[]> {
 /** What the job of the night does with evidence. */
 export function sweepEvidence({ app, db, clock }: World): Promise<void> {
   return createSafety({ db, clock, events: app.events }).sweepExcerpts();
+}
+
+/** She puts away what moderators told her. */
+export async function readNotice(member: Member): Promise<number> {
+  const { body } = await member.get<SelfUser>('/api/auth/me');
+  return (await member.post('/api/notice/read', { at: body.notice?.at })).status;
 }

@@ -22,6 +22,9 @@ export type Appeal = z.infer<typeof Appeal>;
 export const NewAppeal = z.object({ text: text({ min: 1, max: maxAppealLength }) });
 export type NewAppeal = z.infer<typeof NewAppeal>;
 
+/** The one she has before her, by its `at`: another one may have come since. */
+const NoticeRead = z.object({ at: z.iso.datetime() });
+
 /** A person named in a story asks for its removal; she need not be a member. */
 export const TakedownRequest = z.object({
   /** The name the story is about. */
@@ -59,6 +62,7 @@ export const appealEndpoints = {
     path: '/api/notice/read',
     summary: 'She has read what moderators told her',
     access: 'member',
+    body: NoticeRead,
     response: null,
   }),
   requestTakedown: endpoint({

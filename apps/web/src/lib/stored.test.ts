@@ -15,6 +15,16 @@ describe('what stays in the browser', () => {
     expect(readStored('currentUser')?.name).toBe('Ana');
   });
 
+  it('keeps of what moderators decided only that she is suspended', () => {
+    const at = '2031-05-04T16:30:00.000Z';
+    writeStored(
+      'currentUser',
+      aMember({ suspension: { reason: 'Spam or scam', until: at }, notice: { kind: 'warned', reason: 'Fake profile', at } }),
+    );
+    expect(localStorage.getItem('currentUser')).not.toMatch(/Spam|2031|Fake|warned|notice/u);
+    expect(readStored('currentUser')?.suspension).toEqual({ reason: '', until: null });
+  });
+
   it.each(['{broken', '{"id":7}', '[]', 'null'])('removes a copy that cannot be read: %s', (text) => {
     localStorage.setItem('currentUser', text);
     expect(readStored('currentUser')).toBeNull();

@@ -17,8 +17,17 @@ export const AppSettings = z.object({
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
-/** The copy of her goes without what would reach her outside of the product. Decisions, Always. */
-const StoredUser = SelfUser.omit({ email: true, phoneNumber: true });
+const Suspension = SelfUser.shape.suspension.unwrap().unwrap();
+
+/**
+ * The copy of her goes without what would reach her outside of the product, and without the words of moderators: that she is suspended is all
+ * that whoever else uses this browser would find. Decisions, Always.
+ */
+const StoredUser = SelfUser.omit({ email: true, phoneNumber: true, notice: true }).extend({
+  suspension: Suspension.transform((): z.infer<typeof Suspension> => ({ reason: '', until: null }))
+    .nullable()
+    .optional(),
+});
 
 /** All that is ever kept in the browser, by key. docs/spec.md, Screens, Routing and session. */
 const shapes = {

@@ -172,8 +172,10 @@ describe('Create Tea Meetup', () => {
     });
   });
 
-  it('says when it failed, and keeps what she wrote', async () => {
-    const { person } = await openEvents({ answers: (double) => double.refuse(eventEndpoints.create, 'unavailable') });
+  it('says why it failed, and keeps what she wrote', async () => {
+    const { person } = await openEvents({
+      answers: (double) => double.refuse(eventEndpoints.create, 'forbidden', 'You cannot plan meetups.'),
+    });
     await person.click(screen.getByRole('button', { name: 'Create Event' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Title'), 'Matcha');
@@ -181,7 +183,7 @@ describe('Create Tea Meetup', () => {
     await person.type(dialog.getByLabelText('Date & Time'), '2031-05-06T18:30');
     await person.click(dialog.getByRole('button', { name: 'Create Event' }));
     expect(await screen.findByText('Failed to create event')).toBeDefined();
-    expect(screen.getByText('Please try again')).toBeDefined();
+    expect(screen.getByText('You cannot plan meetups.')).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Matcha');
   });
 });

@@ -71,6 +71,19 @@ describe('the filters of meetups', () => {
 });
 
 describe('the month', () => {
+  it('stops after five pages, and says that there are more', async () => {
+    const { api, person } = await openEvents({
+      answers: (double) =>
+        double.on(eventEndpoints.list, ({ query: { cursor = '1', limit } }) =>
+          limit === 100 ? paged([aMeetup({ id: `meetup-${cursor}`, eventDate: inDays(0) })], `${Number(cursor) + 1}`) : [],
+        ),
+    });
+    await person.click(screen.getByRole('button', { name: 'Month' }));
+    expect(await screen.findByText(/^There are more meetups this month/u)).toBeDefined();
+    expect(asked(api).filter(({ limit }) => limit === 100)).toHaveLength(5);
+    expect(api.complaints).toEqual([]);
+  });
+
   const full = (day: string) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(startOf(day));
   const title = (day: string) => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(startOf(day));
   const cell = (name: string) => screen.findByRole('button', { name });

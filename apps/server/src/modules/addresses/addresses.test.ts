@@ -171,4 +171,16 @@ describe('the letter about it', () => {
     const owed = await world.db.query('SELECT letter_at FROM former_addresses WHERE member_id = $1 AND letter_at IS NOT NULL', [thief.id]);
     expect([lettersTo(hers).length, owed.length]).toEqual([4, 1]);
   });
+
+  it('is twenty a day from all accounts with an address together, which takes none from an account that was there before', async () => {
+    const established = await world.member({ email: hers });
+    world.clock.advance({ days: 8 });
+    const accounts = await Promise.all(Array.from({ length: 23 }, () => world.member({ email: hers })));
+    for (const [i, account] of accounts.entries()) await move(`${i}.${thiefs}`, account);
+    expect(lettersTo(hers)).toHaveLength(20);
+    await move(thiefs, await world.signIn(established));
+    expect(lettersTo(hers)).toHaveLength(21);
+    const owed = await world.db.query('SELECT 1 FROM former_addresses WHERE lower(email) = lower($1) AND letter_at IS NOT NULL', [hers]);
+    expect(owed).toHaveLength(3);
+  });
 });

@@ -50,6 +50,8 @@ export interface DueLetter {
   readonly member_id: string;
   readonly email: string;
   readonly language: Language | null;
+  /** When the account was made. */
+  readonly created_at: Date;
 }
 
 /** Those to be sent now; until `again` they are this process's, and then anybody's. */
@@ -57,7 +59,7 @@ export function takeDueLetters(sql: Sql, now: Date, again: Date, limit: number):
   return sql.query<DueLetter>(
     `UPDATE former_addresses f SET letter_at = $2 FROM members m WHERE m.id = f.member_id AND f.email IS NOT NULL AND f.member_id IN
        (SELECT d.member_id FROM former_addresses d WHERE d.letter_at <= $1 AND d.until > $1 ORDER BY d.letter_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING f.member_id, f.email, m.language`,
+     RETURNING f.member_id, f.email, m.language, m.created_at`,
     [now, again, limit],
   );
 }

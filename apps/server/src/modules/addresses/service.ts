@@ -3,7 +3,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Sql } from '../../platform/db/db.ts';
 import type { MailGateway } from '../../platform/gateways/mail.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { LimitName, RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { AddressChange, Profiles } from '../profiles/service.ts';
@@ -25,6 +25,10 @@ const formerMs = 24 * 3_600_000;
 /** A letter that did not go out is tried again after this. */
 const againMs = 2 * 60_000;
 const atOnce = 50;
+/** Accounts made to use up the letters of somebody's address are younger. */
+const establishedMs = 7 * 24 * 3_600_000;
+
+type Counted = readonly [LimitName, string];
 
 function isSame(a: string | null, b: string | null): boolean {
   return a?.toLowerCase() === b?.toLowerCase();
@@ -42,18 +46,39 @@ export function createAddresses({ db, clock, events, limits, mail, profiles, log
     await queries.storeFormer(tx, { memberId, email, until: later(formerMs), letterAt: email === null ? null : clock.now() });
   }
 
+  async function giveBack(taken: readonly Counted[]): Promise<void> {
+    for (const [name, key] of taken) await limits.giveBack(name, key);
+  }
+
   /**
-   * Whose address it was is told, but an address is taken on trust, and nobody's mailbox is filled by this. It is counted for each account
-   * alone, or another account with her address could use her letters up; one that is held back stays owed.
+   * Whose address it was is told, but an address is taken on trust, and nobody's mailbox is filled by this. The first letter of a day to an
+   * account that has been there for a while is not among those of all accounts: others with her address cannot use it up.
    */
+  async function count({ member_id, email, created_at }: queries.DueLetter): Promise<readonly Counted[] | undefined> {
+    const mailbox = email.toLowerCase();
+    const own = `${member_id} ${mailbox}`;
+    const isFirst = created_at <= later(-establishedMs) && (await limits.allows('address-first', own));
+    const taken: Counted[] = isFirst ? [['address-first', own]] : [];
+    const others: Counted[] = isFirst ? [] : [['address-mailbox', mailbox]];
+    for (const one of [['address-letter', own] as const, ...others]) {
+      if (!(await limits.allows(...one))) {
+        await giveBack(taken);
+        return undefined;
+      }
+      taken.push(one);
+    }
+    return taken;
+  }
+
+  /** One that is held back stays owed. */
   async function send(letter: queries.DueLetter): Promise<void> {
-    const { member_id, email, language } = letter;
-    const counted = `${member_id} ${email.toLowerCase()}`;
-    if (!(await limits.allows('address-letter', counted))) return;
+    const { email, language } = letter;
+    const counted = await count(letter);
+    if (!counted) return;
     try {
       await mail.send({ to: email, ...replacedWords(language) });
     } catch {
-      await limits.giveBack('address-letter', counted);
+      await giveBack(counted);
       return log.warn({}, 'a letter about a replaced address was not sent, and is tried again');
     }
     await queries.settleLetter(db, letter);

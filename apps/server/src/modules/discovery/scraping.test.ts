@@ -82,4 +82,15 @@ describe('a day of looking at profiles', () => {
     expect(await answers(await world.signIn(scraper), 'met')).toEqual(['Hana', 'Bea']);
     expect(await answers(await world.signIn(late), 'met')).toBe(429);
   });
+
+  it('keeps no host from her own guests, and from answering them', async () => {
+    const host = await aMemberWith(0);
+    const meetup = await aMeetup(world, host, { needsApproval: true });
+    const [asking, other] = [await world.member(), await world.member()];
+    for (const member of [asking, other]) await join(member, meetup);
+    expect((await host.get<unknown[]>(`/api/events/${meetup.id}/guests`)).body).toHaveLength(3);
+    const answered = await host.put<unknown[]>(`/api/events/${meetup.id}/guests/${asking.id}`, { approved: false });
+    expect([answered.status, answered.body.length]).toEqual([200, 2]);
+    expect((await host.get(`/api/users/${asking.id}`)).status).toBe(429);
+  });
 });

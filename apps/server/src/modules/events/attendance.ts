@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import { lockMember, lockPair } from '../../platform/db/locks.ts';
 import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import type { EventDeps } from './deps.ts';
-import { getMeetup, holdOwn } from './meetups.ts';
+import { checkOwn, getMeetup, holdOwn } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
 import { deletePlace, insertDecline, insertPlace, findBearing, listGuests, takeOffer } from './place-queries.ts';
 import { presentGuest, presentMeetup } from './present.ts';
@@ -73,9 +73,10 @@ export function createAttendance({ db, clock }: EventDeps) {
   }
 
   async function letIn(tx: Sql, meetup: Meetup, guestId: string, now: Date): Promise<void> {
-    if (meetup.verified_only && !(await findBearing(tx, guestId))?.is_verified) {
-      throw new Refusal('conflict', 'She is not verified any more.');
-    }
+    const bearing = await findBearing(tx, guestId);
+    // She is not in the host's list, and nothing is said of why.
+    if (bearing?.is_taken_out) throw notFound();
+    if (meetup.verified_only && !bearing?.is_verified) throw new Refusal('conflict', 'She is not verified any more.');
     await take(tx, meetup.id, guestId, 'attending', now);
   }
 
@@ -117,6 +118,8 @@ export function createAttendance({ db, clock }: EventDeps) {
     answerGuest: (viewerId: string, meetupId: string, guestId: string, approved: boolean): Promise<EventGuest[]> =>
       db.tx(async (tx) => {
         const now = clock.now();
+        // First: nobody takes a stranger's lock through a meetup that is not hers.
+        await checkOwn(tx, viewerId, meetupId, now);
         await lockMember(tx, guestId);
         await answer(tx, await holdOwn(tx, viewerId, meetupId, now), guestId, approved, now);
         return guestsOf(tx, viewerId, meetupId);

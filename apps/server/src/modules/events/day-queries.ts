@@ -4,8 +4,9 @@ import type { MeetupText, TimeCursor } from './queries.ts';
 
 // The day of a meetup: what comes after its beginning, and the code that is shown around it.
 
-export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'location'> {
+export interface BegunRow {
   readonly id: string;
+  readonly title: string;
   readonly starts_at: Date;
   readonly creator_id: string;
   readonly is_mine: boolean;
@@ -13,8 +14,12 @@ export interface BegunRow extends Pick<MeetupText, 'title' | 'description' | 'lo
   readonly has_code: boolean;
 }
 
+interface Reportable extends Pick<MeetupText, 'title' | 'description' | 'location'> {
+  readonly creator_id: string;
+}
+
 /** What the member `$1` planned, or attends, of people who exist for her. Nobody leaves once it has begun, so who attends was there. */
-const hers = `SELECT e.id, e.title, e.description, e.location, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
+const hers = `SELECT e.id, e.title, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at, k.meetup_id IS NOT NULL AS has_code
   FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')}
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id
@@ -32,6 +37,17 @@ export function listBegun(sql: Sql, memberId: string, now: Date, before: TimeCur
 /** Begun or not. */
 export async function findHers(sql: Sql, memberId: string, meetupId: string): Promise<BegunRow | undefined> {
   return (await sql.query<BegunRow>(`${hers} AND e.id = $2`, [memberId, meetupId]))[0];
+}
+
+/** One that she planned or attended, as long as its creator is here: also when the two are not there for each other any more. */
+export async function findAttended(sql: Sql, memberId: string, meetupId: string): Promise<Reportable | undefined> {
+  const rows = await sql.query<Reportable>(
+    `SELECT e.creator_id, e.title, e.description, e.location FROM meetups e
+     WHERE e.id = $2 AND e.creator_id IS NOT NULL AND e.cancelled_at IS NULL AND (e.creator_id = $1
+       OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`,
+    [memberId, meetupId],
+  );
+  return rows[0];
 }
 
 /** The code that was drawn first. */

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import type { EventDeps } from './deps.ts';
 import { callOff } from './meetups.ts';
 import { deleteNotice, insertNotices } from './notice-queries.ts';
-import { closeTo, deleteBannedPlaces, deletePlace } from './place-queries.ts';
+import { closeTo, deletePlace, deleteShutOutPlaces } from './place-queries.ts';
 import {
   forgetCreator,
   holdMeetup,
@@ -11,7 +11,7 @@ import {
   holdMeetupsOf,
   listOutdatedOffers,
   listTakenOut,
-  listWithBanned,
+  listWithShutOut,
   type Meetup,
   type PlaceState,
 } from './queries.ts';
@@ -47,15 +47,21 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
     }
   }
 
-  async function freeBanned(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
-    await deleteBannedPlaces(tx, meetup.id);
+  /** She alone is told, as of a no, which is none: shown again, she may join. */
+  async function tellLost(tx: Sql, meetup: Meetup, memberId: string, now: Date): Promise<void> {
+    await deleteNotice(tx, meetup.id, memberId, ['approved', 'changed']);
+    await insertNotices(tx, meetup.id, [memberId], 'declined', now);
+  }
+
+  async function freeShutOut(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+    for (const memberId of await deleteShutOutPlaces(tx, meetup.id)) await tellLost(tx, meetup, memberId, now);
     await passOn(tx, meetup, now);
   }
 
   async function followModerators(): Promise<void> {
     const now = clock.now();
     await withEach(await listTakenOut(db, now), now, callOff);
-    await withEach(await listWithBanned(db, now), now, freeBanned);
+    await withEach(await listWithShutOut(db, now), now, freeShutOut);
   }
 
   events.on('member.suspended', followModerators);
@@ -76,8 +82,7 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
       const now = clock.now();
       for (const meetup of await holdMeetupsOf(tx, memberId, now)) {
         if (!meetup.verified_only || !(await deletePlace(tx, meetup.id, memberId, everyState))) continue;
-        await deleteNotice(tx, meetup.id, memberId, ['approved', 'changed']);
-        await insertNotices(tx, meetup.id, [memberId], 'declined', now);
+        await tellLost(tx, meetup, memberId, now);
         await passOn(tx, meetup, now);
       }
     },
@@ -88,7 +93,7 @@ export function createEndings({ db, clock, events, safety }: EventDeps) {
       await withEach(await listOutdatedOffers(db, now), now, passOn);
     },
 
-    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden, or by a banned one. */
+    /** Each minute, for what no process heard of: nobody is kept waiting for somebody who was suspended or hidden, or by one who was banned or hidden. */
     followModerators,
   };
 }

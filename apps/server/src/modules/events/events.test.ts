@@ -5,6 +5,7 @@ import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ghost } from '../../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../../test/crowd.ts';
+import { decideMember } from '../../../test/desk.ts';
 import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, kinds, leave, queue, seen, unqueue } from '../../../test/meetups.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -360,13 +361,17 @@ describe('a report', () => {
     expect((await send(bea)).status).toBe(404);
   });
 
-  it('is taken of a meetup that has begun from those who were there alone', async () => {
+  it('is taken of a meetup that has begun from those who were there alone, whatever became of the two since', async () => {
     const meetup = await aMeetup(world, host);
     await join(ana, meetup);
     world.clock.advance({ days: 8 });
     const send = (by: CrowdMember) => by.post(`/api/events/${meetup.id}/report`, { reason: 'Harassment or bullying' });
     expect((await send(ana)).status).toBe(201);
     expect((await send(bea)).status).toBe(404);
+    expect((await decideMember(await world.member({ role: 'moderator' }), host, { action: 'hide' })).status).toBe(200);
+    expect((await send(ana)).status).toBe(201);
+    await blockBy(ana, host);
+    expect((await send(ana)).status).toBe(201);
   });
 });
 

@@ -8,7 +8,7 @@ import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
 import { pageOf, type Page } from '../../platform/http/page.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ReportWords } from '../safety/service.ts';
-import { findHers, forgetCheckIns } from './day-queries.ts';
+import { findAttended, forgetCheckIns } from './day-queries.ts';
 import type { EventDeps } from './deps.ts';
 import { deleteNoticesOf, insertNotices } from './notice-queries.ts';
 import { deletePlaces, findBearing, listPlaced } from './place-queries.ts';
@@ -34,11 +34,17 @@ export async function getMeetup(sql: Sql, viewerId: string, meetupId: string, no
   return row;
 }
 
+/** Throws 403 for another's. */
+export async function checkOwn(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<void> {
+  const { creator_id } = await getMeetup(sql, viewerId, meetupId, now);
+  if (creator_id !== viewerId) throw forbidden('Only its creator may do this.');
+}
+
 /** Her own, held until the end of the transaction. Throws 403 for another's. */
 export async function holdOwn(tx: Sql, viewerId: string, meetupId: string, now: Date): Promise<Meetup> {
   const meetup = await holdMeetup(tx, meetupId, now);
-  const row = await getMeetup(tx, viewerId, meetupId, now);
-  if (!meetup || row.creator_id !== viewerId) throw forbidden('Only its creator may do this.');
+  await checkOwn(tx, viewerId, meetupId, now);
+  if (!meetup) throw notFound();
   return meetup;
 }
 
@@ -115,11 +121,11 @@ export function createMeetups({ db, clock, safety, limits }: EventDeps) {
       }),
 
     /**
-     * A coming one, or one she was at: what there is to report may happen there. Whose it is is not for her to know; what it says goes
-     * along, but for the exact place, which is for those who come alone.
+     * A coming one, or one she was at, whatever became of the two since: what there is to report may happen there. Whose it is is not for
+     * her to know; what it says goes along, but for the exact place, which is for those who come alone.
      */
     async report(viewerId: string, meetupId: string, words: ReportWords): Promise<Report> {
-      const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findHers(db, viewerId, meetupId));
+      const meetup = (await findComing(db, viewerId, meetupId, clock.now())) ?? (await findAttended(db, viewerId, meetupId));
       if (!meetup) throw notFound();
       const { creator_id, title, description, location } = meetup;
       if (creator_id === viewerId) throw forbidden('This meetup is yours.');

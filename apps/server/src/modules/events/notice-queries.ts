@@ -1,6 +1,6 @@
 import type { EventNoticeKind } from '@violet/contract/events';
 import type { Sql } from '../../platform/db/db.ts';
-import { isOpenTo, mayMeetAtMeetup } from '../safety/visibility.ts';
+import { isOpenTo, isTakenOut, mayMeetAtMeetup } from '../safety/visibility.ts';
 
 /** Each stands once in what she reads. Whether those who are away are told again is for `alerts` to know. */
 export async function insertNotices(
@@ -61,7 +61,8 @@ export function listNotices(sql: Sql, memberId: string, now: Date): Promise<Noti
      WHERE n.member_id = $1 AND e.starts_at > $2 AND (t.is_there OR n.kind = 'cancelled')
        AND CASE n.kind
          WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.offered_until > $2)
-         WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')
+         WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p JOIN members a ON a.id = p.member_id
+           WHERE p.meetup_id = e.id AND p.state = 'asked' AND NOT ${isTakenOut('a')})
          ELSE true END
      ORDER BY n.created_at DESC, n.meetup_id, n.kind LIMIT 50`,
     [memberId, now],

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/db.ts';
 import { isOpenTo, isTakenOut, maySee, mayMeetAtMeetup } from '../safety/visibility.ts';
-import { holdsPlace, type Meetup, type PlaceState } from './queries.ts';
+import { holdsPlace, isShutOut, type Meetup, type PlaceState } from './queries.ts';
 
 // Who has a place in a meetup. Everything that changes runs while the meetup is held.
 
@@ -46,11 +46,13 @@ export async function deletePlace(tx: Sql, meetupId: string, memberId: string, s
   return rows.length > 0;
 }
 
-export async function deleteBannedPlaces(tx: Sql, meetupId: string): Promise<void> {
-  await tx.query(
-    'DELETE FROM meetup_places WHERE meetup_id = $1 AND member_id IN (SELECT st.member_id FROM standings st WHERE st.is_banned)',
+/** Of those who are banned, or hidden by moderators; answers who lost hers. */
+export async function deleteShutOutPlaces(tx: Sql, meetupId: string): Promise<string[]> {
+  const rows = await tx.query<{ member_id: string }>(
+    `DELETE FROM meetup_places p WHERE p.meetup_id = $1 AND ${isShutOut('p.member_id')} RETURNING p.member_id`,
     [meetupId],
   );
+  return rows.map(({ member_id }) => member_id);
 }
 
 export async function deletePlaces(tx: Sql, meetupId: string): Promise<void> {
@@ -86,10 +88,16 @@ export async function moveUp(tx: Sql, meetup: Meetup, now: Date, until: Date): P
 export interface Bearing {
   readonly is_verified: boolean;
   readonly is_hidden: boolean;
+  /** Hidden or suspended. */
+  readonly is_taken_out: boolean;
 }
 
 export async function findBearing(sql: Sql, memberId: string): Promise<Bearing | undefined> {
-  return (await sql.query<Bearing>('SELECT is_verified, hidden_at IS NOT NULL AS is_hidden FROM members WHERE id = $1', [memberId]))[0];
+  const rows = await sql.query<Bearing>(
+    `SELECT m.is_verified, m.hidden_at IS NOT NULL AS is_hidden, ${isTakenOut('m')} AS is_taken_out FROM members m WHERE m.id = $1`,
+    [memberId],
+  );
+  return rows[0];
 }
 
 export interface GuestRow {

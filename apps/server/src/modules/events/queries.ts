@@ -208,11 +208,16 @@ export async function listTakenOut(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of coming meetups in which somebody who is banned has a place. */
-export async function listWithBanned(sql: Sql, now: Date): Promise<string[]> {
+/** Whether the member has no place any more that is still to come: she is banned, or hidden by moderators. */
+export function isShutOut(memberId: string): string {
+  return `COALESCE((SELECT h.hidden_at IS NOT NULL OR st.is_banned FROM members h LEFT JOIN standings st ON st.member_id = h.id WHERE h.id = ${memberId}), false)`;
+}
+
+/** Ids of coming meetups in which one of these has a place. */
+export async function listWithShutOut(sql: Sql, now: Date): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT DISTINCT e.id FROM standings st JOIN meetup_places p ON p.member_id = st.member_id JOIN meetups e ON e.id = p.meetup_id
-     WHERE st.is_banned AND e.cancelled_at IS NULL AND e.starts_at > $1`,
+    `SELECT DISTINCT e.id FROM meetup_places p JOIN meetups e ON e.id = p.meetup_id
+     WHERE ${isShutOut('p.member_id')} AND e.cancelled_at IS NULL AND e.starts_at > $1`,
     [now],
   );
   return rows.map(({ id }) => id);

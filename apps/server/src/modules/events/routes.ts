@@ -4,8 +4,9 @@ import type { ProfileBudget } from '../../platform/http/profile-budget.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { MeetupCalendar } from './service.ts';
 
-/** Within what she may be shown of others in a day; of herself she may always. */
+/** Within what she may be shown of others in a day; of herself she may always, and a host of whom she lets in and sends away. */
 async function admitGuests(budget: ProfileBudget, viewerId: string, address: string, guests: readonly EventGuest[]): Promise<EventGuest[]> {
+  if (guests.some(({ isMe, isCreator }) => isMe && isCreator)) return [...guests];
   const others = await budget.admit(
     viewerId,
     address,
@@ -28,12 +29,9 @@ export function eventRoutes(meetups: MeetupCalendar, budget: ProfileBudget): Rou
     route(calls.guests, async ({ viewer, params, request }) =>
       admitGuests(budget, viewer.id, request.ip, await meetups.guests(viewer.id, params.eventId)),
     ),
-    route(
-      calls.answerGuest,
-      async ({ viewer, params, body, request }) =>
-        admitGuests(budget, viewer.id, request.ip, await meetups.answerGuest(viewer.id, params.eventId, params.guestId, body.approved)),
-      { limit: 'write' },
-    ),
+    route(calls.answerGuest, ({ viewer, params, body }) => meetups.answerGuest(viewer.id, params.eventId, params.guestId, body.approved), {
+      limit: 'write',
+    }),
     route(calls.report, ({ viewer, params, body }) => meetups.report(viewer.id, params.eventId, body), { limit: 'report' }),
     route(calls.notices, ({ viewer }) => meetups.notices(viewer.id)),
     route(calls.clearNotices, ({ viewer }) => meetups.clearNotices(viewer.id), { limit: 'write' }),

@@ -15,12 +15,15 @@ export interface NewAction extends ActionRow {
   readonly memberId: string;
   /** Null where nobody is to know who decided it. */
   readonly moderatorId: string | null;
+  readonly hasChanged: boolean;
 }
 
-export async function insertAction(tx: Sql, { id, memberId, moderatorId, action, at, until, reason }: NewAction): Promise<void> {
+export async function insertAction(tx: Sql, row: NewAction): Promise<void> {
+  const { id, memberId, moderatorId, action, at, until, reason, hasChanged } = row;
   await tx.query(
-    'INSERT INTO moderation_actions (id, member_id, moderator_id, action, at, until, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [id, memberId, moderatorId, action, at, until, reason],
+    `INSERT INTO moderation_actions (id, member_id, moderator_id, action, at, until, reason, has_changed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, memberId, moderatorId, action, at, until, reason, hasChanged],
   );
 }
 
@@ -49,7 +52,7 @@ export function listActionDays(sql: Sql, memberId: string): Promise<ActionDay[]>
 export function listSuspensions(sql: Sql, memberId: string): Promise<{ moderator_id: string | null; at: Date }[]> {
   return sql.query(
     `SELECT a.moderator_id, a.at FROM moderation_actions a JOIN members m ON m.id = a.member_id
-     WHERE a.member_id = $1 AND a.action IN ('suspend', 'ban') AND a.at >= m.suspended_at ORDER BY a.id DESC`,
+     WHERE a.member_id = $1 AND a.action IN ('suspend', 'ban') AND a.has_changed AND a.at >= m.suspended_at ORDER BY a.id DESC`,
     [memberId],
   );
 }

@@ -93,6 +93,20 @@ describe('an appeal', () => {
     expect((await appeal(bea)).status).toBe(201);
   });
 
+  it('knows a suspension that changed nothing as none: neither a new one to appeal against, nor one somebody decided', async () => {
+    const kim = await world.member({ role: 'moderator' });
+    await decideMember(judith, bea, { action: 'lift' });
+    bea = await suspended(bea, { action: 'suspend', days: 30 });
+    const shorter = await fileReport(await world.member(), bea);
+    expect((await decide(kim, 'reports', shorter.id, { action: 'suspend', days: 1 })).status).toBe(200);
+    bea = await world.signIn(bea);
+    expect((await decideAppeal(kim, (await appeal(bea)).body, { action: 'refuse' })).status).toBe(200);
+    const another = await fileReport(await world.member(), bea);
+    expect((await decide(judith, 'reports', another.id, { action: 'suspend', days: 1 })).status).toBe(200);
+    bea = await world.signIn(bea);
+    expect((await appeal(bea)).body.code).toBe('conflict');
+  });
+
   it('is not for the moderator who decided what it is against, nor for one who made it longer; an admin may be the only one', async () => {
     const kim = await world.member({ role: 'moderator' });
     await decideMember(judith, bea, { action: 'lift' });

@@ -21,7 +21,9 @@ export interface AuthorMeasure {
 }
 
 export function createAuthors({ db, clock, measures, profiles: { standings } }: ModerationParts) {
-  async function carryOut({ id, member_id: memberId, action, days, reason, contact_hashes: hashes }: DelayedRow): Promise<void> {
+  async function carryOut({ id, member_id: memberId, action, days, reason, contact_hashes }: DelayedRow): Promise<void> {
+    // One that was decided before contacts were kept with it has those of now.
+    const hashes = contact_hashes.length > 0 ? contact_hashes : await measures.prepare(memberId, action);
     const effect = await db.tx(async (tx): Promise<Effect | undefined> => {
       await lockMember(tx, memberId);
       if (!(await deleteDelayed(tx, id))) return undefined;

@@ -71,7 +71,7 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
       const { memberId, action, reason } = measure;
       const until = action === 'suspend' ? suspendedUntil(clock.now(), measure.days) : null;
       const changed = await apply(tx, measure, until, hashes);
-      await record(tx, measure, { action, until, reason });
+      await record(tx, measure, { action, until, reason, hasChanged: changed });
       const isShutOut = action === 'suspend' || action === 'ban';
       const closeSessions = isShutOut ? await auth.endSessions(tx, memberId) : undefined;
       return { changed, announce: () => tell(memberId, action, closeSessions) };
@@ -80,7 +80,7 @@ export function createMeasures({ clock, events, auth, profiles: { standings } }:
     /** @param keepHidden when only the suspension is lifted */
     async lift(tx: Sql, order: Pick<Measure, 'memberId' | 'moderatorId'>, keepHidden: boolean): Promise<Effect> {
       const changed = await standings.lift(tx, order.memberId, { keepHidden });
-      await record(tx, order, { action: 'lift', until: null, reason: null });
+      await record(tx, order, { action: 'lift', until: null, reason: null, hasChanged: changed });
       return { changed, announce: () => tell(order.memberId, 'lift') };
     },
   };
@@ -90,6 +90,7 @@ interface Recorded {
   readonly action: string;
   readonly until: Date | null;
   readonly reason: string | null;
+  readonly hasChanged: boolean;
 }
 
 export type Measures = ReturnType<typeof createMeasures>;

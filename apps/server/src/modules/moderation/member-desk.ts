@@ -56,7 +56,7 @@ export function createMemberDesk({ db, safety: { cases }, profiles: { standings 
       return found;
     },
 
-    readNotice: (memberId: string): Promise<void> => standings.readNotice(memberId),
+    readNotice: (memberId: string, at: Date): Promise<void> => standings.readNotice(memberId, at),
 
     /** What was decided about her, as she was told of it: without moderators and their notes. */
     async exportActions(memberId: string): Promise<object[]> {

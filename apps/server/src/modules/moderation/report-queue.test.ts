@@ -4,7 +4,7 @@ import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { block } from '../../../test/builders.ts';
-import { auditLog, decide, decideMember, fileReport, readQueue } from '../../../test/desk.ts';
+import { auditLog, decide, decideMember, fileReport, readNotice, readQueue } from '../../../test/desk.ts';
 import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -77,7 +77,7 @@ describe('a decision', () => {
     const { body: me } = await bea.get<object>('/api/auth/me');
     expect(me).toMatchObject({ notice: { kind: 'warned', reason: 'Harassment or bullying' } });
     for (const secret of ['Shouting', ana.id, ana.name, mona.id, filed.id]) expect(JSON.stringify(me)).not.toContain(secret);
-    await bea.post('/api/notice/read');
+    await readNotice(bea);
     expect((await bea.get<{ notice: unknown }>('/api/auth/me')).body.notice).toBeNull();
   });
 

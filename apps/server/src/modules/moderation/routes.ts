@@ -33,7 +33,7 @@ export function appealRoutes({ appeals, takedowns, members }: Moderation): Route
   return [
     route(appealEndpoints.appeal, ({ viewer, body }) => appeals.file(viewer.id, body), { limit: 'write' }),
     route(appealEndpoints.appeals, ({ viewer }) => appeals.of(viewer.id)),
-    route(appealEndpoints.readNotice, ({ viewer }) => members.readNotice(viewer.id), { limit: 'write' }),
+    route(appealEndpoints.readNotice, ({ viewer, body }) => members.readNotice(viewer.id, new Date(body.at)), { limit: 'write' }),
     route(appealEndpoints.requestTakedown, ({ body, request }) => takedowns.request(body, languageOf(request)), { limit: 'takedown' }),
   ];
 }

@@ -17,7 +17,7 @@ export function decidedAlready(): Refusal {
 }
 
 /** In the same words whatever it is that stands against her: they are read on her screen. */
-export function somebodyElse(): Refusal {
+function somebodyElse(): Refusal {
   return new Refusal('conflict', 'Somebody else has to decide this.');
 }
 
@@ -32,7 +32,7 @@ export function checkMayDecide(moderator: Moderator, about: { readonly id: strin
   if (about.role !== 'member' && moderator.role !== 'admin') throw new Refusal('conflict', 'Only an admin decides about moderators.');
 }
 
-/** What she reported, or decided before, is for somebody else; an admin may be the only one there is. */
+/** What she reported, decided before, or wrote, is for somebody else; an admin may be the only one there is. */
 export function checkNotHers(moderator: Moderator, isHers: boolean): void {
   if (isHers && moderator.role !== 'admin') throw somebodyElse();
 }

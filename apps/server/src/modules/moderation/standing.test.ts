@@ -3,7 +3,7 @@ import type { CaseMember, MemberHistory } from '@violet/contract/moderation-case
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, ghost, like } from '../../../test/builders.ts';
-import { auditLog, decideMember, fileReport } from '../../../test/desk.ts';
+import { auditLog, decideMember, fileReport, readNotice } from '../../../test/desk.ts';
 import { openSocket, upgradeStatus } from '../../../test/socket.ts';
 import { createWorld, type Member, type World } from '../../../test/world.ts';
 
@@ -145,7 +145,7 @@ describe('a warning', () => {
     expect(await me(bea)).toMatchObject({ notice: { kind: 'warned', reason: 'Something in your account does not follow our rules.' } });
     expect(JSON.stringify(await me(bea))).not.toContain('complained');
     expect((await decideMember(mona, bea, { action: 'warn' })).body.code).toBe('conflict');
-    expect((await bea.post('/api/notice/read')).status).toBe(204);
+    expect(await readNotice(bea)).toBe(204);
     expect((await me(bea)).notice).toBeNull();
     expect(await standingOf(bea)).toBe('warned');
     await take(bea, { action: 'warn' });
@@ -156,10 +156,17 @@ describe('a warning', () => {
 
   it('does not take the place of a hiding that she has not read, and gives way to one', async () => {
     await take(bea, { action: 'warn', reason: 'Spam or scam' });
+    const earlier = (await me(bea)).notice?.at;
+    world.clock.advance({ seconds: 1 });
     await take(bea, { action: 'hide', reason: 'Fake profile' });
     await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
     expect((await me(bea)).notice).toMatchObject({ kind: 'hidden', reason: 'Fake profile' });
-    await bea.post('/api/notice/read');
+    // She had the warning before her when it gave way.
+    expect((await bea.post('/api/notice/read', { at: earlier })).status).toBe(204);
+    expect((await me(bea)).notice?.kind).toBe('hidden');
+    expect((await bea.post('/api/notice/read', { at: '0000-01-01T00:00:00Z' })).status).toBe(204);
+    expect((await bea.post('/api/notice/read')).status).toBe(400);
+    await readNotice(bea);
     await take(bea, { action: 'warn', reason: 'Harassment or bullying' });
     expect((await me(bea)).notice).toMatchObject({ kind: 'warned', reason: 'Harassment or bullying' });
   });

@@ -186,6 +186,16 @@ describe('a decision about a story', () => {
     expect(body.actions).toHaveLength(1);
   });
 
+  it('keeps the contacts of now where a ban was decided before they were kept with it', async () => {
+    const email = 'earlier@letters.example';
+    const earlier = await world.member({ email });
+    await givePremium(world, [earlier]);
+    await decideStory(mona, (await reported(earlier)).id, { action: 'ban' });
+    await world.db.query("UPDATE delayed_measures SET contact_hashes = '{}' WHERE member_id = $1", [earlier.id]);
+    await passADay();
+    await expect(world.member({ email })).rejects.toThrow('Please use another e-mail address');
+  });
+
   it('is not for its author, nor for the one who reported it; that a moderator wrote it is told to nobody', async () => {
     const [judith, jana] = [await world.member({ role: 'moderator' }), await world.member({ role: 'moderator' })];
     await givePremium(world, [judith, jana]);

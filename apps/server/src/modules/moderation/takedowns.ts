@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import type { CandidateRow } from '../tea/service.ts';
 import type { ModerationParts } from './deps.ts';
 import { presentTakedown } from './present.ts';
-import { decidedAlready, somebodyElse, takedownsKeptSince, type Moderator } from './rules.ts';
+import { checkNotHers, decidedAlready, takedownsKeptSince, type Moderator } from './rules.ts';
 import * as queries from './takedown-queries.ts';
 import { takedownAnswer } from './takedown-words.ts';
 
@@ -25,10 +25,13 @@ export function createTakedowns({ db, clock, mail, log, tea: { cases }, audit }:
       rows.map(({ id, about_name, story }) => ({ id, name: about_name, words: story })),
     );
 
-  /** Throws 409 for whoever wrote the story chosen, or one that may be meant: she would decide about herself. */
+  /**
+   * Throws 409 for whoever wrote the story chosen, or dismisses where one of hers may be meant: she would decide about herself. An admin may be
+   * the only one there is, and stands in the log.
+   */
   async function checkWroteNone(tx: Sql, moderator: Moderator, row: queries.TakedownRow, chosen: string | undefined): Promise<void> {
-    const meant = (await listCandidates(tx, [row])).map(({ story_id }) => story_id);
-    if (await cases.wroteAny(tx, moderator.id, chosen === undefined ? meant : [...meant, chosen])) throw somebodyElse();
+    const about = chosen === undefined ? (await listCandidates(tx, [row])).map(({ story_id }) => story_id) : [chosen];
+    checkNotHers(moderator, await cases.wroteAny(tx, moderator.id, about));
   }
 
   async function present(rows: readonly queries.TakedownRow[]): Promise<TakedownCase[]> {
@@ -66,13 +69,13 @@ export function createTakedowns({ db, clock, mail, log, tea: { cases }, audit }:
       return { items: await present(items), next };
     },
 
-    /** Throws 409 `conflict` when it is decided already, or a story that may be meant is the moderator's own. */
+    /** Throws 409 `conflict` when it is decided already, or would be about the moderator's own story. */
     async decide(moderator: Moderator, caseId: string, { action, note, storyId }: TakedownDecision): Promise<TakedownCase> {
       if (action === 'hide' && storyId === undefined) throw invalid([{ path: 'storyId', message: 'Choose the story to hide' }]);
       const row = await db.tx(async (tx) => {
         const before = await queries.findTakedown(tx, caseId);
         if (!before) throw notFound();
-        await checkWroteNone(tx, moderator, before, storyId);
+        await checkWroteNone(tx, moderator, before, action === 'hide' ? storyId : undefined);
         const decided = await queries.updateTakedown(tx, caseId, { action, note, moderatorId: moderator.id }, clock.now());
         if (!decided) throw decidedAlready();
         await audit.acted(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note });

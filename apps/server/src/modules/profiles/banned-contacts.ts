@@ -22,11 +22,14 @@ export function createBannedContacts({ db, clock, banKey }: BannedContactDeps) {
   }
 
   return {
-    /** Her address and number as they would be kept. Not inside a transaction. */
+    /** Her address and number as they would be kept. Not inside a transaction. What is missing takes its time as well, which would tell whose they are. */
     async hashesOf(memberId: string): Promise<Buffer[]> {
       const { email, phone } = (await findContacts(db, memberId, clock.now())) ?? { email: null, phone: null };
       const hashes: Buffer[] = [];
-      for (const contact of [email, phone]) if (contact !== null) hashes.push(await hash(contact));
+      for (const contact of [email, phone]) {
+        const made = await hash(contact ?? '');
+        if (contact !== null) hashes.push(made);
+      }
       return hashes;
     },
     keep: (tx: Sql, memberId: string, hashes: readonly Buffer[]): Promise<void> => insertBannedContacts(tx, memberId, hashes),

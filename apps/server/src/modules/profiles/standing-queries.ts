@@ -82,8 +82,13 @@ export async function hasUnreadWarning(tx: Sql, memberId: string): Promise<boole
   return (await tx.query(`SELECT 1 FROM standings WHERE member_id = $1 AND notice_kind = 'warned'`, [memberId])).length > 0;
 }
 
-export async function deleteNotice(sql: Sql, memberId: string): Promise<void> {
-  await sql.query('UPDATE standings SET notice_kind = NULL, notice_reason = NULL, notice_at = NULL WHERE member_id = $1', [memberId]);
+/** @param at only the one of that time, to the millisecond; compared as a number, which any time fits */
+export async function deleteNotice(sql: Sql, memberId: string, at?: Date): Promise<void> {
+  await sql.query(
+    `UPDATE standings SET notice_kind = NULL, notice_reason = NULL, notice_at = NULL
+     WHERE member_id = $1 AND ($2::numeric IS NULL OR floor(extract(epoch FROM notice_at) * 1000) = $2)`,
+    [memberId, at?.getTime() ?? null],
+  );
 }
 
 /** Whether she was not hidden before. */

@@ -113,6 +113,7 @@ export function createStandings({ db, clock, events, banKey }: StandingDeps, cha
       for (const memberId of await queries.listOver(db, clock.now())) await endOver(memberId);
     },
 
-    readNotice: (memberId: string): Promise<void> => queries.deleteNotice(db, memberId),
+    /** @param at when it was given */
+    readNotice: (memberId: string, at: Date): Promise<void> => queries.deleteNotice(db, memberId, at),
   };
 }

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts';
 import { eraseFrom, type Erasure } from '../../platform/db/text-queries.ts';
 import type { Handles } from './rules.ts';
 
-/** A request for verification as moderators see it, with the handles she had when she asked. */
+/** A request for verification as moderators see it, with the handles she had when she asked, while it waits. */
 export interface VerificationCaseRow extends Handles {
   readonly case_id: string;
   readonly member_id: string;
@@ -84,7 +84,7 @@ export interface Decision {
 export async function updateDecided(sql: Sql, caseId: string, { action, note, moderatorId }: Decision, now: Date): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE verifications v SET status = $2, notes = $3, decided_by = $4, decided_at = $5, first_photo_id = photo_ids[1],
-       replaced_case_ids = '{}'
+       replaced_case_ids = '{}', asked_handles = '{}'
      WHERE case_id = $1 AND status = 'pending'
        AND photo_ids = ARRAY(SELECT p.id FROM photos p WHERE p.member_id = v.member_id ORDER BY p.position) RETURNING member_id`,
     [caseId, action === 'approve' ? 'verified' : 'rejected', note, moderatorId, now],

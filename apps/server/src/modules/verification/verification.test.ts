@@ -221,6 +221,7 @@ it('is part of what she takes along: when she asked and was answered, what the c
   await setHandles(ana, { instagramHandle: '@ana.draws' });
   await request(ana);
   await setHandles(ana, { instagramHandle: null });
+  expect((await take()).verification).toMatchObject({ requestedHandles: ['@ana.draws'] });
   world.clock.advance({ hours: 48 });
   await decide(ana, 'approve');
   const taken = await take();
@@ -230,7 +231,7 @@ it('is part of what she takes along: when she asked and was answered, what the c
     verificationStatus: 'verified',
     requestedAt: daysAgo(2),
     requestedWith: photos.map(({ url }) => url),
-    requestedHandles: ['@ana.draws'],
+    requestedHandles: [],
     decidedAt: daysAgo(0),
     photoAnalysis,
   });

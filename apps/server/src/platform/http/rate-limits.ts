@@ -20,8 +20,10 @@ const limits = {
   /** Codes sent to one e-mail address, each of which lets five tries through: asked for from one network, and from all together. */
   'reset-code': { points: 5, seconds: 86_400, always: true },
   'reset-mailbox': { points: 15, seconds: 86_400, always: true },
-  /** Letters to the e-mail address of one account that it was replaced by another. */
+  /** Letters to the e-mail address of one account that it was replaced by another; of all accounts; and the one that all of them cannot use up. */
   'address-letter': { points: 3, seconds: 86_400, always: true },
+  'address-mailbox': { points: 20, seconds: 86_400, always: true },
+  'address-first': { points: 1, seconds: 86_400, always: true },
   /** Asking for codes and trying them, from one network address. */
   'reset-address': { points: 30, seconds: 3_600, demoPoints: 600 },
   /** Codes sent by text: for one member, to one number. */

@@ -5,7 +5,6 @@ import { authEndpoints } from '@violet/contract/auth';
 import { describe, expect, it } from 'vitest';
 import { aMember, ana } from '../../../test/cast.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { readStored } from '../../lib/stored.ts';
 
 const at = '2026-05-01T10:00:00.000Z';
 const warned = aMember({ notice: { kind: 'warned', reason: 'Harassment or bullying', at } });
@@ -25,9 +24,21 @@ describe('a notice of the moderators', () => {
     await person.click(read);
     expect((await screen.findByRole('alert')).textContent).toBe('Busy');
     api.on(appealEndpoints.readNotice, () => undefined);
+    api.on(authEndpoints.me, () => aMember({ notice: null }));
     await person.click(read);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(readStored('currentUser')?.notice).toBeNull();
+    expect(api.asked(appealEndpoints.readNotice).at(-1)?.body).toEqual({ at });
+    expect(localStorage.getItem('currentUser')).not.toContain('Harassment');
+  });
+
+  it('is followed by one that came meanwhile', async () => {
+    const { person, api } = renderApp('/settings', { as: warned });
+    await screen.findByRole('alertdialog', { name: 'A warning from our moderators' });
+    const later = { kind: 'hidden' as const, reason: 'Fake profile', at: '2026-05-01T11:00:00.000Z' };
+    api.on(appealEndpoints.readNotice, () => undefined);
+    api.on(authEndpoints.me, () => aMember({ notice: later }));
+    await person.click(screen.getByRole('button', { name: 'I have read this' }));
+    expect(await screen.findByRole('alertdialog', { name: 'You are hidden for now' })).toBeDefined();
   });
 
   it('waits for the next visit where she only closes it', async () => {
@@ -38,7 +49,6 @@ describe('a notice of the moderators', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.asked(appealEndpoints.readNotice)).toEqual([]);
-    expect(readStored('currentUser')?.notice?.kind).toBe('hidden');
   });
 
   it('reaches a page that is open, told by its socket', async () => {
@@ -53,8 +63,7 @@ describe('a notice of the moderators', () => {
   it('is not shown from a stored copy that does not hold any more', async () => {
     const { api } = renderApp('/settings', { as: warned, answers: (double) => double.on(authEndpoints.me, () => ana) });
     await screen.findByRole('button', { name: 'Sign Out' });
-    await waitFor(() => expect(readStored('currentUser')?.notice).toBeUndefined());
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(api.asked(authEndpoints.me)).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { useReadNotice } from './queries.ts';
 import { ToldReason } from './told-reason.tsx';
 
 /** What moderators have to tell her, once. Only its button puts it away for good; Esc leaves it for the next visit. */
-export function NoticeDialog({ notice: { kind, reason } }: { notice: NonNullable<SelfUser['notice']> }) {
+export function NoticeDialog({ notice: { kind, reason, at } }: { notice: NonNullable<SelfUser['notice']> }) {
   const t = useText('standing');
   const { refusal } = useServerWords();
   const [isOpen, setOpen] = useState(true);
@@ -31,7 +31,7 @@ export function NoticeDialog({ notice: { kind, reason } }: { notice: NonNullable
             {refusal(read.error)}
           </Note>
         )}
-        <Button block loading={read.isPending} onClick={() => read.mutate()}>
+        <Button block loading={read.isPending} onClick={() => read.mutate(at)}>
           {t('notice.read')}
         </Button>
       </div>

@@ -61,11 +61,15 @@ export function useNoticeUpkeep(): void {
   useReconnected(() => void refresh());
 }
 
+/** Puts away the notice of this time, and asks whether another one came meanwhile. */
 export function useReadNotice() {
-  const { user, setUser } = useAuth();
+  const { user, setUser, refresh } = useAuth();
   return useMutation({
-    mutationFn: () => api(appealEndpoints.readNotice),
-    onSuccess: () => user !== null && setUser({ ...user, notice: null }),
+    mutationFn: (at: string) => api(appealEndpoints.readNotice, { body: { at } }),
+    onSuccess: () => {
+      if (user !== null) setUser({ ...user, notice: null });
+      void refresh();
+    },
   });
 }
 

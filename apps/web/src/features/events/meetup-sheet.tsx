@@ -57,8 +57,7 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
         onClose();
       },
       onError(error) {
-        if (meetup === null) toast({ kind: 'error', title: t('toast.createFailed'), description: t('toast.tryAgain') });
-        else toast({ kind: 'error', title: t('toast.failed'), description: refusal(error) });
+        toast({ kind: 'error', title: t(meetup === null ? 'toast.createFailed' : 'toast.failed'), description: refusal(error) });
         if (error instanceof ApiError) focusFirstFault(form);
       },
     });

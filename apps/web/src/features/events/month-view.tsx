@@ -28,7 +28,7 @@ export function MonthView({ filters, today }: MonthViewProps) {
   const [day, setDay] = useState(today);
   const [opened, setOpened] = useState<Day | null>(null);
   const month = useMeetupsOfMonth(monthQuery(filters, day));
-  const byDay = groupByDay(month.data ?? []);
+  const byDay = groupByDay(month.data?.meetups ?? []);
   const isOpen = opened !== null && isSameMonth(opened, day);
   const step = (months: number) => withinReach(addMonths(day, months), today);
   const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(language, options).format(startOf(of));
@@ -66,6 +66,7 @@ export function MonthView({ filters, today }: MonthViewProps) {
           }}
         />
       </div>
+      {month.data?.hasMore && <p className="type-caption">{t('month.more')}</p>}
       {isOpen && (
         <h2 className="type-heading first-letter:uppercase">{titleOf({ weekday: 'long', day: 'numeric', month: 'long' }, opened)}</h2>
       )}

@@ -21,19 +21,23 @@ export function useMeetups(query: MeetupQuery) {
   });
 }
 
-/** All of a month: its days say how many they have. */
+/** So many pages of a month are read; a month with more of them has more than anybody looks through. */
+const monthPages = 5;
+
+/** All of a month, as far as that is not without end: its days say how many they have. */
 export function useMeetupsOfMonth(query: MeetupQuery) {
   return useQuery({
     queryKey: [...keyOf(eventEndpoints.list), 'month', query],
     queryFn: async ({ signal }) => {
       const all: TeaEvent[] = [];
       let cursor: string | undefined;
-      do {
+      for (let page = 0; page < monthPages; page += 1) {
         const { items, next } = await apiPage(eventEndpoints.list, { query: { ...query, cursor, limit: maxPageSize }, signal });
         all.push(...items);
         cursor = next ?? undefined;
-      } while (cursor !== undefined);
-      return all;
+        if (cursor === undefined) break;
+      }
+      return { meetups: all, hasMore: cursor !== undefined };
     },
     staleTime: 0,
   });
