@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * They start an embedded database of their own, or have to do with what no database has a part in: odd words and pictures, faces, who may
- * call what, a provider that says nothing. Real services would show nothing new. The places of a block are tried there by cluster-blocks.test.ts, on two processes.
+ * call what, a provider that says nothing. Real services would show nothing new. The places of a block, alerts, and notices of payments are tried there by tests of several processes (`cluster-*`).
  */
 const embeddedOnly = [
   'test/bad-input.test.ts',
@@ -15,6 +15,8 @@ const embeddedOnly = [
   'src/modules/photos/photos.trials.test.ts',
   'src/modules/verification/selfies.test.ts',
   'src/modules/verification/verification.test.ts',
+  'src/modules/alerts/alerts.test.ts',
+  'src/modules/subscription/notices.test.ts',
   'src/modules/subscription/stripe-away.test.ts',
 ];
 

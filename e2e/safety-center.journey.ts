@@ -31,13 +31,19 @@ test('a report, a block and its end, all from the safety center', async ({ peopl
   await expect(figure('Users blocked')).toHaveText('0');
 });
 
-test('one tap leaves, and the way back does not lead here', async ({ people }) => {
+test('one tap leaves a page without a title, and the way back does not lead here', async ({ people, watch }) => {
+  watch.expectComplaint(/^asks www\.weather\.gov$/);
   const { page, context } = await people.newcomer({ name: 'Sofie', location: 'Laramie, Wyoming' }, phone);
-  await context.route('https://www.weather.gov/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }));
+  let titleOnLeaving = 'never left';
+  await context.route('https://www.weather.gov/', async (route) => {
+    titleOnLeaving = await page.title();
+    await route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' });
+  });
   await page.goto('/settings');
   await page.goto('/safety');
   await page.getByRole('button', { name: 'Quick exit' }).click();
   await expect(page).toHaveURL('https://www.weather.gov/');
+  expect(titleOnLeaving).toBe('');
   await page.goBack();
   await expect(page).not.toHaveURL(/\/safety$/);
 });

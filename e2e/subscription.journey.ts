@@ -133,7 +133,8 @@ test('what lapses closes on the open page, by the clock and by a declined card, 
   await expect(page).toHaveURL('/tea');
 });
 
-test('at Stripe: its form on one page alone, declined, then paid and come back', async ({ people, house: open }) => {
+test('at Stripe: its form on one page alone, declined, then paid and come back', async ({ people, house: open, watch }) => {
+  watch.expectComplaint(/^asks js\.stripe\.com$/);
   const house = await open({ withStripe: true });
   const { stripe } = house;
   if (stripe === undefined) throw new Error('This house has no Stripe');

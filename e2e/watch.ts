@@ -1,4 +1,5 @@
-// What a page complains of: console errors and warnings, exceptions, requests that fail. A journey fails on any it has not announced.
+// What is to be complained of: console errors and warnings, exceptions, requests that fail, and any that goes to somebody else's server. A
+// journey fails on what it has not announced.
 import type { BrowserContext } from '@playwright/test';
 
 export interface Watch {
@@ -13,6 +14,8 @@ const said = /^Failed to load resource/;
 
 /** Playwright's recorder fetches what a page shows from memory once more; the page's policy, which lets it be shown, forbids that. */
 export const tracingReadsBlobs = /^console error: .*(Fetch API cannot load|Connecting to) '?blob:/;
+
+const own = new Set(['localhost', '127.0.0.1']);
 
 export function createWatch(): Watch {
   const all: string[] = [];
@@ -30,6 +33,10 @@ export function createWatch(): Watch {
       context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
       context.on('response', (response) => {
         if (response.status() >= 400) note(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`);
+      });
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && !own.has(hostname)) note(`asks ${hostname}`);
       });
       context.on('requestfailed', (request) => {
         const why = request.failure()?.errorText ?? 'failed';

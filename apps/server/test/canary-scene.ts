@@ -49,7 +49,7 @@ async function hideAndChoose(ana: Member): Promise<void> {
   );
   await must(ana.put(`${own}/filters`, { lifestylePreferences: ['Mindful Living'] }));
   await must(ana.put(`${own}/app-settings`, { privacy: { hiddenWords: ['canaryword'] } }));
-  await must(ana.put(`${own}/sms-settings`, { phoneNumber: `+1503${randomInt(2_000_000, 9_999_999)}`, smsNotifications: true }));
+  await must(ana.put(`${own}/sms-settings`, { phoneNumber: `+1503${randomInt(2_200_000, 3_000_000)}`, smsNotifications: true }));
   const handles = { instagramHandle: 'canary.insta', tiktokHandle: 'canary.tiktok', twitterHandle: 'canary_bird' };
   await must(ana.put(`${own}/social-verification`, handles));
   await must(ana.put(`${own}/status`, { text: 'Canary status of today' }));

@@ -1,8 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { guardTransactions, type Db } from '../src/platform/db/db.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
+
+declare global {
+  namespace WebAssembly {
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
+/** Compiled once for all files of a worker: that takes longer than most of them. */
+let program: Promise<WebAssembly.Module> | undefined;
+
+async function compileProgram(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(path.join(path.dirname(entry), 'pglite.wasm')));
+}
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let copies = 0;
@@ -39,6 +56,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   guardTransactions();
   const template = inject('databaseTemplate');
   if (template.kind === 'postgres') return copyPostgres(template.url, template.template);
-  const db = await openEmbedded(null, template.dumpFile);
+  const db = await openEmbedded(null, { dumpFile: template.dumpFile, program: await (program ??= compileProgram()) });
   return { db, url: undefined, drop: () => db.close() };
 }

@@ -24,6 +24,11 @@ export async function aReportCase(world: World, reporter: Member): Promise<Named
 export async function aVerificationCase(world: World): Promise<Named> {
   const member = await world.member();
   for (let photo = 0; photo < 3; photo += 1) await upload(world.origin, member, await jpeg(8, 8));
+  await member.put(`/api/users/${member.id}/social-verification`, {
+    instagramHandle: 'asked.about',
+    tiktokHandle: 'asked.too',
+    twitterHandle: 'asked_as_well',
+  });
   await member.post(`/api/users/${member.id}/request-verification`);
   const rows = await world.db.query<{ case_id: string }>('SELECT case_id FROM verifications WHERE member_id = $1', [member.id]);
   return { params: { caseId: rows[0]?.case_id ?? '' } };

@@ -36,13 +36,13 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const { folder, dumpFile } = /** @type {WorkerOptions} */ (workerData);
+const { folder, copy } = /** @type {WorkerOptions} */ (workerData);
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread');
 
 const shared = {
   parsers: { [types.INT8]: Number },
-  ...(dumpFile ? { loadDataDir: await fs.openAsBlob(dumpFile) } : {}),
+  ...(copy && { loadDataDir: await fs.openAsBlob(copy.dumpFile), pgliteWasmModule: copy.program }),
 };
 const pg = folder
   ? await PGlite.create({

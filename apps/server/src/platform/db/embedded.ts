@@ -20,8 +20,15 @@ export interface WorkerAnswer {
 export interface WorkerOptions {
   /** The folder on disk; null keeps everything in memory (tests). */
   readonly folder: string | null;
-  /** A dump to start from instead of an empty database. */
-  readonly dumpFile?: string;
+  readonly copy?: EmbeddedCopy;
+}
+
+/** What a test starts from. */
+export interface EmbeddedCopy {
+  /** A dump, instead of an empty database. */
+  readonly dumpFile: string;
+  /** PGlite's program, compiled: what one copy has warmed up serves the next. */
+  readonly program: WebAssembly.Module;
 }
 
 export interface EmbeddedDb extends Db {
@@ -77,12 +84,11 @@ function createTurns() {
 /**
  * The embedded database: PGlite in a worker thread, durable on disk. For one process; the folder's lock is the caller's.
  * @param folder where it lives, or null for memory only
- * @param dumpFile a dump to start from instead of an empty database
  */
-export async function openEmbedded(folder: string | null, dumpFile?: string): Promise<EmbeddedDb> {
+export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy): Promise<EmbeddedDb> {
   guardTransactions();
   if (folder) makeFolder(folder);
-  const worker = startWorker({ folder, ...(dumpFile ? { dumpFile } : {}) });
+  const worker = startWorker({ folder, ...(copy ? { copy } : {}) });
   await worker.ready;
   const take = createTurns();
 
