@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * They start an embedded database of their own, or have to do with what no database has a part in: odd words and pictures, faces, who may
- * call what, a provider that says nothing. Real services would show nothing new. The places of a block, alerts, and notices of payments are tried there by tests of several processes (`cluster-*`).
+ * call what, a provider that says nothing. Real services would show nothing new. The places of a block, alerts and notices of payments are
+ * tried there by the tests of several processes (`cluster-*`).
  */
 const embeddedOnly = [
   'test/bad-input.test.ts',
