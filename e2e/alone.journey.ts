@@ -51,8 +51,11 @@ test('with premium she likes back from the notifications', async ({ people }) =>
   await expect(dialog).toContainText(`You and ${name} like each other`);
   await dialog.getByRole('button', { name: 'Start Chat' }).click();
   await expect(page.getByText(`You matched with ${name}!`)).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
   const starters = page.getByRole('region', { name: 'Break the ice' }).getByRole('listitem').getByRole('button');
+  await expect(starters).toHaveCount(3);
+  const before = await starters.allInnerTexts();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => starters.allInnerTexts()).not.toEqual(before);
   await expect(starters).toHaveCount(3);
   const text = (await starters.first().locator('span').first().innerText()).trim();
   await starters.first().click();
