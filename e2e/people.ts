@@ -5,10 +5,10 @@ import type { Watch } from './watch.ts';
 export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 
-/** A browser in which she has chosen her theme or language before. */
+/** A browser in which she has chosen her theme or language before; what is looked at there does not move first. */
 export function remembering(baseURL: string | undefined, settings: { theme?: string; language?: string }): BrowserContextOptions {
   const localStorage = [{ name: 'app-settings', value: JSON.stringify(settings) }];
-  return { ...desktop, storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] } };
+  return { ...desktop, reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] } };
 }
 
 export const password = 'Violet_road1';
