@@ -1,61 +1,60 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { limits } from './scripts/tests/limits.ts';
+import { embeddedTests, servicesTests } from './scripts/tests/server-tests.ts';
+import { slowness } from './scripts/tests/slowness.ts';
 
-/**
- * They start an embedded database of their own, or have to do with what no database has a part in: odd words and pictures, faces, who may
- * call what, a provider that says nothing. Real services would show nothing new. The places of a block, alerts and notices of payments are
- * tried there by the tests of several processes (`cluster-*`).
- */
-const embeddedOnly = [
-  'test/bad-input.test.ts',
-  'test/blocks.test.ts',
-  'test/canary.test.ts',
-  'test/matrix.test.ts',
-  'test/start.test.ts',
-  'src/platform/db/embedded.test.ts',
-  'src/modules/photos/photos.trials.test.ts',
-  'src/modules/verification/selfies.test.ts',
-  'src/modules/verification/verification.test.ts',
-  'src/modules/alerts/alerts.test.ts',
-  'src/modules/subscription/notices.test.ts',
-  'src/modules/subscription/stripe-away.test.ts',
-];
+const at = (file: string) => path.join(import.meta.dirname, file);
 
-const databaseTemplate = path.join(import.meta.dirname, 'apps/server/test/database-template.ts');
+/** What every project has. Nothing is kept in modules, so they are loaded once a worker instead of once a file. */
+const common = {
+  isolate: false,
+  setupFiles: [at('scripts/tests/setup.ts')],
+  provide: { waitMs: limits.wait, slowness },
+  testTimeout: limits.test,
+  hookTimeout: limits.hook,
+  expect: { poll: { timeout: limits.wait } },
+  tags: [{ name: 'long', description: 'Takes minutes on a busy machine.', timeout: limits.longTest }],
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'fences', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { ...common, name: 'scripts', root: at('scripts'), include: ['**/*.test.ts'] } },
+      { test: { ...common, name: 'text-rules', root: at('packages/text-rules'), include: ['test/**/*.test.ts'] } },
+      { test: { ...common, name: 'contract', root: at('packages/contract'), include: ['src/**/*.test.ts'] } },
       {
         test: {
+          ...common,
           name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.races.test.ts', '**/cluster*.test.ts', ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
-          globalSetup: [databaseTemplate],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Nothing is kept in modules, so they are loaded once a worker instead of once a file.
-          isolate: false,
+          root: at('apps/server'),
+          include: embeddedTests,
+          globalSetup: [at('apps/server/test/world/database-template.ts')],
+          env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
         },
       },
       {
         test: {
-          // What only real services can show; started by `npm run test:services` with TEST_DATABASE_URL and TEST_REDIS_URL.
+          // On the PostgreSQL and Redis that TEST_DATABASE_URL and TEST_REDIS_URL name.
+          ...common,
           name: 'services',
-          root: 'apps/server',
-          include: ['src/**/*.races.test.ts', 'test/cluster*.test.ts'],
-          globalSetup: [databaseTemplate],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          root: at('apps/server'),
+          include: servicesTests,
+          globalSetup: [at('apps/server/test/world/database-template.ts')],
         },
       },
       {
-        extends: 'apps/web/vite.config.ts',
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'] },
+        extends: at('apps/web/vite.config.ts'),
+        test: {
+          ...common,
+          name: 'web',
+          root: at('apps/web'),
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          // One page a worker: setting one up for each file took longer than most files.
+          environment: 'jsdom',
+          setupFiles: [...common.setupFiles, at('apps/web/test/setup.ts')],
+        },
       },
     ],
   },

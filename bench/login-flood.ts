@@ -1,5 +1,5 @@
 // Does a flood of logins slow the others down? Floor: the same requests without the flood, in turns.
-import { createDatabase, createPeople, startServer } from './chat-community.ts';
+import { createDatabase, createPeople, startServer } from '#server/test/programs/served-community.ts';
 
 const barOfFloor = 3;
 const sliceMs = 3_000;

@@ -1,8 +1,12 @@
 // Every figure beside its floor on the same machine, in one run: `npm run bench`, or some of it: `npm run bench -- chat`.
-import { benchChat, describeChat } from './chat.ts';
-import { benchDiscovery, describeDiscovery } from './discovery.ts';
-import { benchIdle, describeIdle } from './idle.ts';
+import { benchChat, describeChat } from './chat/chat.ts';
+import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
+import { benchDrag, describeDrag } from './drag/drag.ts';
+import { benchIdle, describeIdle } from './idle/idle.ts';
+import { benchLighthouse, describeLighthouse } from './lighthouse/lighthouse.ts';
 import { benchLoginFlood, describeFlood } from './login-flood.ts';
+import { benchMessageCost, describeMessageCost } from './message-cost/message-cost.ts';
+import { benchStart, describeStart } from './start.ts';
 
 interface Figure {
   readonly passes: boolean;
@@ -19,6 +23,10 @@ const benches: Record<string, () => Promise<boolean>> = {
   chat: async () => report(await benchChat(), describeChat),
   idle: async () => report([await benchIdle()], describeIdle),
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
+  lighthouse: async () => report(await benchLighthouse(), describeLighthouse),
+  'message-cost': async () => report(await benchMessageCost(), describeMessageCost),
+  drag: async () => report([await benchDrag()], describeDrag),
+  start: async () => report(await benchStart(), describeStart),
 };
 
 const asked = process.argv.slice(2);

@@ -1,38 +1,43 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './launch.ts';
+import { limits } from '#scripts/tests/limits.ts';
+import type { Options } from './fixtures/journey.ts';
+import { launchOptions } from './fixtures/launch.ts';
 
 // The workers read the same configuration; all of them must mean the same server and the same folder.
 const port = Number((process.env.VIOLET_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))));
 const dataDir = (process.env.VIOLET_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'violet-e2e-')));
+if (process.env.TEST_WORKER_INDEX === undefined) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Files run side by side and share the server and its community; whoever changes something does it as people of her own.
+  // Files run side by side and share the server and its community; a journey that changes something brings its own people.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  globalSetup: './checks/measure-machine.ts',
+  timeout: limits.journey,
+  expect: { timeout: limits.wait },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 20_000,
-    // A trace is worth its time where somebody can open it.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    actionTimeout: limits.action,
+    // Recording doubles the time of a journey: `--trace on` where a failure has to be looked at.
+    trace: 'off',
     launchOptions,
   },
   webServer: {
-    command: 'node --import tsx apps/server/src/main.ts',
+    // As it is released: built, and started as `npm start` does.
+    command: 'node apps/server/dist/program/main.mjs',
     cwd: path.join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: limits.serverStart,
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limits.serverStop },
     env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', REDIS_URL: '' },
   },
 });

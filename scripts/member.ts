@@ -1,25 +1,89 @@
-// The operator's tool for members: `npm run member -- role <username> <member|moderator|admin>`. Same environment as the server.
+// The operator's tool for members. Same environment as the server.
+//   npm run member -- role <username> <member|moderator|admin>
+//   npm run member -- remove-factors <username>
+//   npm run member -- sign-out <username>
+//   npm run member -- sign-out-everybody
+import '#server/src/start/umask.ts';
+import { userInfo } from 'node:os';
 import { roles } from '@violet/contract/members';
-import { updateRole } from '../apps/server/src/modules/profiles/queries.ts';
-import { openDatabase } from '../apps/server/src/open-database.ts';
-import { readEnv } from '../apps/server/src/env.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { openAtRest } from '#server/src/platform/at-rest/open-at-rest.ts';
+import { systemClock } from '#server/src/platform/clock.ts';
+import type { Db } from '#server/src/platform/db/db.ts';
+import { deleteEverySession, deleteSessionsOf } from '#server/src/modules/auth/service.ts';
+import { giveRole, removeFactors } from '#server/src/modules/moderation/service.ts';
+import { tellFactorsRemoved } from '#server/src/modules/second-factors/service.ts';
+import { openDatabase, readySchema } from '#server/src/start/open-database.ts';
+import { readEnv, type Env } from '#server/src/env.ts';
+
+/** Answers what was done; undefined where there is no such member. */
+type Act = (db: Db, env: Env) => Promise<string | undefined>;
+
+// With sudo it is the person behind it who acts.
+const operator = process.env.SUDO_USER ?? userInfo().username;
+
+function giving(username: string, given: string): Act | undefined {
+  const role = roles.find((one) => one === given);
+  if (!role) return undefined;
+  return async (db, { isExposed: endsSessions }) =>
+    (await giveRole(db, { username, role, operator, endsSessions, at: new Date() })) ? `${username} is now ${role}` : undefined;
+}
+
+/** What is removed stays removed, whatever becomes of the letter. */
+async function tell(db: Db, memberId: string, { smtp }: Env): Promise<string> {
+  if (!smtp) return 'no letter says so, as SMTP_URL is not set';
+  const { createSmtpMail } = await import('#server/src/platform/gateways/mail/smtp-mail.ts');
+  try {
+    const isTold = await tellFactorsRemoved(db, createSmtpMail(smtp), memberId, systemClock.now());
+    return isTold ? 'a letter says so' : 'there is no address for a letter';
+  } catch (error) {
+    return `the letter about it was not taken: ${error instanceof Error ? error.message : 'unknown'}`;
+  }
+}
+
+async function removeAllFactors(bare: Db, username: string, env: Env): Promise<string | undefined> {
+  // The address may be sealed: without the keys nothing is changed.
+  const db = (await openAtRest({ db: bare, clock: systemClock, atRestKeys: env.atRestKeys })).bind(bare);
+  const { isExposed: endsSessions } = env;
+  const removed = await removeFactors(db, { username, operator, endsSessions, at: systemClock.now() });
+  if (!removed) return undefined;
+  if (removed.count === 0) return `${username} has no second factor`;
+  const letter = await tell(db, removed.memberId, env);
+  return `${username} has no second factor any more (${removed.count} removed): the password signs in alone; ${letter}`;
+}
+
+async function signOut(db: Db, username: string): Promise<string | undefined> {
+  const count = await deleteSessionsOf(db, username);
+  return count === undefined ? undefined : `${username} is signed in nowhere any more (${count} ended)`;
+}
+
+function actOf([command, username, given]: readonly (string | undefined)[]): Act | undefined {
+  if (command === 'sign-out-everybody' && username === undefined) {
+    return async (db) => `nobody is signed in any more (${await deleteEverySession(db)} ended)`;
+  }
+  if (!username) return undefined;
+  if (command === 'role' && given !== undefined) return giving(username, given);
+  if (command === 'remove-factors' && given === undefined) return (db, env) => removeAllFactors(db, username, env);
+  if (command === 'sign-out' && given === undefined) return (db) => signOut(db, username);
+  return undefined;
+}
 
 const [command, username, role] = process.argv.slice(2);
-const isRole = roles.some((known) => known === role);
+const act = actOf([command, username, role]);
 
-if (command !== 'role' || !username || !role || !isRole) {
-  console.error(`Usage: npm run member -- role <username> <${roles.join('|')}>`);
+if (!act) {
+  const uses = [`role <username> <${roles.join('|')}>`, 'remove-factors <username>', 'sign-out <username>', 'sign-out-everybody'];
+  console.error(`Usage: ${uses.map((use) => `npm run member -- ${use}`).join('\n       ')}`);
   process.exit(2);
 }
 
 try {
-  const { db, close } = await openDatabase(readEnv(process.env));
-  await migrate(db);
-  const found = await updateRole(db, username, role);
+  const env = readEnv(process.env);
+  const { db, close } = await openDatabase(env);
+  await readySchema(env, db);
+  const done = await act(db, env);
   await close();
-  console.log(found ? `${username} is now ${role}` : `There is no member called ${username}`);
-  process.exit(found ? 0 : 1);
+  console.log(done ?? `There is no member called ${username}`);
+  process.exit(done === undefined ? 1 : 0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

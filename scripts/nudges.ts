@@ -1,5 +1,5 @@
 // npm run nudges: precision and recall of the questions asked in conversations, by kind and language, and every text they get wrong.
-import { countLabelled, measure, type Figure } from '../packages/contract/src/nudges/measure.ts';
+import { countLabelled, accuracyOf, type Figure } from '#text-rules/test/nudges/accuracy.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`.padStart(6);
 
@@ -9,7 +9,7 @@ function row({ kind, language, precision, recall, due }: Figure): string {
 
 console.log(`${countLabelled()} labelled messages`);
 for (const part of ['seen', 'unseen'] as const) {
-  const figures = measure(part);
+  const figures = accuracyOf(part);
   console.log(part === 'seen' ? '\nwritten while the rules were written' : '\nnever used to change a rule');
   for (const figure of figures) console.log(row(figure));
   for (const { kind, language, missed, wronged } of figures.filter((one) => one.language !== 'all')) {

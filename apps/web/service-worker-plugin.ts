@@ -2,15 +2,35 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type OutputBundle = Rolldown.OutputBundle;
+
+const addressOf = (file: string) => `/${file}`;
 
 /** Files of `public` that the page itself asks for. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'theme.js'];
 
-/** Faces of scripts that none of the four languages is written in are fetched when a name needs them. */
-function isShell(file: string): boolean {
-  return file !== 'sw.js' && !(file.endsWith('.woff2') && !/-latin(-ext)?-/u.test(file));
+/** Faces of scripts that none of the four languages is written in are fetched when a name needs them, those for old browsers by these. */
+function isSite(file: string): boolean {
+  return file !== 'sw.js' && !file.endsWith('.woff') && !(file.endsWith('.woff2') && !/-latin(-ext)?-/u.test(file));
 }
+
+/** What every page begins with: the page, its first scripts and styles, and the faces of text. */
+function listFirst(bundle: OutputBundle): Set<string> {
+  const first = new Set(Object.keys(bundle).filter((file) => /\.(html|css)$|-latin-(wght|600)-normal-.*\.woff2$/u.test(file)));
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || first.has(file)) return;
+    first.add(file);
+    chunk.imports.forEach(visit);
+  };
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
+  return first;
+}
+
+/** What moderators alone need, or whoever chooses a password, is kept once it was used, and never fetched for anybody else. */
+const isForFew = (file: string) => /\/(moderation-screen|\w+-moderators|judge-password)\b/u.test(file);
 
 /** Builds `worker/sw.ts` into `/sw.js`, with the list of what this build consists of. */
 export function serviceWorker(): Plugin {
@@ -19,18 +39,24 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = 'dist' }, bundle) {
-      const built = Object.keys(bundle).filter(isShell).sort();
+      const built = Object.keys(bundle).filter(isSite).sort();
+      const first = listFirst(bundle);
       const hash = createHash('sha256');
       for (const file of [...built.filter((name) => !name.startsWith('assets/')), ...publicFiles])
         hash.update(readFileSync(path.join(dir, file)));
-      const files = [...built, ...publicFiles].map((file) => `/${file}`);
-      const version = hash.update(files.join()).digest('hex').slice(0, 12);
+      const version = hash.update(built.join()).digest('hex').slice(0, 12);
+      const shell = {
+        version,
+        first: [...built.filter((file) => first.has(file)), ...publicFiles].map(addressOf),
+        rest: built.filter((file) => !first.has(file) && !isForFew(file)).map(addressOf),
+        onUse: built.filter(isForFew).map(addressOf),
+      };
       await build({
         configFile: false,
         root,
         publicDir: false,
         logLevel: 'warn',
-        define: { SHELL: JSON.stringify({ version, files }) },
+        define: { SHELL: JSON.stringify(shell) },
         build: {
           outDir: dir,
           emptyOutDir: false,

@@ -3,6 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+// By its path, as `climbs` of the fences explains.
+import { serverPaths } from '../../packages/contract/src/server-paths.ts';
+import { compression } from './compression-plugin.ts';
+import { prerender } from './prerender-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const api = process.env['VIOLET_API'] ?? 'http://127.0.0.1:3000';
@@ -12,7 +16,7 @@ function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
     transformIndexHtml(_html, { bundle }) {
-      const faces = Object.keys(bundle ?? {}).filter((file) => /(figtree|petrona)-latin-wght-normal-.*\.woff2$/.test(file));
+      const faces = Object.keys(bundle ?? {}).filter((file) => /(figtree-latin-wght|petrona-latin-600)-normal-.*\.woff2$/.test(file));
       return faces.map((file) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -22,8 +26,22 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Names the chunks of a member's first screen to public/theme.js, which asks for them where there may be a session. */
+function nameMemberFiles(): Plugin {
+  return {
+    name: 'name-member-files',
+    transformIndexHtml(_html, { bundle }) {
+      const files = Object.keys(bundle ?? {}).filter((file) => /^assets\/(join|member)-[\w-]{8}\.js$/u.test(file));
+      const large = files.filter((file) => (bundle?.[file]?.type === 'chunk' ? bundle[file].code.length : 0) > 10_000);
+      if (large.length === 0) return [];
+      const content = large.map((file) => `/${file}`).join(' ');
+      return [{ tag: 'meta', attrs: { name: 'member-files', content }, injectTo: 'head-prepend' }];
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker()],
+  plugins: [react(), tailwindcss(), preloadFonts(), nameMemberFiles(), serviceWorker(), prerender(), compression()],
   resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/strict-zod.ts') }] },
   build: {
     outDir: 'dist',
@@ -32,24 +50,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What changes rarely is cached apart from what changes with every release.
+        // Few files, by what is needed together: what changes rarely, the landing, the forms of visitors, a member's first screen.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
+              priority: 8,
+            },
+            { name: 'main', test: /src[\\/]app[\\/]main\.tsx$/, priority: 7 },
+            { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 6 },
+            { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 5 },
+            { name: 'shared', test: /\.tsx?$|\.js$|\.mjs$/, minShareCount: 3, priority: 1 },
           ],
         },
       },
     },
   },
   server: {
-    proxy: {
-      // Objects, because the short form would rewrite the Host, and the server compares it with the Origin.
-      '/api': { target: api },
-      '/photos': { target: api },
-      '/healthz': { target: api },
-      '/ws': { target: api, ws: true },
-    },
+    // Objects, because the short form would rewrite the Host, and the server compares it with the Origin.
+    proxy: Object.fromEntries(serverPaths.map((prefix) => [prefix, { target: api, ws: prefix === '/ws' }])),
   },
 });

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newKeyPair } from '#platform/gateways/push/vapid.ts';
 import { BadVariable, readEnv } from './env.ts';
 
 test('nothing given: one machine, embedded database, demo community', () => {
@@ -16,6 +20,77 @@ test('nothing given: one machine, embedded database, demo community', () => {
 test('with a real database the demo is off until asked for', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://u@db/violet' }).demo).toBe(false);
   expect(readEnv({ DATABASE_URL: 'postgres://u@db/violet', DEMO: '1' }).demo).toBe(true);
+});
+
+describe('a demo community, whose passwords everybody knows,', () => {
+  const sources = [{ PUBLIC_URL: 'https://localhost' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.7' }];
+
+  test.each(sources)('is left out where others reach the server: %o', (source) => {
+    expect(readEnv(source)).toMatchObject({ demo: false, publicDemo: false, demoWithheld: true });
+    expect(readEnv({ ...source, DEMO: '0' })).toMatchObject({ demo: false, demoWithheld: false });
+    expect(readEnv({ ...source, DATABASE_URL: 'postgres://u@127.0.0.1/violet' })).toMatchObject({ demo: false, demoWithheld: false });
+  });
+
+  test.each(sources)('is refused there when it is asked for, unless it is to have its own: %o', (source) => {
+    expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(/^DEMO cannot be 1 [^\n]*DEMO=public[^\n]*$/u);
+    expect(readEnv({ ...source, DEMO: 'public' })).toMatchObject({ demo: true, publicDemo: true });
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { DEMO: '1' },
+  ])('is there on one’s own machine: %o', (source) =>
+    expect(readEnv(source)).toMatchObject({ demo: true, publicDemo: false, demoWithheld: false }),
+  );
+});
+
+test('roles need a second factor wherever others reach the server, or where it is asked for', () => {
+  const isRequired = (source: NodeJS.ProcessEnv) => readEnv(source).roleFactors;
+  expect([{}, { PUBLIC_URL: 'http://localhost:4000' }, { HOST: '0.0.0.0', ROLE_FACTORS: 'off' }].map(isRequired)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://violet.example' }, { ROLE_FACTORS: 'required' }].map(isRequired)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a server that others reach answers to the address it was given alone', () => {
+  const pins = (source: NodeJS.ProcessEnv) => readEnv(source).pinsHost;
+  expect([{ PUBLIC_URL: 'https://violet.example' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://10.0.0.7:3000' }].map(pins)).toEqual([
+    true,
+    true,
+  ]);
+  expect([{}, { PORT: '4000' }, { PUBLIC_URL: 'http://localhost:4000' }, { HOST: '0.0.0.0' }].map(pins)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('keys of push of before are pairs, of which the private half says the public one', () => {
+  const [first, second] = [newKeyPair(), newKeyPair()];
+  const given = { VAPID_PUBLIC_KEY: first.publicKey, VAPID_PRIVATE_KEY: first.privateKey, VAPID_PRIVATE_KEY_FORMER: second.privateKey };
+  expect(readEnv(given)).toMatchObject({ vapid: first, formerVapid: [second] });
+  expect(readEnv({}).formerVapid).toEqual([]);
+  for (const wrong of ['short', second.publicKey, 'A'.repeat(43)]) {
+    expect(() => readEnv({ VAPID_PRIVATE_KEY_FORMER: wrong })).toThrow(/^VAPID_PRIVATE_KEY_FORMER must be [^\n]+$/u);
+  }
+});
+
+test('keys of push that were padded are those without: browsers send the public one back as they were given it', () => {
+  const pair = newKeyPair();
+  const padded = (key: string) => key.padEnd(Math.ceil(key.length / 4) * 4, '=');
+  const given = { VAPID_PUBLIC_KEY: padded(pair.publicKey), VAPID_PRIVATE_KEY: padded(pair.privateKey) };
+  expect(given.VAPID_PUBLIC_KEY).toMatch(/=$/u);
+  expect(readEnv({ ...given, VAPID_PRIVATE_KEY_FORMER: given.VAPID_PRIVATE_KEY })).toMatchObject({ vapid: pair, formerVapid: [pair] });
 });
 
 test('proxies are addresses, ranges and names of ranges', () => {
@@ -43,6 +118,117 @@ test('a whole group of Stripe variables is in use, the address of a double with 
   expect(readEnv({}).stripe).toBeUndefined();
 });
 
+describe('what a public server sends over a network is encrypted:', () => {
+  const given = { PUBLIC_URL: 'https://violet.example', MAIL_FROM: 'post@example.org' };
+  const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
+  const plain = { ...given, PLAIN_HOSTS: 'db, redis,store,mail' };
+  const open = {
+    DATABASE_URL: 'postgres://u:p@db/violet',
+    REDIS_URL: 'redis://:p@redis:6379',
+    ...s3,
+    S3_ENDPOINT: 'http://store:9000',
+    SMTP_URL: 'smtp://mail:25',
+  };
+
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: open.DATABASE_URL }],
+    ['DATABASE_URL', { DATABASE_URL: `${open.DATABASE_URL}?sslmode=prefer` }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/violet?host=db' }],
+    ['DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://127.0.0.1/violet', DATABASE_REPLICA_URL: open.DATABASE_URL }],
+    ['REDIS_URL', { REDIS_URL: open.REDIS_URL }],
+    ['REDIS_URL', { REDIS_URL: 'rediss://redis:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://redis:6379', PLAIN_HOSTS: 'redis' }],
+    ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: open.S3_ENDPOINT }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }],
+    ['TWILIO_API_BASE', { TWILIO_API_BASE: 'http://texts.example' }],
+  ])('%s %o is refused', (name, source) => {
+    const { MAIL_FROM: _from, ...address } = given;
+    expect(() => readEnv({ ...address, ...source })).toThrow(new RegExp(`^${name} leads [^\\n]+$`, 'u'));
+    expect(() => readEnv(source)).not.toThrow();
+  });
+
+  test('TLS, this machine and named hosts are taken', () => {
+    const encrypted = {
+      ...open,
+      DATABASE_URL: `${open.DATABASE_URL}?sslmode=verify-full`,
+      REDIS_URL: 'rediss://:p@redis',
+      S3_ENDPOINT: 'https://store',
+    };
+    expect(readEnv({ ...given, ...encrypted }).smtp?.needsTls).toBe(true);
+    expect(readEnv({ ...plain, ...open }).smtp?.needsTls).toBe(false);
+    const here = {
+      DATABASE_URL: 'postgres:///violet?host=/run/postgresql',
+      REDIS_URL: 'redis://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:25',
+    };
+    expect(readEnv({ ...given, ...here }).smtp?.needsTls).toBe(false);
+  });
+});
+
+describe('a secret may stand in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'violet-secrets-'));
+  const fileOf = (content: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(['postgres://u:p@127.0.0.1/violet', 'postgres://u:p@127.0.0.1/violet\n', 'postgres://u:p@127.0.0.1/violet\r\n'])(
+    '%j',
+    (content) => {
+      expect(readEnv({ DATABASE_URL_FILE: fileOf(content), BAN_KEY: '' }).databaseUrl).toBe('postgres://u:p@127.0.0.1/violet');
+    },
+  );
+
+  test('also a ring of keys, one a line', () => {
+    const [one, two] = ['A'.repeat(43), `${'B'.repeat(42)}A=`];
+    expect(readEnv({ AT_REST_KEYS_FILE: fileOf(`${one}\n${two}\n`) }).atRestKeys).toEqual([one, two]);
+    expect(readEnv({ AT_REST_KEYS: `${one}, ${two}` }).atRestKeys).toEqual([one, two]);
+    for (const wrong of ['secret', `${one} secret`, ' ']) {
+      expect(() => readEnv({ AT_REST_KEYS: wrong })).toThrow(/^AT_REST_KEYS must be a key of 32 bytes as base64 [^\n]*$/u);
+    }
+  });
+
+  test('and is checked as if it stood in the variable', () => {
+    expect(readEnv({ BAN_KEY_FILE: fileOf(' sixteen letters \n') }).banKey).toBe(' sixteen letters ');
+    expect(() => readEnv({ BAN_KEY_FILE: fileOf('too short\n') })).toThrow(/^BAN_KEY must have/u);
+    expect(() => readEnv({ SMTP_URL_FILE: fileOf('smtp://mail:25') })).toThrow(/^MAIL_FROM is needed/u);
+  });
+
+  test.each([
+    [
+      'given twice',
+      { BAN_KEY: 'sixteen letters!', BAN_KEY_FILE: fileOf('sixteen letters!') },
+      /^BAN_KEY_FILE is given together with BAN_KEY[^\n]*$/u,
+    ],
+    ['away', { REDIS_URL_FILE: path.join(folder, 'none') }, /^REDIS_URL_FILE names a file that cannot be read: ENOENT$/u],
+    ['a folder', { REDIS_URL_FILE: folder }, /^REDIS_URL_FILE names a file that cannot be read: EISDIR$/u],
+  ])('and one that is %s stops the start', (_name, source, sentence) => {
+    expect(() => readEnv(source)).toThrow(sentence);
+  });
+
+  test('an empty one too', () =>
+    expect(() => readEnv({ VAPID_PRIVATE_KEY_FILE: fileOf('\n') })).toThrow(/^VAPID_PRIVATE_KEY_FILE names an empty file$/u));
+});
+
+test('figures are served to this machine alone by default', () => {
+  expect(readEnv({ HOST: '0.0.0.0', METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
+  expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0');
+});
+
+test('a public server calls the push services of the large browsers, or those that are named', () => {
+  const exposed = { PUBLIC_URL: 'https://violet.example' };
+  expect(readEnv(exposed).pushHosts).toContain('fcm.googleapis.com');
+  expect(readEnv({ ...exposed, PUSH_HOSTS: 'push.example, *.calls.example' }).pushHosts).toEqual(['push.example', '*.calls.example']);
+  expect(readEnv({ ...exposed, PUSH_HOSTS: '*' }).pushHosts).toBeUndefined();
+  expect(readEnv({}).pushHosts).toBeUndefined();
+});
+
+test('where a community goes may be said without a command line, on which everybody reads a password', () => {
+  expect(readEnv({ MOVE_TO: 'postgres://violet:secret@db/violet' }).moveTo).toBe('postgres://violet:secret@db/violet');
+});
+
 describe('a wrong value is refused in one line that begins with its name', () => {
   test.each([
     ['PORT', { PORT: 'tea' }],
@@ -53,7 +239,14 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'violet.example' }],
     ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
     ['BAN_KEY', { BAN_KEY: 'too short' }],
+    ['PASSWORD_MIN', { PASSWORD_MIN: '5' }],
+    ['PASSWORD_MIN', { PASSWORD_MIN: '7', PUBLIC_URL: 'https://violet.example' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
+    ['ROLE_FACTORS', { ROLE_FACTORS: 'on' }],
+    ['JOBS', { JOBS: 'off' }],
+    ['JOBS', { JOBS: 'some', DATABASE_URL: 'postgres://x/violet' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'banana' }],

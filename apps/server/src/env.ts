@@ -1,139 +1,102 @@
-import { isIP } from 'node:net';
-import { z } from 'zod';
-import type { TwilioAccount } from './platform/gateways/sms.ts';
-import { isKeyPair, type VapidKeys } from './platform/gateways/vapid.ts';
-import type { StripeSettings } from './platform/gateways/stripe-payments.ts';
-import type { S3Settings } from './platform/storage/s3-store.ts';
+import { browserPushHosts } from '#platform/gateways/push/push.ts';
+import { pairOf, type VapidKeys } from '#platform/gateways/push/vapid.ts';
+import type { SmtpSettings } from '#platform/gateways/mail/mail.ts';
+import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
+import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
+import type { JobMode } from '#platform/jobs/job-mode.ts';
+import type { S3Settings } from '#platform/storage/s3-store.ts';
+import { BadVariable } from './env/bad-variable.ts';
+import { checkConnections, needsMailTls } from './env/connections.ts';
+import { demoOf, type DemoChoice } from './env/demo-choice.ts';
+import { isExposed } from './env/exposure.ts';
+import { withSecretFiles } from './env/secret-files.ts';
+import { readVariables, type Variables } from './env/variables.ts';
 
-// Every variable of the contract's operations table. Nothing else in the server reads the environment.
+export { BadVariable };
 
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(1, 'must be a port number')
-  .max(65_535, 'must be a port number');
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const filled = z.string().min(1, 'must not be empty');
-
-function address(protocols: readonly string[], example: string) {
-  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
-}
-
-/** Names that the proxy check knows besides addresses and ranges. */
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxyRange(value: string): boolean {
-  const [ip = '', bits, ...more] = value.split('/');
-  const version = isIP(ip);
-  if (version === 0) return namedRanges.includes(value);
-  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
-}
-
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isProxyRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas');
-
-const httpAddress = address(['http:', 'https:'], 'https://violet.example');
-
-const Variables = z.object({
-  PORT: port.default(3000),
-  HOST: filled.default('127.0.0.1'),
-  DATA_DIR: filled.default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
-  DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
-  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
-  PUBLIC_URL: httpAddress.optional(),
-  DEMO: flag.optional(),
-  STRIPE_SECRET_KEY: filled.optional(),
-  STRIPE_PUBLISHABLE_KEY: filled.optional(),
-  STRIPE_WEBHOOK_SECRET: filled.optional(),
-  STRIPE_API_BASE: httpAddress.optional(),
-  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
-  TWILIO_AUTH_TOKEN: filled.optional(),
-  TWILIO_FROM: filled.optional(),
-  TWILIO_API_BASE: httpAddress.optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://host:25').optional(),
-  MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
-  SUPPORT_EMAIL: z
-    .string()
-    .regex(/^[^\s@<>]+@[^\s@<>]+$/u, 'must be an e-mail address')
-    .optional(),
-  S3_ENDPOINT: httpAddress.optional(),
-  S3_BUCKET: filled.optional(),
-  S3_REGION: filled.optional(),
-  S3_ACCESS_KEY_ID: filled.optional(),
-  S3_SECRET_ACCESS_KEY: filled.optional(),
-  VAPID_PUBLIC_KEY: filled.optional(),
-  VAPID_PRIVATE_KEY: filled.optional(),
-  BAN_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  METRICS_PORT: port.optional(),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUSTED_PROXIES: proxies.default([]),
-});
-type Variables = z.infer<typeof Variables>;
-type Name = keyof Variables;
-
-/** A variable with a value the server cannot work with. The message is one line and begins with its name. */
-export class BadVariable extends Error {
-  constructor(name: Name, reason: string) {
-    super(`${name} ${reason}`);
-  }
-}
-
-/** One of a group given without the rest is a mistake that would show only much later. */
-const groups: readonly (readonly Name[])[] = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-];
-
-function checkGroups(variables: Variables): void {
-  for (const group of groups) {
-    const given = group.find((name) => variables[name] !== undefined);
-    const missing = group.find((name) => variables[name] === undefined);
-    if (given && missing) throw new BadVariable(missing, `is needed together with ${given}`);
-  }
-  if (variables.DATABASE_REPLICA_URL && !variables.DATABASE_URL) {
-    throw new BadVariable('DATABASE_URL', 'is needed together with DATABASE_REPLICA_URL');
-  }
-}
-
-function parse(source: NodeJS.ProcessEnv): Variables {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = Variables.safeParse(given);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new BadVariable(issue?.path[0] as Name, issue?.message ?? 'is wrong');
+export interface BackupSettings {
+  /** Every day at this time (`03:30`, UTC), in the folder. */
+  readonly time: string | undefined;
+  readonly folder: string | undefined;
+  /** Public keys that backups are sealed to; without one they are not sealed. */
+  readonly recipients: readonly string[];
+  /** What a sealed one is opened with: the secret key, or the file that holds it. */
+  readonly identity: string | undefined;
+  readonly identityFile: string | undefined;
 }
 
 /** The server's settings. Units: ports as numbers, addresses as `URL` or connection strings. */
-export interface Env {
+export interface Env extends DemoChoice {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly replicaUrl: string | undefined;
+  /** Whether the start brings the schema up to date, or only looks whether it is. */
+  readonly migratesAtStart: boolean;
   readonly redisUrl: string | undefined;
   readonly publicUrl: URL;
-  readonly demo: boolean;
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Whether only what asks for that address by its `Host` is answered. */
+  readonly pinsHost: boolean;
+  readonly smtp: SmtpSettings | undefined;
+  /** A file with the hashes of known abuse pictures, which no upload may match. */
+  readonly abuseHashesFile: string | undefined;
   /** Where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
+  /** Where whoever finds a hole writes to. */
+  readonly securityContact: string | undefined;
+  /** The folder of the operator's own pages, and what their present version is called. */
+  readonly legalDir: string | undefined;
+  readonly legalVersion: string | undefined;
+  readonly jobs: JobMode;
+  readonly sourceUrl: string | undefined;
   /** Where files are kept instead of a folder below `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly stripe: StripeSettings | undefined;
   readonly twilio: TwilioAccount | undefined;
   /** What push services know this site by; made at the first start where none are given. */
   readonly vapid: VapidKeys | undefined;
+  /** The only hosts of push services that are called; undefined: any public one. */
+  readonly pushHosts: readonly string[] | undefined;
+  /** Pairs of before, for browsers that subscribed with them. */
+  readonly formerVapid: readonly VapidKeys[];
+  /** The ring of root keys, by which messages and addresses are sealed; without it they are stored as they are. */
+  readonly atRestKeys: readonly string[] | undefined;
+  /** How long new passwords are at least, but in a local demo. */
+  readonly passwordMin: number | undefined;
+  /** Whether calls of moderators want a second factor. */
+  readonly roleFactors: boolean;
+  /** Whether others reach the server than this machine. */
+  readonly isExposed: boolean;
   /** The operator's part of the key by which contacts of banned members are kept. */
   readonly banKey: string | undefined;
+  /** Keys by which contacts were kept before; `none`: before there was one. */
+  readonly formerBanKeys: readonly string[];
+  /** How long it serves on once it is to end, and over what time sockets are closed then. */
+  readonly drain: { readonly delayMs: number; readonly spreadMs: number };
+  readonly backups: BackupSettings;
+  /** Where `npm run move` goes: an address may have a password, which others could read on a command line. */
+  readonly moveTo: string | undefined;
   readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** The file of security events, or `stdout`; undefined: they are counted alone. */
+  readonly securityLog: string | undefined;
+  /** Where traces go. */
+  readonly tracesTo: string | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly rateLimits: boolean;
   /** Addresses or ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+}
+
+function backupsOf(variables: Variables): BackupSettings {
+  return {
+    time: variables.BACKUP_AT,
+    folder: variables.BACKUP_FOLDER,
+    recipients: variables.BACKUP_KEY,
+    identity: variables.BACKUP_IDENTITY,
+    identityFile: variables.BACKUP_IDENTITY_FILE,
+  };
 }
 
 function s3Of(variables: Variables): S3Settings | undefined {
@@ -156,6 +119,11 @@ function stripeOf(variables: Variables): StripeSettings | undefined {
     : undefined;
 }
 
+function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from } = variables;
+  return url && from ? { url, from, needsTls: exposed && needsMailTls(variables) } : undefined;
+}
+
 function twilioOf(variables: Variables): TwilioAccount | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = variables;
   return accountSid && authToken && from ? { accountSid, authToken, from, apiBase } : undefined;
@@ -163,18 +131,47 @@ function twilioOf(variables: Variables): TwilioAccount | undefined {
 
 function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables): VapidKeys | undefined {
   if (!publicKey || !privateKey) return undefined;
-  if (!isKeyPair({ publicKey, privateKey })) throw new BadVariable('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY');
-  return { publicKey, privateKey };
+  const pair = pairOf(privateKey);
+  if (pair?.publicKey !== publicKey.replace(/=+$/u, '')) throw new BadVariable('VAPID_PUBLIC_KEY', 'does not belong to VAPID_PRIVATE_KEY');
+  return pair;
+}
+
+function pushHostsOf({ PUSH_HOSTS }: Variables, exposed: boolean): readonly string[] | undefined {
+  if (PUSH_HOSTS?.includes('*')) return undefined;
+  return PUSH_HOSTS ?? (exposed ? browserPushHosts : undefined);
+}
+
+/** Whoever may try from outside tries all shorter ones. */
+const leastPasswordMin = 8;
+
+function formerVapidOf({ VAPID_PRIVATE_KEY_FORMER: privateKeys }: Variables): VapidKeys[] {
+  return privateKeys.map((privateKey) => {
+    const pair = pairOf(privateKey);
+    if (!pair)
+      throw new BadVariable(
+        'VAPID_PRIVATE_KEY_FORMER',
+        'must be the private half of a P-256 pair in base64url, or several separated by commas',
+      );
+    return pair;
+  });
 }
 
 /**
- * Reads and checks the environment. An empty variable counts as not given.
+ * Reads and checks the environment.
  * @throws BadVariable
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const variables = parse(source);
-  checkGroups(variables);
+  const variables = readVariables(withSecretFiles(source));
   const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
+  const exposed = isExposed(variables.HOST, publicUrl);
+  if (exposed) checkConnections(variables);
+  if (exposed && (variables.PASSWORD_MIN ?? 10) < leastPasswordMin) {
+    throw new BadVariable('PASSWORD_MIN', `must be ${leastPasswordMin} or more where others reach the server`);
+  }
+  const demo = demoOf(variables, exposed);
+  if (variables.JOBS === 'off' && !variables.DATABASE_URL) {
+    throw new BadVariable('JOBS', 'cannot be off without DATABASE_URL: no other process could do the work');
+  }
   if (variables.RATE_LIMITS === 'off' && publicUrl.protocol === 'https:') {
     throw new BadVariable('RATE_LIMITS', 'cannot be off on a public https address');
   }
@@ -184,17 +181,40 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     replicaUrl: variables.DATABASE_REPLICA_URL,
+    migratesAtStart: variables.MIGRATE === 'auto',
     redisUrl: variables.REDIS_URL,
     publicUrl,
-    demo: variables.DEMO ?? !variables.DATABASE_URL,
-    smtp: variables.SMTP_URL && variables.MAIL_FROM ? { url: variables.SMTP_URL, from: variables.MAIL_FROM } : undefined,
+    // Without an address of its own there is nothing to ask for.
+    pinsHost: exposed && variables.PUBLIC_URL !== undefined,
+    ...demo,
+    smtp: smtpOf(variables, exposed),
+    abuseHashesFile: variables.ABUSE_HASHES_FILE,
     supportEmail: variables.SUPPORT_EMAIL,
+    securityContact: variables.SECURITY_CONTACT,
+    legalDir: variables.LEGAL_DIR,
+    legalVersion: variables.LEGAL_VERSION,
+    jobs: variables.JOBS,
+    sourceUrl: variables.SOURCE_URL,
     s3: s3Of(variables),
     stripe: stripeOf(variables),
     twilio: twilioOf(variables),
     vapid: vapidOf(variables),
+    pushHosts: pushHostsOf(variables, exposed),
+    formerVapid: formerVapidOf(variables),
+    atRestKeys: variables.AT_REST_KEYS,
+    passwordMin: variables.PASSWORD_MIN,
+    roleFactors: variables.ROLE_FACTORS === undefined ? exposed : variables.ROLE_FACTORS === 'required',
+    isExposed: exposed,
     banKey: variables.BAN_KEY,
+    formerBanKeys: variables.BAN_KEY_FORMER,
+    drain: { delayMs: variables.DRAIN_DELAY * 1_000, spreadMs: variables.DRAIN_SECONDS * 1_000 },
+    backups: backupsOf(variables),
+    moveTo: variables.MOVE_TO,
     metricsPort: variables.METRICS_PORT,
+    metricsHost: variables.METRICS_HOST,
+    securityLog: variables.SECURITY_LOG ?? (demo.demo && !demo.publicDemo ? undefined : 'stdout'),
+    tracesTo: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
+    logLevel: variables.LOG_LEVEL,
     rateLimits: variables.RATE_LIMITS === 'on',
     trustedProxies: variables.TRUSTED_PROXIES,
   };

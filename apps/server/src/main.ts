@@ -1,79 +1,167 @@
-// Environment, then build, then listen, then drain on SIGTERM. Source: api.md, Operations.
-import { buildApp } from './app.ts';
+// Environment, then build, then listen, then drain on SIGTERM. Source: docs/operations.md.
+import './start/umask.ts';
+import { buildApp, type App } from './app.ts';
 import { BadVariable, readEnv, type Env } from './env.ts';
-import { openDatabase, reach, startLog } from './open-database.ts';
-import { openStore } from './open-store.ts';
+import { pack } from './keeping/archive/pack.ts';
+import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
+import { openControl } from './keeping/control/control.ts';
+import { openDatabase, readySchema, retryConnection, startLog } from './start/open-database.ts';
+import { serverName, watchOtherServers } from './start/other-servers.ts';
+import { openReplica } from './start/open-replica.ts';
+import { openStore } from './start/open-store.ts';
+import { BadHashList } from './platform/abuse-hashes.ts';
 import { systemClock } from './platform/clock.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { openPostgres } from './platform/db/postgres.ts';
-import { createSmtpMail } from './platform/gateways/mail.ts';
-import { createTwilioSms } from './platform/gateways/sms.ts';
-import { openRedis } from './platform/redis.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { openLineFile } from './platform/line-file.ts';
+import { createTwilioSms } from './platform/gateways/sms/sms.ts';
+import type { SecurityEventTarget } from './platform/security-events.ts';
+import { KeysRefused } from './platform/at-rest/root-keys.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 
-const drainMs = 10_000;
+/** What it may take to end besides what the environment adds to it. */
+const drainMs = 7_000;
+let addedDrainMs = 0;
 /** What fails after a stop was asked for fails because of it. */
 let isStopping = false;
+/** Others seal what this process cannot read: whoever restarts it gives it the keys. */
+function endWithoutKeys({ message }: KeysRefused): void {
+  console.error(message);
+  process.exitCode = 1;
+  void stop();
+}
+
 /** Before anything is open there is nothing to drain. */
 let drain = async (): Promise<void> => undefined;
 
 async function stop(): Promise<void> {
+  if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), drainMs).unref();
+  setTimeout(() => process.exit(1), drainMs + addedDrainMs).unref();
   await drain();
-  process.exit(0);
+  process.exit();
 }
 
-async function openReplica({ replicaUrl }: Env) {
-  if (!replicaUrl) return undefined;
-  const replica = openPostgres({ url: replicaUrl, log: startLog });
-  await reach('DATABASE_REPLICA_URL', () => replica.query('SELECT 1'));
-  return replica;
+async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarget | undefined> {
+  if (securityLog === undefined) return undefined;
+  return securityLog === 'stdout' ? process.stdout : openLineFile(securityLog);
 }
 
 async function connectRedis({ redisUrl }: Env) {
   if (!redisUrl) return undefined;
+  const { openRedis } = await import('./platform/redis.ts');
   const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined });
-  await reach('REDIS_URL', () => redis.connect());
+  await retryConnection('REDIS_URL', () => redis.connect());
   return redis;
 }
 
+// What only some servers need is loaded by those alone: each of these libraries holds megabytes.
+async function openMail({ smtp }: Env) {
+  return smtp && (await import('./platform/gateways/mail/smtp-mail.ts')).createSmtpMail(smtp);
+}
+
+async function startTracing({ tracesTo }: Env) {
+  return tracesTo === undefined ? undefined : (await import('./platform/tracing/open-tracing.ts')).openTracing(tracesTo, startLog);
+}
+
+async function registerBackups(
+  { backups: { time, folder, recipients } }: Env,
+  { jobs, metrics, http }: App,
+  source: BackupSource,
+): Promise<void> {
+  if (!time || !folder) return;
+  const { areRecipients } = await import('./keeping/archive/sealed-file.ts');
+  const { registerDailyBackups } = await import('./keeping/backup/daily-backups.ts');
+  const { communityOf } = await import('./keeping/backup/backup-names.ts');
+  const { getSalt } = await import('./keeping/rows/community.ts');
+  if (!areRecipients(recipients)) throw new BadVariable('BACKUP_KEY', 'is no public key of age: a letter of it is wrong');
+  const community = communityOf(await getSalt(source.db));
+  registerDailyBackups(jobs, metrics, { ...source, community, time, folder, recipients, clock: systemClock, log: http.log });
+}
+
 /** Where it cannot listen is a wrong value of one of these two. */
-async function listen(variable: 'PORT' | 'METRICS_PORT', host: string, attempt: () => Promise<unknown>): Promise<void> {
+async function listen(names: readonly [port: string, host: string], host: string, attempt: () => Promise<unknown>): Promise<void> {
   try {
     await attempt();
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code === 'EADDRINUSE') throw new BadVariable(variable, 'is in use by another process');
-    if (code === 'EACCES') throw new BadVariable(variable, 'may not be opened by this user');
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadVariable('HOST', `${host} is no address of this machine`);
+    if (code === 'EADDRINUSE') throw new BadVariable(names[0], 'is in use by another process');
+    if (code === 'EACCES') throw new BadVariable(names[0], 'may not be opened by this user');
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadVariable(names[1], `${host} is no address of this machine`);
     throw error;
   }
+}
+
+/** Answers the logins of the demo whose passwords are known now. */
+async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: App) {
+  const logins = (await demo?.seed()) ?? [];
+  if (publicDemo && logins.length > 0) console.log('The demo drew these passwords just now. They are kept as hashes only: note them.');
+  const hidden = demo ? 0 : await noDemo.hide();
+  if (demoWithheld) {
+    console.log(
+      'No demo community, as others reach this server: DEMO=public brings one with passwords of its own, DEMO=0 leaves this line out.',
+    );
+  }
+  if (hidden > 0) console.log(`${hidden} demo members are shown to nobody and cannot sign in: npm run demo:remove deletes them.`);
+  return logins;
 }
 
 async function start(env: Env): Promise<void> {
   const redis = await connectRedis(env);
   const store = await openStore(env);
-  const { db, close } = await openDatabase(env);
-  await migrate(db);
+  const name = serverName.draw();
+  const { db, openCopy, close } = await openDatabase(env, name);
+  await readySchema(env, db);
   await prepareDatabase(db);
   const replica = await openReplica(env);
-  const mail = env.smtp && createSmtpMail(env.smtp.url, env.smtp.from);
+  const mail = await openMail(env);
   const sms = env.twilio && createTwilioSms(env.twilio);
-  const app = await buildApp({ ...env, mail, sms, db, readDb: replica ?? db, redis, store, clock: systemClock, logLevel: 'warn' });
+  const securityTo = await openSecurityLog(env);
+  const tracing = await startTracing(env);
+  const app = await buildApp({
+    ...env,
+    tracing,
+    mail,
+    sms,
+    securityTo,
+    db,
+    readDb: replica ?? db,
+    redis,
+    store,
+    clock: systemClock,
+    onKeysRefused: endWithoutKeys,
+  });
 
+  const source = { db, store, ...(openCopy && { openCopy }) };
+  const readBackup = (at = systemClock.now()) => pack(partsOfBackup(source, at), at);
+  // Nobody else can open the embedded database; and Windows keeps sockets where every user reaches them.
+  const control =
+    db.kind === 'embedded' && process.platform !== 'win32' ? await openControl(env.dataDir, readBackup, app.http.log) : undefined;
+
+  await registerBackups(env, app, source);
+
+  const stopWatching = env.databaseUrl && !redis ? watchOtherServers({ db, name, log: app.http.log }) : undefined;
+
+  addedDrainMs = env.drain.delayMs + env.drain.spreadMs;
   drain = async () => {
-    await app.drain();
+    stopWatching?.();
+    await control?.close();
+    await app.drain(env.drain);
+    await tracing?.close();
     redis?.disconnect();
     await replica?.close();
     await close();
   };
 
-  await app.demo?.seed();
-  if (env.metricsPort) await listen('METRICS_PORT', env.host, () => app.metrics.listen(env.metricsPort ?? 0, env.host));
-  await listen('PORT', env.host, () => app.listen(env.port, env.host));
+  const logins = await prepareDemo(env, app);
+  const { metricsPort, metricsHost } = env;
+  if (metricsPort) await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost));
+  await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
+  if (env.isExposed && !env.atRestKeys) {
+    console.log(
+      'Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).',
+    );
+  }
   console.log(`Violet is open at ${env.publicUrl.origin}`);
-  for (const { username, password, premium } of app.demo?.logins ?? []) {
+  for (const { username, password, premium } of logins) {
     console.log(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
   }
   await app.jobs.start();
@@ -85,7 +173,8 @@ try {
   await start(readEnv(process.env));
 } catch (error) {
   if (!isStopping) {
-    console.error(error instanceof BadVariable ? error.message : error);
+    const isOperators = error instanceof BadVariable || error instanceof KeysRefused || error instanceof BadHashList;
+    console.error(isOperators ? error.message : error);
     process.exit(1);
   }
 }

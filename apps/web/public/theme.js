@@ -1,5 +1,18 @@
-// Sets theme and language before the first paint, from what this browser remembers.
+// Before the first paint: theme and language, from what this browser remembers, and for a member the files of the first screen.
 (function () {
+  // Where the document shows her first card, on phones, they come after it.
+  var hint = (location.protocol === 'https:' ? '__Host-' : '') + 'violet_signed_in=1';
+  if (document.cookie.split('; ').indexOf(hint) >= 0) {
+    var isWide = matchMedia('(min-width: 768px)').matches;
+    var meta = document.querySelector(isWide ? 'meta[name="member-files"], meta[name="scripts-after-paint"]' : 'meta[name="member-files"]');
+    (meta ? meta.content.split(' ') : []).forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+  }
+
   var root = document.documentElement;
   var settings = {};
   try {
@@ -10,7 +23,11 @@
   var themes = ['light', 'dark', 'system'];
   var theme = themes.indexOf(settings.theme) >= 0 ? settings.theme : 'light';
   root.setAttribute('data-theme', theme);
-  if (['en', 'es', 'fr', 'de'].indexOf(settings.language) >= 0) root.lang = settings.language;
+  if (['en', 'es', 'fr', 'de'].indexOf(settings.language) >= 0 && settings.language !== root.lang) {
+    root.lang = settings.language;
+    // What the document itself says of Discover is said in the browser's.
+    root.setAttribute('data-chose-language', '');
+  }
   if (theme === 'system') return;
   // A chosen theme also colours the browser's own bar, whatever the device prefers.
   var bars = document.querySelectorAll('meta[name="theme-color"]');

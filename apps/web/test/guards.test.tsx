@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { authEndpoints } from '@violet/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ana } from './cast.ts';
-import { dealDeck } from './deck-double.ts';
+import { dealDeck } from './doubles/deck-double.ts';
 import { renderApp } from './render-app.tsx';
 
 const memberScreens = ['/tea', '/chats', '/profile', '/settings', '/events', '/premium', '/safety', '/filters'];
@@ -13,6 +12,20 @@ describe('who sees which address', () => {
     const { address, api } = renderApp(path);
     await waitFor(() => expect(address()).toBe('/'));
     expect(api.log).toEqual([]);
+  });
+
+  it('sends her to the landing who presses Back while she is being signed out', async () => {
+    const { address, history, person } = renderApp('/profile', { as: ana });
+    history.push('/settings');
+    const out = await screen.findByRole('button', { name: 'Sign Out' });
+    const ends = history.subscribe(({ action }) => {
+      if (action.type !== 'REPLACE') return;
+      ends();
+      history.back();
+    });
+    await person.click(out);
+    expect(await screen.findByRole('button', { name: 'Get Started' })).toBeDefined();
+    expect(address()).toBe('/');
   });
 
   it('sends a member from the landing to Discover', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchEndpoints } from '@violet/contract/matches';
 import { describe, expect, it } from 'vitest';

@@ -1,32 +1,70 @@
-// The app shell, kept so that the site opens without a network: the files of one build and nothing else. What the server answers about
-// anybody (/api, /photos, /voice) never passes through here.
+// The site, kept so that it opens without a network: the files of one build and nothing else. What every page begins with is kept at
+// once, what was used as it is used, and the rest when the page says so. What the server answers about anybody never passes through here.
+import { isServerPath } from '@violet/contract/server-paths';
 
 /** Written in by the build: the addresses of its files, and a name that changes with any of them. */
-declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+interface Shell {
+  readonly version: string;
+  readonly first: readonly string[];
+  readonly rest: readonly string[];
+  /** Kept only once they were used. */
+  readonly onUse: readonly string[];
+}
+declare const SHELL: Shell;
+/** The build writes the list wherever it is named: once. */
+const shell: Shell = SHELL;
 
 const prefix = 'shell-';
-const name = prefix + SHELL.version;
+const name = prefix + shell.version;
+const isShell = (key: string) => key.startsWith(prefix);
 const page = '/index.html';
-const files = new Set(SHELL.files);
+const files = new Set([...shell.first, ...shell.rest, ...shell.onUse]);
 /** A network that takes longer is as good as none. */
 const patienceMs = 4_000;
 
 /** A file with a hash in its name is the same in every build that has it. */
 async function fetchFile(file: string): Promise<Response> {
-  const kept = file.startsWith('/assets/') ? await caches.match(file) : undefined;
-  const response = kept ?? (await fetch(file, { cache: 'no-cache' }));
+  const isHashed = file.startsWith('/assets/');
+  const kept = isHashed ? await caches.match(file) : undefined;
+  const response = kept ?? (await fetch(file, { cache: isHashed ? 'default' : 'no-cache' }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response;
 }
 
-/** All of it or nothing: a worker that fails here is not installed, and tried again later. */
-export async function keepShell(): Promise<void> {
-  const cache = await caches.open(name);
-  await Promise.all(SHELL.files.map(async (file) => cache.put(file, await fetchFile(file))));
+/** A file's name without the hash, by which one build's is known in another. */
+const nameOf = (file: string) => file.replace(/-[\w-]{8}(\.\w+)$/u, '$1');
+
+/** What earlier builds had kept here. */
+async function listKeptNames(): Promise<ReadonlySet<string>> {
+  const old = await Promise.all((await caches.keys()).filter(isShell).map((key) => caches.open(key)));
+  const requests = await Promise.all(old.map((cache) => cache.keys()));
+  return new Set(requests.flat().map(({ url }) => nameOf(new URL(url).pathname)));
 }
 
-export async function forgetOldShells(): Promise<void> {
-  const old = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
+async function keep(file: string): Promise<void> {
+  const cache = await caches.open(name);
+  if ((await cache.match(file)) === undefined) await cache.put(file, await fetchFile(file));
+}
+
+/** What a page begins with, and what was kept of the build before. All or nothing: a worker that fails here is tried again later. */
+export async function cacheShell(): Promise<void> {
+  const before = await listKeptNames();
+  const again = [...shell.rest, ...shell.onUse].filter((file) => before.has(nameOf(file)));
+  await Promise.all([...shell.first, ...again].map(keep));
+}
+
+/** What a page has loaded before there was a worker. */
+export async function keepUsed(used: readonly unknown[]): Promise<void> {
+  await Promise.all(used.filter((file): file is string => typeof file === 'string' && files.has(file)).map(keep));
+}
+
+/** Everything that is left, one file after the other, so that nothing else has to wait. */
+export async function keepRest(): Promise<void> {
+  for (const file of shell.rest) await keep(file);
+}
+
+export async function deleteOldShells(): Promise<void> {
+  const old = (await caches.keys()).filter((key) => isShell(key) && key !== name);
   await Promise.all(old.map((key) => caches.delete(key)));
 }
 
@@ -38,15 +76,17 @@ export function answerFromShell(request: Request): Promise<Response> | undefined
   return files.has(pathname) ? openFile(request) : undefined;
 }
 
-const serverPaths = /^\/(api|photos|voice|ws|healthz|readyz)(\/|$)/u;
-
 function isScreen(pathname: string): boolean {
-  return !serverPaths.test(pathname) && !pathname.includes('.');
+  return !isServerPath(pathname) && !pathname.includes('.');
 }
 
 async function openFile(request: Request): Promise<Response> {
   const cache = await caches.open(name);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const kept = await cache.match(request, { ignoreSearch: true });
+  if (kept !== undefined) return kept;
+  const fresh = await fetch(request);
+  if (fresh.status === 200) await cache.put(new URL(request.url).pathname, fresh.clone());
+  return fresh;
 }
 
 /** The newest page there is, and the kept one when the server is not to be had. */

@@ -1,12 +1,12 @@
-// The service worker: the shell without a network, calls from the server, and updates that wait for her consent.
-import { openFromNotice, showNotice } from './notices.ts';
-import { renewSubscription } from './renewal.ts';
-import { answerFromShell, forgetOldShells, keepShell } from './shell-cache.ts';
+// The service worker: the shell without a network, calls from the server, and updates that wait for consent.
+import { openFromNotification, showPushNotification } from './push-notifications.ts';
+import { renewSubscription } from './renew-push-subscription.ts';
+import { answerFromShell, cacheShell, deleteOldShells, keepRest, keepUsed } from './shell-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldShells()));
 
 self.addEventListener('fetch', (event) => {
   const answer = answerFromShell(event.request);
@@ -14,14 +14,17 @@ self.addEventListener('fetch', (event) => {
 });
 
 // A new version stays in waiting while pages of the old one are open, until one of them says so.
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'skip-waiting') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const { type, files } = (event.data ?? {}) as { type?: unknown; files?: unknown };
+  if (type === 'skip-waiting') void self.skipWaiting();
+  if (type === 'keep-used' && Array.isArray(files)) event.waitUntil(keepUsed(files));
+  if (type === 'keep-rest') event.waitUntil(keepRest());
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNotice(self.registration, event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showPushNotification(self.registration, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openFromNotice(self.clients, event.notification));
+  event.waitUntil(openFromNotification(self.clients, event.notification));
 });
 self.addEventListener('pushsubscriptionchange', (event) => {
   const change = event as PushSubscriptionChangeEvent;

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Email } from './members.ts';
-import { line, text } from './text.ts';
+import { line, text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+/** Requests for removal: nobody has to sign in for them. */
+const takedownLimit: Limit = { name: 'takedown', points: 5, seconds: 86_400, per: 'address', demoPoints: 100 };
 
 export const maxAppealLength = 2000;
 export const appealStatuses = ['open', 'granted', 'refused'] as const;
 
-/** What a suspended member answers to her suspension. */
+/** What a member answers to a suspension. */
 export const Appeal = z.object({
   id: z.string(),
   text: z.string(),
   status: z.enum(appealStatuses),
-  /** The moderator's words to her, once decided. */
+  /** The moderator's words to the member, once decided. */
   answer: z.string().nullable(),
   createdAt: z.string(),
-  /** On a refused one that bars the next: from when she may appeal against the same suspension again. */
+  /** On a refused one that bars the next: from when the member may appeal against the same suspension again. */
   mayAppealAt: z.string().optional(),
 });
 export type Appeal = z.infer<typeof Appeal>;
@@ -22,16 +27,16 @@ export type Appeal = z.infer<typeof Appeal>;
 export const NewAppeal = z.object({ text: text({ min: 1, max: maxAppealLength }) });
 export type NewAppeal = z.infer<typeof NewAppeal>;
 
-/** The one she has before her, by its `at`: another one may have come since. */
+/** The one on the member's screen, by its `at`: another one may have come since. */
 const NoticeRead = z.object({ at: z.iso.datetime() });
 
-/** A person named in a story asks for its removal; she need not be a member. */
+/** A person named in a story, member or not, asks for its removal. */
 export const TakedownRequest = z.object({
   /** The name the story is about. */
-  aboutName: line({ min: 1, max: 100, required: 'Tell us the name in the story' }),
-  /** Its title, or words from it, as far as she knows them. */
-  story: text({ min: 1, max: 1000, required: 'Tell us which story it is' }),
-  reason: text({ min: 1, max: maxAppealLength, required: 'Tell us why it should go' }),
+  aboutName: line({ min: 1, max: 100, required: fault('story_name') }),
+  /** The story's title, or words from it, as far as they are known. */
+  story: text({ min: 1, max: 1000, required: fault('story_which') }),
+  reason: text({ min: 1, max: maxAppealLength, required: fault('story_why') }),
   /** Where to send the answer. */
   email: Email,
 });
@@ -41,8 +46,9 @@ export const appealEndpoints = {
   appeal: endpoint({
     method: 'POST',
     path: '/api/appeals',
-    summary: 'Appeal against her suspension',
+    summary: "Appeal against the viewer's own suspension",
     access: 'member',
+    limit: writeLimit,
     body: NewAppeal,
     response: Appeal,
     status: 201,
@@ -52,7 +58,7 @@ export const appealEndpoints = {
   appeals: endpoint({
     method: 'GET',
     path: '/api/appeals',
-    summary: 'Her appeals and their answers',
+    summary: "The viewer's appeals and their answers",
     access: 'member',
     response: z.array(Appeal),
     openToSuspended: true,
@@ -60,16 +66,18 @@ export const appealEndpoints = {
   readNotice: endpoint({
     method: 'POST',
     path: '/api/notice/read',
-    summary: 'She has read what moderators told her',
+    summary: 'The viewer has read what moderators wrote',
     access: 'member',
+    limit: writeLimit,
     body: NoticeRead,
     response: null,
   }),
   requestTakedown: endpoint({
     method: 'POST',
     path: '/api/takedown-requests',
-    summary: 'Ask for the removal of a story that names her',
+    summary: 'Ask for the removal of a story, by whoever is named in it',
     access: 'visitor',
+    limit: takedownLimit,
     body: TakedownRequest,
     response: z.object({ id: z.string() }),
     status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { mePath } from './first-calls.ts';
+import { Id } from './fields/ids.ts';
 import {
   Age,
   Bio,
@@ -14,12 +15,9 @@ import {
   TeaInterests,
   Username,
 } from './members.ts';
-import { GivenPassword, NewPassword } from './passwords.ts';
+import { GivenPassword, JudgedPassword, NewPassword } from './fields/passwords.ts';
 import { SelfUser } from './profiles.ts';
-
-export const sessionCookie = 'violet_session';
-/** Readable by the page; only says that there may be a session. */
-export const signedInCookie = 'violet_signed_in';
+import { fault } from './refusals/faults.ts';
 
 export const loginLimits = { wrongTries: 10, windowMinutes: 15 } as const;
 export const resetCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
@@ -31,18 +29,20 @@ export const Registration = z.object({
   age: Age,
   bio: Bio.default(''),
   location: Location.default(''),
-  genderIdentity: z.enum(genderIdentities, 'Choose your gender identity'),
-  sexualOrientation: z.enum(sexualOrientations, 'Choose your sexual orientation'),
+  genderIdentity: z.enum(genderIdentities, fault('gender_identity')),
+  sexualOrientation: z.enum(sexualOrientations, fault('sexual_orientation')),
   interests: Interests.default([]),
   teaInterests: TeaInterests.default([]),
-  photos: z.array(z.string()).max(0, 'Photos are added after registration').default([]),
+  photos: z.array(z.string()).max(0, fault('photos_later')).default([]),
   email: OptionalEmail.default(null),
 });
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
-  username: z.string().trim().min(1, 'Required').max(200),
+  username: z.string().trim().min(1, fault('required')).max(200),
   password: GivenPassword,
+  /** False on a device that is not the member's own: the browser forgets the session when it is closed, and the server after hours. */
+  remember: z.boolean().default(true),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -53,18 +53,27 @@ export const Session = z.object({
   current: z.boolean(),
   lastUsedAt: z.string(),
   createdAt: z.string(),
+  /** Whether a second factor was shown when it was opened. */
+  secondFactor: z.literal(true).optional(),
 });
 export type Session = z.infer<typeof Session>;
 
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+export const PasswordRules = z.object({
+  minLength: z.number(),
+  /** Whether one that can be guessed is refused as well. */
+  isJudged: z.boolean(),
+});
+export type PasswordRules = z.infer<typeof PasswordRules>;
+
 export const PasswordReset = z.object({
   email: Email,
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/u, 'Enter the 6 digits of the code'),
+    .regex(/^\d{6}$/u, fault('code_digits')),
   newPassword: NewPassword,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
@@ -73,10 +82,11 @@ const signIn = {
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',
+    securityEvent: 'sign_up',
     summary: 'Create an account and sign in',
     access: 'visitor',
     body: Registration,
-    invalidMessage: 'Registration failed',
+    invalidKey: 'registration_failed',
     response: SelfUser,
     status: 201,
     errors: ['username_taken'],
@@ -84,15 +94,16 @@ const signIn = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in',
+    securityEvent: 'sign_in',
+    summary: 'Sign in; whoever has a second factor goes on with it',
     access: 'visitor',
     body: Credentials,
     response: SelfUser,
-    errors: ['invalid_credentials'],
+    errors: ['invalid_credentials', 'second_factor_needed'],
   }),
   me: endpoint({
     method: 'GET',
-    path: '/api/auth/me',
+    path: mePath,
     summary: 'Who is signed in',
     access: 'member',
     response: SelfUser,
@@ -101,8 +112,10 @@ const signIn = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
+    securityEvent: 'sign_out',
     summary: 'End this session and close its sockets; without one, only forget the cookies',
     access: 'visitor',
+    renewsSession: true,
     response: null,
   }),
 };
@@ -111,34 +124,47 @@ const sessions = {
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where she is signed in',
+    summary: 'Where the viewer is signed in',
     access: 'member',
     response: z.array(Session),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions/{sessionId}',
-    summary: 'End one of her sessions',
+    securityEvent: 'session_end',
+    summary: "End one of the viewer's sessions",
     access: 'member',
+    stepUp: true,
     params: z.object({ sessionId: Id }),
     response: null,
-    errors: ['not_found'],
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions',
+    securityEvent: 'session_end',
     summary: 'Sign out everywhere else',
     access: 'member',
+    stepUp: true,
     response: null,
   }),
 };
 
 const passwords = {
+  passwordRules: endpoint({
+    method: 'GET',
+    path: '/api/auth/password-rules',
+    summary: 'What a new password needs here besides its characters',
+    access: 'visitor',
+    response: PasswordRules,
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/auth/password',
+    securityEvent: 'password_change',
     summary: 'Change the password; ends every other session',
     access: 'member',
+    stepUp: true,
+    renewsSession: true,
     body: PasswordChange,
     response: null,
     errors: ['invalid_credentials'],
@@ -146,6 +172,7 @@ const passwords = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-reset',
+    securityEvent: 'reset_request',
     summary: 'Send a reset code, if the address is known; the answer never tells',
     access: 'visitor',
     body: z.object({ email: Email }),
@@ -154,6 +181,7 @@ const passwords = {
   confirmPasswordReset: endpoint({
     method: 'POST',
     path: '/api/auth/password-reset/confirm',
+    securityEvent: 'password_reset',
     summary: 'Set a new password with the code',
     access: 'visitor',
     body: PasswordReset,
@@ -162,3 +190,10 @@ const passwords = {
 };
 
 export const authEndpoints = { ...signIn, ...sessions, ...passwords };
+
+/** The calls that bring a new password, for a server that judges it: any sign will do there. */
+export const judgedPasswordEndpoints = {
+  register: endpoint({ ...signIn.register, body: Registration.extend({ password: JudgedPassword }) }),
+  changePassword: endpoint({ ...passwords.changePassword, body: PasswordChange.extend({ newPassword: JudgedPassword }) }),
+  confirmPasswordReset: endpoint({ ...passwords.confirmPasswordReset, body: PasswordReset.extend({ newPassword: JudgedPassword }) }),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
+import { profileLimit, writeLimit } from './limit.ts';
 
 export const badgeCategories = ['social', 'tea', 'activity', 'premium', 'special'] as const;
 export type BadgeCategory = (typeof badgeCategories)[number];
@@ -39,17 +40,18 @@ export const badgeEndpoints = {
   ofMember: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/badges',
-    summary: 'Her badges: all with progress for herself, the earned ones for others',
+    summary: "A member's badges: all with progress for the member, the earned ones for others",
     access: 'member',
+    limit: profileLimit,
     params: z.object({ userId: Id }),
     response: z.array(UserBadge),
-    errors: ['not_found'],
   }),
   checkAchievements: endpoint({
     method: 'POST',
     path: '/api/users/{userId}/check-achievements',
-    summary: 'Award what she has earned since; asking again awards nothing twice',
+    summary: 'Award what the viewer has earned since; asking again awards nothing twice',
     access: 'member',
+    limit: writeLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
     response: NewBadges,

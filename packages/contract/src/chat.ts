@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Key } from './ids.ts';
+import { Id, Key } from './fields/ids.ts';
 import { Message, NewMessage, Reaction, ReactionChange } from './messages.ts';
-import { defaultPageSize, maxPageSize, queryInt } from './paging.ts';
+import { defaultPageSize, maxPageSize, queryInt } from './fields/paging.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+/** Messages of one member, over HTTP and the socket together. */
+export const messageLimit: Limit = { name: 'message', points: 120, seconds: 60, per: 'member', demoPoints: 600 };
 
 export const typingStopMs = 2000;
 export const icebreakersPerSet = 3;
@@ -30,19 +34,19 @@ const messages = {
     params: z.object({ matchId: Id }),
     query: MessageQuery,
     response: z.array(Message),
-    errors: ['not_found'],
   }),
   send: endpoint({
     method: 'POST',
     path: '/api/messages',
     summary: 'Send a message; the same clientId again answers with the first',
     access: 'member',
+    limit: messageLimit,
     self: 'body.senderId',
     body: NewMessage,
     response: Message,
     status: 201,
     repeatStatus: 200,
-    errors: ['not_found', 'forbidden', 'conflict'],
+    errors: ['not_found', 'conflict'],
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -51,7 +55,7 @@ const messages = {
     access: 'member',
     params: messageParams,
     response: Message,
-    errors: ['not_found', 'forbidden'],
+    errors: ['forbidden'],
   }),
 };
 
@@ -63,29 +67,28 @@ const reactions = {
     access: 'member',
     params: messageParams,
     response: z.array(Reaction),
-    errors: ['not_found'],
   }),
   react: endpoint({
     method: 'POST',
     path: '/api/messages/{messageId}/reactions',
     summary: 'Add a reaction; answers with the list after it',
     access: 'member',
+    limit: writeLimit,
     self: 'body.userId',
     params: messageParams,
     body: ReactionChange,
     response: z.array(Reaction),
-    errors: ['not_found'],
   }),
   unreact: endpoint({
     method: 'DELETE',
     path: '/api/messages/{messageId}/reactions',
     summary: 'Take a reaction back; answers with the list after it',
     access: 'member',
+    limit: writeLimit,
     self: 'body.userId',
     params: messageParams,
     body: ReactionChange,
     response: z.array(Reaction),
-    errors: ['not_found'],
   }),
 };
 
@@ -97,16 +100,15 @@ const icebreakers = {
     access: 'member',
     params: z.object({ matchId: Id }),
     response: z.array(Icebreaker),
-    errors: ['not_found'],
   }),
   markIcebreakerUsed: endpoint({
     method: 'POST',
     path: '/api/icebreakers/{icebreakerId}/use',
     summary: 'Mark a conversation starter as used',
     access: 'member',
+    limit: writeLimit,
     params: z.object({ icebreakerId: Key }),
     response: null,
-    errors: ['not_found'],
   }),
 };
 

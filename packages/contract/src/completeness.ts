@@ -1,4 +1,4 @@
-// How much of her profile is filled in, in points of 85. Spec §5 Profile completeness.
+// How much of a member's profile is filled in, in points of 85. Spec §5 Profile completeness.
 import type { SelfUser } from './profiles.ts';
 
 export type ProfilePart = 'photos' | 'bio' | 'location' | 'interests';

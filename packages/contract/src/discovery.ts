@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
-import { queryInt } from './paging.ts';
+import { deckPath, defaultDeckPage } from './first-calls.ts';
+import { Id } from './fields/ids.ts';
+import { queryInt } from './fields/paging.ts';
 import { Profile } from './profiles.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+const discoveryPageLimit: Limit = { name: 'discovery-page', points: 90, seconds: 60, per: 'member', demoPoints: 600 };
 
 export const discoveryScopes = ['all', 'state', 'city'] as const;
 export type DiscoveryScope = (typeof discoveryScopes)[number];
 
-export const defaultDeckPage = 20;
 export const maxDeckPage = 50;
 
-/** The next card, and why she is shown. */
+/** The next card, and why this member is shown. */
 export const DiscoveryCard = Profile.extend({
   commonInterests: z.array(z.string()),
-  /** She likes the one who looks; only for premium members who have chosen to see it. */
+  /** This member likes the viewer; only for premium members who have chosen to see it. */
   likesYou: z.literal(true).optional(),
 });
 export type DiscoveryCard = z.infer<typeof DiscoveryCard>;
@@ -33,9 +36,10 @@ export type Boost = z.infer<typeof Boost>;
 export const discoveryEndpoints = {
   cards: endpoint({
     method: 'GET',
-    path: '/api/users/discovery/{userId}',
+    path: deckPath,
     summary: 'The next cards, in order',
     access: 'member',
+    limit: discoveryPageLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
     query: DiscoveryQuery,
@@ -46,6 +50,7 @@ export const discoveryEndpoints = {
     path: '/api/users/{userId}/boost',
     summary: 'Be shown first for 30 minutes, once in 24 hours',
     access: 'premium',
+    limit: writeLimit,
     right: 'boost',
     self: 'params.userId',
     params: z.object({ userId: Id }),

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './refusals/error-status.ts';
+import type { Limit } from './limit.ts';
 import type { PremiumRight } from './plans.ts';
+import type { RefusalKey } from './refusals/refusals.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 /**
  * Who may call: `visitor` needs no session; `member` any session; the others a session with that right.
  * A moderator's endpoint answers 404 to everyone below, `premium` answers 403 `premium_required`.
+ * Where roles need a second factor, calls of moderators answer 403 `factor_needed` until there is one.
  */
 export type Access = 'visitor' | 'member' | 'premium' | 'moderator' | 'admin';
 
@@ -12,6 +16,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Which id must be the session's own member, else 403 `forbidden`. */
 export type SelfField = `params.${string}` | `body.${string}`;
+
+/** Fields of a body that say who acts, whatever call they come with: the session's own member, else 403 `forbidden`. */
+export const actorFields = ['userId', 'senderId', 'reporterId', 'blockerId', 'creatorId'] as const;
+
+/** Kinds of answers that are no JSON. */
+export type MediaType =
+  | 'text/calendar'
+  | 'text/html'
+  | 'image/avif'
+  | 'image/webp'
+  | 'image/svg+xml'
+  | 'audio/webm'
+  | 'audio/ogg'
+  | 'audio/mp4';
 
 /** A call that takes a file: the one file field of its multipart body, and how large the file may be. */
 export interface UploadShape {
@@ -37,19 +55,31 @@ export interface EndpointShape {
   readonly signed?: true;
   /** The answer's shape; null means no body (204). */
   readonly response: z.ZodType | null;
-  /** Where the answer is a file of its own kind and no JSON. */
-  readonly mediaType?: 'text/calendar';
+  /** True where a plain HTML form or a mail program posts: a body of any kind is taken and not read. */
+  readonly form?: true;
+  /** Where the answer is a file or a page and no JSON: of which kinds. It is sent as the handler gives it. */
+  readonly mediaTypes?: readonly MediaType[];
+  /** What else a file may be answered with: 206 a part of it, as asked for in `Range`; 304 nothing, as in `If-None-Match`. */
+  readonly fileStatuses?: readonly (206 | 304)[];
   /** Default 200, or 204 without a response shape. */
   readonly status?: 200 | 201 | 204;
   /** The status of an answer to the same request made again, where it differs: nothing new came of it. */
   readonly repeatStatus?: 200;
-  /** The `message` of a refused body or query; without it, that of the first violation. */
-  readonly invalidMessage?: string;
+  /** What is said of a refused body as a whole; without it, what is wrong with its first field. */
+  readonly invalidKey?: RefusalKey;
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
+  /** A member who has a second factor shows it anew when that was longer than ten minutes ago, else 403 `step_up_needed`. */
+  readonly stepUp?: true;
+  /** The session has another token from the answer on, or none: whatever is sent beside this call brings the one before, and may set it again. */
+  readonly renewsSession?: true;
   /** Whether a suspended member may still call it: to read why, to appeal, to leave. */
   readonly openToSuspended?: true;
-  /** Refusals besides those every endpoint shares (validation, session, rate, internal). */
+  /** How often it may be called, on top of what holds for every address. */
+  readonly limit?: Limit;
+  /** What stands in the stream of security events when it is called, with whether it was refused. */
+  readonly securityEvent?: SecurityEvent;
+  /** Refusals besides those that follow from the rest (`openapi/answers.ts`). */
   readonly errors?: readonly ErrorCode[];
 }
 

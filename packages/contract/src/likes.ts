@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import { Match } from './matches.ts';
+import { fault } from './refusals/faults.ts';
+import { swipeLimit } from './limit.ts';
 
-/** Rolling windows of her own, not calendar days. How many fit in stands in plans.ts. */
+/** Rolling windows of each member's own, not calendar days. How many fit in stands in plans.ts. */
 export const likeWindowHours = 24;
 export const superLikeWindowDays = 7;
 export const undoWindowMinutes = 10;
@@ -28,7 +30,7 @@ export const Swipe = z
   })
   .refine((swipe) => swipe.isLike || !swipe.isSuperLike, {
     path: ['isSuperLike'],
-    message: 'A super like is also a like',
+    message: fault('super_like_is_like'),
   });
 export type Swipe = z.infer<typeof Swipe>;
 
@@ -50,6 +52,7 @@ export const likeEndpoints = {
     path: '/api/likes',
     summary: 'Like, super like or pass',
     access: 'member',
+    limit: swipeLimit,
     self: 'body.userId',
     body: Swipe,
     response: LikeResult,
@@ -61,10 +64,11 @@ export const likeEndpoints = {
     path: '/api/likes/{likeId}',
     summary: 'Take back the last swipe within 10 minutes, if it made no match',
     access: 'premium',
+    limit: swipeLimit,
     right: 'undo',
     params: z.object({ likeId: Id }),
     response: null,
-    errors: ['not_found', 'not_undoable'],
+    errors: ['not_undoable'],
   }),
   allowance: endpoint({
     method: 'GET',

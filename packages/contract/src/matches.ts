@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Message } from './messages.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { Id } from './fields/ids.ts';
+import { pageQuery } from './fields/paging.ts';
 import { Status } from './statuses.ts';
+import { writeLimit } from './limit.ts';
 
 /** A match is 'new' for this long. Spec §9. */
 export const newMatchHours = 24;
@@ -13,7 +14,7 @@ export const MatchedMember = z.object({
   name: z.string(),
   photos: z.array(z.string()),
   interests: z.array(z.string()),
-  /** Null: she hides it. */
+  /** Null: the member hides it. */
   isOnline: z.boolean().nullable(),
   lastActive: z.string().nullable(),
   status: Status.nullable(),
@@ -33,7 +34,7 @@ export const matchEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/matches',
-    summary: 'Her matches, newest activity first',
+    summary: "The viewer's matches, newest activity first",
     access: 'member',
     query: pageQuery,
     response: z.array(Match),
@@ -42,7 +43,7 @@ export const matchEndpoints = {
   listOf: endpoint({
     method: 'GET',
     path: '/api/matches/{userId}',
-    summary: 'The same list by her own id',
+    summary: "The same list by the viewer's own id",
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
@@ -55,8 +56,8 @@ export const matchEndpoints = {
     path: '/api/matches/{matchId}',
     summary: 'Unmatch: the conversation disappears for both',
     access: 'member',
+    limit: writeLimit,
     params: z.object({ matchId: Id }),
     response: null,
-    errors: ['not_found'],
   }),
 };

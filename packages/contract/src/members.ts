@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isKnownLocation } from './catalogue/places.ts';
+import { isKnownLocation } from './catalogue/cities.ts';
 import { fitnessLevels, petLevels, toleranceLevels } from './catalogue/profile-options.ts';
-import { labels, line, text } from './text.ts';
+import { labels, line, text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
 
 export const minAge = 18;
 export const maxAge = 120;
@@ -19,7 +20,7 @@ export const sexualOrientations = ['lesbian', 'bisexual', 'pansexual'] as const;
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a member says of her own habits; an unanswered question is left out. Decisions 18. */
+/** What a member says of daily habits; an unanswered question is left out. Spec R18. */
 export const OwnLifestyle = z.object({
   smoking: z.enum(toleranceLevels).optional(),
   drinking: z.enum(toleranceLevels).optional(),
@@ -29,21 +30,18 @@ export const OwnLifestyle = z.object({
 export type OwnLifestyle = z.infer<typeof OwnLifestyle>;
 
 export const Username = z
-  .string('Username is required')
+  .string(fault('username_required'))
   .trim()
-  .regex(/^[A-Za-z0-9_.-]*$/u, 'Username may contain only letters, digits, "_", "." and "-"')
-  .min(minUsernameLength, 'Username must be at least 3 characters long')
-  .max(maxUsernameLength, 'Username must be at most 30 characters long');
+  .regex(/^[A-Za-z0-9_.-]*$/u, fault('username_characters'))
+  .min(minUsernameLength, fault('username_short'))
+  .max(maxUsernameLength, fault('username_long'));
 
-export const Name = line({ min: 1, max: maxNameLength, required: 'Name is required' }).refine(
+export const Name = line({ min: 1, max: maxNameLength, required: fault('name_required') }).refine(
   (name) => name === '' || /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
-  'Name is required',
+  fault('name_required'),
 );
 
-export const Age = z
-  .int('Age must be a whole number')
-  .min(minAge, 'You must be at least 18 years old')
-  .max(maxAge, 'Age must be at most 120');
+export const Age = z.int(fault('age_whole')).min(minAge, fault('age_adult')).max(maxAge, fault('age_most'));
 
 export const Bio = text({ max: maxBioLength });
 export const Detail = line({ max: maxDetailLength });
@@ -52,19 +50,19 @@ export const Detail = line({ max: maxDetailLength });
 export const Location = z
   .string()
   .trim()
-  .max(100, 'Choose a state and a city from the list')
-  .refine((value) => value === '' || isKnownLocation(value), 'Choose a state and a city from the list');
+  .max(100, fault('location_from_list'))
+  .refine((value) => value === '' || isKnownLocation(value), fault('location_from_list'));
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/u;
 
-export const Email = line({ min: 1, max: maxEmailLength, required: 'E-mail is required' })
+export const Email = line({ min: 1, max: maxEmailLength, required: fault('email_required') })
   .toLowerCase()
-  .refine((value) => emailPattern.test(value), 'Enter a valid e-mail address');
+  .refine((value) => emailPattern.test(value), fault('email_valid'));
 
 /** Null and the empty text both mean: no address. */
 export const OptionalEmail = line({ max: maxEmailLength })
   .toLowerCase()
-  .refine((value) => value === '' || emailPattern.test(value), 'Enter a valid e-mail address')
+  .refine((value) => value === '' || emailPattern.test(value), fault('email_valid'))
   .nullable();
 
 export const Interests = labels({ maxItems: maxInterests });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reactionEmoji } from './catalogue/emoji.ts';
-import { Id, Key } from './ids.ts';
-import { text } from './text.ts';
+import { Id, Key } from './fields/ids.ts';
+import { text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
 
 export const maxMessageLength = 2000;
 export const messageTypes = ['text', 'icebreaker'] as const;
@@ -37,7 +38,7 @@ export const messageContent = {
   messageType: z.enum(messageTypes).default('text'),
   icebreakerId: Key.nullable().optional(),
   /** The sender's own name for it: sent again, it is the same message. */
-  clientId: z.guid('Must be a UUID').nullable().optional(),
+  clientId: z.guid(fault('uuid')).nullable().optional(),
 };
 
 export const NewMessage = z.object({ ...messageContent, senderId: Id });

@@ -7,7 +7,10 @@ export const reviewDueHours = 24;
 
 export const queueStates = ['open', 'decided'] as const;
 /** The gravest that holds. Hidden: in no discovery, no list and no new match until it is lifted. */
-export const memberStandings = ['good', 'warned', 'hidden', 'suspended', 'banned'] as const;
+export const sanctionStatuses = ['good', 'warned', 'hidden', 'suspended', 'banned'] as const;
+
+/** What a note reads in place of a mention, such as `@username`, once that account is gone. */
+export const leftMember = '@{}';
 
 /** What every case in a queue carries. */
 const caseFields = {
@@ -24,16 +27,16 @@ export const CaseMember = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  standing: z.enum(memberStandings),
+  standing: z.enum(sanctionStatuses),
 });
 export type CaseMember = z.infer<typeof CaseMember>;
 
 export const ReportCase = z.object({
   ...caseFields,
-  /** Null when she named someone who does not exist, or the account is gone. */
+  /** Null when the reporter named nobody who exists, or the account is gone. */
   reported: CaseMember.nullable(),
   reporter: CaseMember.nullable(),
-  /** As the reporter named her: an id, a username, or the title of a meetup of hers in quotation marks. */
+  /** As the reporter typed it: an id, a username, or in quotation marks the title of the reported meetup. */
   named: z.string().optional(),
   reason: z.string(),
   description: z.string().nullable(),
@@ -41,8 +44,8 @@ export const ReportCase = z.object({
 export type ReportCase = z.infer<typeof ReportCase>;
 
 /**
- * As things stood when the report came in: only the messages around what was reported, and none for a meetup. `senderId` is 'reporter' or 'reported' once that
- * account is gone; `reported` marks what she chose.
+ * As things were when the report came in: only the messages around what was reported, and none for a meetup.
+ * `senderId` is 'reporter' or 'reported' once that account is gone; `reported` marks what the reporter chose.
  */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
@@ -58,9 +61,9 @@ export const VerificationCase = z.object({
   photos: z.array(z.string()),
   analysis: PhotoAnalysis.nullable(),
   handles: z.record(z.string(), z.string()),
-  /** How many other profiles have a picture that looks like one of hers. Never told to members: it would say who is one. */
+  /** How many other profiles have a picture like one of this member's. Never told to members: it would say who is one. */
   lookalikes: z.number(),
-  /** Her live selfie, with how many of her photos of one face show the same; null where they are others by now. */
+  /** The live selfie, and how many of the member's photos of one face show the same; null where they are others by now. */
   selfie: Selfie.extend({ likeness: z.object({ same: z.number(), of: z.number() }).nullable() }).nullable(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
@@ -101,7 +104,7 @@ export const MemberHistory = z.object({
   suspendedUntil: z.string().nullable(),
   reportsAgainst: z.array(ReportCase),
   reportsFiled: z.number(),
-  /** All measures alike, and no more than the day (of UTC): whose they were, and when, would tell those that followed a story of hers. */
+  /** All sanctions alike, and no more than the day (of UTC): who decided, and when, would tell those that followed a story. */
   actions: z.array(z.object({ action: z.string(), day: z.string() })),
 });
 export type MemberHistory = z.infer<typeof MemberHistory>;
@@ -120,14 +123,22 @@ export const ModerationStats = z.object({
 });
 export type ModerationStats = z.infer<typeof ModerationStats>;
 
-/** One action or one look at private content. Never changed, never deleted. */
+/** Everything that moderators can decide, about cases of all kinds. */
+export const decisionActions = ['dismiss', 'warn', 'hide', 'suspend', 'ban', 'lift', 'approve', 'reject', 'grant', 'refuse'] as const;
+export type DecisionAction = (typeof decisionActions)[number];
+
+/** How moderators look at what is private: in a queue, one case or member, a live selfie, by a search. */
+export const looks = ['list', 'open', 'selfie', 'search'] as const;
+export type Look = (typeof looks)[number];
+
+/** One action or one look at private content. Never changed, and kept for five years. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
   moderatorId: z.string(),
   kind: z.enum(['action', 'look']),
-  action: z.string(),
-  subject: z.string(),
+  action: z.enum([...decisionActions, ...looks, 'role', 'factors', 'hold']),
+  subject: z.enum(['report', 'verification', 'story', 'takedown', 'appeal', 'member']),
   /** Null where a search found nobody, and, like the note, where it is about the admin who reads. */
   subjectId: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportReasons } from './catalogue/report-reasons.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import {
   AppealCase,
   AuditEntry,
@@ -16,16 +16,17 @@ import {
   TakedownCase,
   VerificationCase,
 } from './moderation-cases.ts';
-import { pageQuery } from './paging.ts';
-import { line, text } from './text.ts';
+import { pageQuery } from './fields/paging.ts';
+import { line, text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
 
 export const maxNoteLength = 2000;
 export const maxSuspensionDays = 365;
 
-const Note = text({ min: 1, max: maxNoteLength, required: 'Add a note' });
+const Note = text({ min: 1, max: maxNoteLength, required: fault('note_required') });
 const Days = z.int().min(1).max(maxSuspensionDays).nullable().optional();
-/** What she is told of why; without it, the reason of the report. The note is for moderators alone. */
-const ToldReason = z.enum(reportReasons, 'Choose a reason from the list').optional();
+/** Why, as the member is told; without it, the reason of the report. The note is for moderators alone. */
+const ToldReason = z.enum(reportReasons, fault('reason_from_list')).optional();
 
 export const memberActions = ['warn', 'hide', 'suspend', 'ban'] as const;
 
@@ -36,7 +37,7 @@ export type ReportDecision = z.infer<typeof ReportDecision>;
 export const VerificationDecision = z.object({ action: z.enum(['approve', 'reject']), note: Note });
 export type VerificationDecision = z.infer<typeof VerificationDecision>;
 
-/** All but `dismiss` hide the story; warn, suspend and ban also reach the author, within a day, without saying who she is. */
+/** All but `dismiss` hide the story; warn, suspend and ban also reach the author, within a day, without saying who it is. */
 export const StoryDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days, reason: ToldReason });
 export type StoryDecision = z.infer<typeof StoryDecision>;
 
@@ -61,9 +62,9 @@ export const MemberSearch = z.object({ search: line({ min: 1, max: 200 }) });
 export type MemberSearch = z.infer<typeof MemberSearch>;
 
 const caseParams = z.object({ caseId: Id });
-const moderator = { access: 'moderator', errors: ['not_found'] } as const;
+const moderator = { access: 'moderator' } as const;
 /** A case is decided once; a second decision is a conflict. */
-const deciding = { access: 'moderator', params: caseParams, errors: ['not_found', 'conflict'] } as const;
+const deciding = { access: 'moderator', params: caseParams, errors: ['conflict'] } as const;
 const queue = { access: 'moderator', query: QueueQuery, paged: true } as const;
 
 const reports = {
@@ -78,7 +79,9 @@ const reports = {
     ...moderator,
     method: 'GET',
     path: '/api/moderation/reports/{caseId}',
+    securityEvent: 'evidence_look',
     summary: 'A report with its evidence; the look is recorded',
+    stepUp: true,
     params: caseParams,
     response: ReportEvidence,
   }),
@@ -104,7 +107,9 @@ const verifications = {
     ...moderator,
     method: 'GET',
     path: '/api/moderation/verifications/{caseId}/selfie',
+    securityEvent: 'evidence_look',
     summary: 'The live selfie of an open case; the look is recorded',
+    stepUp: true,
     params: caseParams,
     response: SelfieLook,
   }),
@@ -130,7 +135,7 @@ const stories = {
     ...deciding,
     method: 'POST',
     path: '/api/moderation/stories/{caseId}/decision',
-    summary: 'Dismiss, hide the story, or act on its author without seeing who she is',
+    summary: 'Dismiss, hide the story, or act on its author without seeing who that is',
     body: StoryDecision,
     response: StoryCase,
   }),
@@ -180,6 +185,7 @@ const members = {
     method: 'GET',
     path: '/api/moderation/members/{userId}',
     summary: "A member's history; the look is recorded",
+    stepUp: true,
     params: z.object({ userId: Id }),
     response: MemberHistory,
   }),
@@ -191,7 +197,7 @@ const members = {
     params: z.object({ userId: Id }),
     body: MemberDecision,
     response: MemberHistory,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
 };
 

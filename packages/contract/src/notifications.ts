@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { languages } from './languages.ts';
-import { maxPageSize, pageQuery, queryInt } from './paging.ts';
+import { languages } from './fields/languages.ts';
+import { maxPageSize, pageQuery, queryInt } from './fields/paging.ts';
+import { fault } from './refusals/faults.ts';
+import { writeLimit, type Limit } from './limit.ts';
 
-/** Someone who likes her. Without premium: no userId, and a photo blurred by the server. Decisions 2. */
+/** Someone who likes the viewer. Without premium: no userId, and a photo blurred by the server. Spec R2. */
 export const LikeEntry = z.object({
   /** The entry's own id, not the member's. */
   id: z.string(),
@@ -33,18 +35,23 @@ export type PotentialMatch = z.infer<typeof PotentialMatch>;
 export const NotificationCount = z.number();
 
 /** A point of P-256, uncompressed, and sixteen bytes, in base64url: RFC 8291. */
-const PushPoint = z.string().regex(/^B[A-P][\w-]{85}=?$/u, 'Must be the key of a browser');
-const PushSecret = z.string().regex(/^[\w-]{21}[AQgw](?:==)?$/u, 'Must be the secret of a browser');
+const PushPoint = z.string().regex(/^B[A-P][\w-]{85}=?$/u, fault('push_key'));
+const PushSecret = z.string().regex(/^[\w-]{21}[AQgw](?:==)?$/u, fault('push_secret'));
 
-/** As the browser's `PushSubscription.toJSON()` gives it, and the language she reads on this device. */
+/** As the browser's `PushSubscription.toJSON()` gives it, the language that the member reads on this device, and which key it knows us by. */
 export const PushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/u, message: 'Must be the address of a push service' }).max(2000),
+  endpoint: z.url({ protocol: /^https$/u, message: fault('push_address') }).max(2000),
   keys: z.object({ p256dh: PushPoint, auth: PushSecret }),
   language: z.enum(languages).optional(),
+  /** The key of this site that the browser subscribed with; by default the one of now. */
+  publicKey: z
+    .string()
+    .regex(/^B[A-P][\w-]{85}$/u, fault('push_key'))
+    .optional(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** The best of those whom discovery would show her. A ranking has an end: more of it than this is not to be had. */
+/** The best of those whom discovery would show the viewer. A ranking has an end: more of it than this is not to be had. */
 export const maxPotentialMatches = 20;
 const PotentialQuery = z.object({ limit: queryInt(1, maxPageSize).default(maxPotentialMatches) });
 
@@ -52,7 +59,7 @@ const panel = {
   likesReceived: endpoint({
     method: 'GET',
     path: '/api/notifications/likes-received',
-    summary: 'Who likes her',
+    summary: 'Who likes the viewer',
     access: 'member',
     query: pageQuery,
     response: z.array(LikeEntry),
@@ -61,7 +68,7 @@ const panel = {
   potentialMatches: endpoint({
     method: 'GET',
     path: '/api/notifications/potential-matches',
-    summary: 'Whom she would get on with: the best twenty, and no page after them',
+    summary: 'Whom the viewer would get on with: the best twenty, and no page after them',
     access: 'premium',
     right: 'potentialMatches',
     query: PotentialQuery,
@@ -70,15 +77,16 @@ const panel = {
   count: endpoint({
     method: 'GET',
     path: '/api/notifications/count',
-    summary: 'Likes received since she last opened the panel, and unseen matches',
+    summary: 'Likes received since the viewer last opened the panel, and unseen matches',
     access: 'member',
     response: NotificationCount,
   }),
   markSeen: endpoint({
     method: 'POST',
     path: '/api/notifications/seen',
-    summary: 'She opened the panel: the count is 0',
+    summary: 'The viewer opened the panel: the count is 0',
     access: 'member',
+    limit: writeLimit,
     response: null,
   }),
 };
@@ -96,6 +104,7 @@ const push = {
     path: '/api/push-subscriptions',
     summary: 'Send notifications to this browser',
     access: 'member',
+    limit: writeLimit,
     body: PushSubscription,
     response: z.object({ id: z.string() }),
     status: 201,
@@ -105,9 +114,38 @@ const push = {
     path: '/api/push-subscriptions',
     summary: 'Stop sending notifications to this browser',
     access: 'member',
+    limit: writeLimit,
     body: PushSubscription.pick({ endpoint: true }),
     response: null,
   }),
 };
 
-export const notificationEndpoints = { ...panel, ...push };
+/** Unsubscribing from one network address: a mail server does it for many. */
+const unsubscribeLimit: Limit = { name: 'letter-stop', points: 600, seconds: 3_600, per: 'address', demoPoints: 6_000 };
+
+/** Where the link under an e-mail leads. It answers alike for a token that was never given. */
+const unsubscribe = {
+  path: '/api/letters/{token}',
+  access: 'visitor',
+  params: z.object({ token: z.string() }),
+  mediaTypes: ['text/html'],
+  response: z.string(),
+} as const;
+
+const email = {
+  unsubscribePage: endpoint({
+    ...unsubscribe,
+    method: 'GET',
+    summary: 'A page that asks whether e-mails should stop; opening it stops nothing',
+  }),
+  unsubscribe: endpoint({
+    ...unsubscribe,
+    method: 'POST',
+    summary: 'No more e-mails about activity, from the page’s button or a mail program (RFC 8058)',
+    limit: unsubscribeLimit,
+    form: true,
+    status: 200,
+  }),
+};
+
+export const notificationEndpoints = { ...panel, ...push, ...email };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+const photoUploadLimit: Limit = { name: 'photo-upload', points: 20, seconds: 3_600, per: 'member', demoPoints: 200 };
+/** Pictures looked at; a screen shows some dozens. */
+const pictureLimit: Limit = { name: 'photo', points: 1_200, seconds: 60, per: 'member', demoPoints: 6_000 };
 
 export const maxPhotos = 6;
 export const maxPhotoBytes = 10 * 1024 * 1024;
@@ -17,27 +22,44 @@ export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 export const PhotoList = z.object({ photos: z.array(z.string()) });
 export type PhotoList = z.infer<typeof PhotoList>;
 
+/** As asked for by `?size=`: what fills a screen, what fills a card, and the square of the head. */
+export const photoSizes = ['full', 'card', 'avatar'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
 export const photoEndpoints = {
+  picture: endpoint({
+    method: 'GET',
+    path: '/photos/{photoId}',
+    summary: 'The picture itself, for whoever may see the member it shows',
+    access: 'member',
+    limit: pictureLimit,
+    params: z.object({ photoId: Id }),
+    query: z.object({ size: z.enum(photoSizes).catch('full') }),
+    mediaTypes: ['image/avif', 'image/webp', 'image/svg+xml'],
+    fileStatuses: [304],
+    response: z.file(),
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/api/users/{userId}/photos',
     summary: 'Add a photo: JPEG, PNG, WebP or HEIC of at most 10 MB',
     access: 'member',
+    limit: photoUploadLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
     upload: { field: 'photo', maxBytes: maxPhotoBytes },
     response: UploadedPhoto,
     status: 201,
-    errors: ['photo_limit', 'too_large', 'unsupported_media'],
+    errors: ['photo_limit'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}/photos/{photoId}',
-    summary: 'Remove one of her photos',
+    summary: "Remove one of the viewer's photos",
     access: 'member',
+    limit: writeLimit,
     self: 'params.userId',
     params: z.object({ userId: Id, photoId: Id }),
     response: PhotoList,
-    errors: ['not_found'],
   }),
 };

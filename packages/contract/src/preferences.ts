@@ -4,16 +4,18 @@ import { lifestyles } from './catalogue/lifestyles.ts';
 import { fitnessLevels, petLevels, toleranceLevels } from './catalogue/profile-options.ts';
 import { teas } from './catalogue/teas.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import { Interests } from './members.ts';
+import { fault } from './refusals/faults.ts';
+import { profileLimit, writeLimit } from './limit.ts';
 
-/** Filters, preferences and the editor are three doors to one record. Decisions 9. */
-/** A range that reaches to `max` has no end: '75' there means 75 and older (docs/decisions/011). */
+/** Filters, preferences and the editor are three ways to one record. Spec R9. */
+/** A range that reaches to `max` has no end: '75' there means 75 and older (ADR 011). */
 export const ageBounds = { min: 18, max: 75 } as const;
 export const distanceBoundsMiles = { min: 1, max: 100 } as const;
 export const defaultReach = { minAge: 18, maxAge: 65, maxDistance: 50 } as const;
 
-/** Premium: each leaves out whoever does not answer to it. What each means: docs/decisions/011-advanced-filters.md. */
+/** Premium: each leaves out whoever does not answer to it. What each means: ADR 011. */
 export const AdvancedFilters = z.object({
   verifiedOnly: z.boolean(),
   /** Here within the last three days. */
@@ -44,22 +46,20 @@ export const Filters = z.object({
   maxDistance: z.number(),
   teaPreferences: z.array(z.string()),
   lifestylePreferences: z.array(z.string()),
-  /** All off without premium; what she had chosen comes back with it. */
+  /** All off without premium; what the member had chosen comes back with it. */
   advanced: AdvancedFilters,
 });
 export type Filters = z.infer<typeof Filters>;
 
-const ReachAge = z.int('Must be a whole number').min(ageBounds.min).max(ageBounds.max);
-const ReachDistance = z.int('Must be a whole number').min(distanceBoundsMiles.min).max(distanceBoundsMiles.max);
+const ReachAge = z.int(fault('whole_number')).min(ageBounds.min).max(ageBounds.max);
+const ReachDistance = z.int(fault('whole_number')).min(distanceBoundsMiles.min).max(distanceBoundsMiles.max);
 
 function chosen<const T extends readonly string[]>(options: T) {
   return z
-    .array(z.enum(options, 'Choose from the list'))
-    .max(options.length, 'Choose each at most once')
+    .array(z.enum(options, fault('from_list')))
+    .max(options.length, fault('each_once'))
     .overwrite((list) => [...new Set(list)]);
 }
-
-export const ageOrderMessage = 'The youngest age must not be above the oldest';
 
 /** What is left out stays as it is. */
 export const FiltersUpdate = z
@@ -73,7 +73,7 @@ export const FiltersUpdate = z
   })
   .refine(({ minAge = ageBounds.min, maxAge = ageBounds.max }) => minAge <= maxAge, {
     path: ['minAge'],
-    message: ageOrderMessage,
+    message: fault('age_order'),
   });
 export type FiltersUpdate = z.infer<typeof FiltersUpdate>;
 
@@ -96,13 +96,13 @@ export type Visibility = z.infer<typeof Visibility>;
 /** So long a like given with priority stands above the others. */
 export const likePriorityDays = 7;
 
-/** What each does: docs/decisions/005-premium-options.md. */
+/** What each does: ADR 005. */
 export const PremiumOptions = z.object({
-  /** Her daily boost begins by itself when she comes online. */
+  /** The daily boost begins by itself when the member comes online. */
   boostProfile: z.boolean(),
-  /** Her likes stand first in the lists of those she likes. */
+  /** The member's likes stand first in the lists of those who got them. */
   priorityLikes: z.boolean(),
-  /** Discovery's cards say who likes her. */
+  /** Discovery's cards say who likes the viewer. */
   seeWhoLikedYou: z.boolean(),
 });
 export type PremiumOptions = z.infer<typeof PremiumOptions>;
@@ -122,7 +122,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const PreferencesUpdate = z.object({
   ageRange: z
     .tuple([ReachAge, ReachAge])
-    .refine(([youngest, oldest]) => youngest <= oldest, ageOrderMessage)
+    .refine(([youngest, oldest]) => youngest <= oldest, fault('age_order'))
     .optional(),
   maxDistance: ReachDistance.optional(),
   interests: Interests.optional(),
@@ -150,14 +150,15 @@ export const preferenceEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/filters',
-    summary: 'Her discovery filters',
+    summary: "The viewer's discovery filters",
     response: Filters,
   }),
   updateFilters: endpoint({
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/filters',
-    summary: 'Change her discovery filters; advanced ones on need premium',
+    summary: "Change the viewer's discovery filters; advanced ones on need premium",
+    limit: writeLimit,
     body: FiltersUpdate,
     response: Filters,
     errors: ['premium_required'],
@@ -166,14 +167,15 @@ export const preferenceEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/preferences',
-    summary: 'Her dating preferences',
+    summary: "The viewer's dating preferences",
     response: Preferences,
   }),
   update: endpoint({
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/preferences',
-    summary: 'Change her dating preferences; premium options on need premium',
+    summary: "Change the viewer's dating preferences; premium options on need premium",
+    limit: writeLimit,
     body: PreferencesUpdate,
     response: Preferences,
     errors: ['premium_required'],
@@ -182,7 +184,8 @@ export const preferenceEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/preference-stats',
-    summary: 'What her preferences led to',
+    summary: "What the viewer's preferences led to",
+    limit: profileLimit,
     response: PreferenceStats,
   }),
 };

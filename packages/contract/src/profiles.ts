@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Badge } from './badges.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import {
   Age,
   Bio,
@@ -16,10 +16,17 @@ import {
   sexualOrientations,
   TeaInterests,
 } from './members.ts';
-import { GivenPassword } from './passwords.ts';
+import { GivenPassword } from './fields/passwords.ts';
 import { maxPhotos } from './photos.ts';
+import { profileLimit, writeLimit, type Limit } from './limit.ts';
 
-/** Only ever sent to herself. */
+/** Everything about a member is read and sent. */
+const exportLimit: Limit = { name: 'export', points: 10, seconds: 3_600, per: 'member', demoPoints: 100 };
+
+/** How often a member may take another name, and in how many days. The one given at registration does not count. */
+export const nameChanges = { most: 3, days: 30 } as const;
+
+/** Only ever sent to the member. */
 export const SelfUser = z.object({
   id: z.string(),
   username: z.string(),
@@ -50,21 +57,25 @@ export const SelfUser = z.object({
   smsNotifications: z.boolean(),
   role: z.enum(roles),
   createdAt: z.string(),
-  /** Her number has answered with its code. */
+  /** The member's number has answered with its code. */
   phoneVerified: z.boolean().optional(),
-  /** While she is shown first. */
+  /** The member's address has answered with its code. */
+  emailVerified: z.boolean().optional(),
+  /** While the member is shown first. */
   boostedUntil: z.string().nullable().optional(),
-  /** Set while she is suspended; `until` is null for good. */
+  /** Set while the member is suspended; `until` is null for good. */
   suspension: z.object({ reason: z.string(), until: z.string().nullable() }).nullable().optional(),
-  /** What moderators have to tell her, until she has read it. `reason` is one of the report reasons, or a sentence. */
+  /** What moderators have to tell the member, until it was read. `reason` is one of the report reasons, or a sentence. */
   notice: z
     .object({ kind: z.enum(['warned', 'hidden']), reason: z.string(), at: z.string() })
     .nullable()
     .optional(),
+  /** The version of terms and privacy that the member has not agreed to yet. */
+  consentDue: z.string().optional(),
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 
-/** What another member may see; null: she hides it. Never username, e-mail, phone, role, filters. */
+/** What another member may see; null: the member hides it. Never username, e-mail, phone, role, filters. */
 export const Profile = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,7 +98,7 @@ export const Profile = z.object({
   isOnline: z.boolean().nullable(),
   lastActive: z.string().nullable(),
   badges: z.array(Badge),
-  /** Deal breakers that are a statement: 'Dishonesty'. Decisions 18. */
+  /** Deal breakers that are a statement: 'Dishonesty'. Spec R18. */
   statements: z.array(z.string()).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -108,16 +119,16 @@ export const ProfileUpdate = z.object({
   interests: Interests.optional(),
   teaInterests: TeaInterests.optional(),
   email: OptionalEmail.optional(),
-  /** Her own photos in a new order, without those to remove. */
+  /** The viewer's own photos in a new order, without those to remove. */
   photos: z.array(z.string().max(500)).max(maxPhotos).optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** Everything kept about her, by kind. */
+/** Everything kept about a member, by kind. */
 export const DataExport = z.record(z.string(), z.unknown());
 export type DataExport = z.infer<typeof DataExport>;
 
-/** What she is like, told from her interests, lifestyle and badges. A client has words for each. */
+/** What a member is like, told from interests, lifestyle and badges. A client has words for each. */
 export const highlightLabels = [
   'active',
   'adventurous',
@@ -139,7 +150,7 @@ export const Activity = z.object({
   text: z.string(),
   /** For `likes` the day, 00:00 UTC. */
   at: z.string(),
-  /** Of whom she matched with. */
+  /** Of whom the member matched with. */
   name: z.string().optional(),
   /** How many likes that day. */
   count: z.number().optional(),
@@ -168,39 +179,46 @@ export const profileEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/users/{userId}',
-    summary: 'A member: the whole record for herself, her profile for others',
+    summary: 'A member: the whole record for the member, the profile for others',
     access: 'member',
+    limit: profileLimit,
     params: selfParams,
     response: z.union([SelfUser, Profile]),
-    errors: ['not_found'],
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/users/{userId}',
-    summary: 'Change the given fields of her own profile',
+    summary: "Change the given fields of the viewer's own profile",
     access: 'member',
+    limit: writeLimit,
     self: 'params.userId',
     params: selfParams,
     body: ProfileUpdate,
     response: SelfUser,
+    errors: ['step_up_needed'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/{userId}',
+    securityEvent: 'account_deletion',
     summary: 'Delete the account and everything in it, at once',
     access: 'member',
+    stepUp: true,
     self: 'params.userId',
     params: selfParams,
     body: z.object({ password: GivenPassword }),
     response: null,
     openToSuspended: true,
-    errors: ['invalid_credentials', 'rate_limited'],
+    errors: ['invalid_credentials'],
   }),
   exportData: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/export',
-    summary: 'Everything kept about her, as one JSON file',
+    securityEvent: 'export',
+    summary: 'Everything kept about the viewer, as one JSON file',
     access: 'member',
+    stepUp: true,
+    limit: exportLimit,
     self: 'params.userId',
     params: selfParams,
     response: DataExport,
@@ -209,8 +227,9 @@ export const profileEndpoints = {
   stats: endpoint({
     method: 'GET',
     path: '/api/users/{userId}/profile-stats',
-    summary: 'Her counters, streak, highlights and recent activity',
+    summary: "The viewer's counters, streak, highlights and recent activity",
     access: 'member',
+    limit: profileLimit,
     self: 'params.userId',
     params: selfParams,
     response: ProfileStats,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { errorCodes } from './errors.ts';
-import { Id } from './ids.ts';
+import { errorCodes, RefusalValues } from './refusals/errors.ts';
+import { Id } from './fields/ids.ts';
 import { Match } from './matches.ts';
 import { Message, messageContent, Reaction } from './messages.ts';
+import type { ServerPath } from './server-paths.ts';
 
-export const socketPath = '/ws';
+export const socketPath = '/ws' satisfies ServerPath;
 
 export const socketLimits = {
   frameBytes: 16 * 1024,
@@ -13,7 +14,7 @@ export const socketLimits = {
   frameBurst: 60,
   unsentBytes: 1024 * 1024,
   socketsPerMember: 10,
-  /** She is offline this long after her last socket's end, at the latest. */
+  /** A member is offline this long after the last socket's end, at the latest. */
   offlineAfterMs: 15_000,
 } as const;
 
@@ -23,10 +24,12 @@ export const closeCodes = {
   /** The server drains. */
   goingAway: 1001,
   frameTooBig: 1009,
-  /** She leaves too much unread. */
+  /** Said by a proxy whose server restarts. */
+  serviceRestart: 1012,
+  /** The member leaves too much unread. */
   tryAgainLater: 1013,
   notAuthenticated: 4401,
-  /** An eleventh socket closed this, her oldest. */
+  /** An eleventh socket closed this, the member's oldest. */
   replaced: 4409,
   tooManyFrames: 4429,
 } as const;
@@ -79,13 +82,18 @@ export const ServerFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('notification'), count: z.number() }),
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
-  /** Her premium has begun or ended. */
+  /** What a match shows of themselves is another now, such as a status that was taken back: the list says what. */
+  z.object({ type: z.literal('match_changed'), userId: z.string() }),
+  /** The member's premium has begun or ended. */
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
-  /** Moderators have something to tell her: asked who she is, the server says it. */
+  /** Moderators have something to tell the member; the answer about who is signed in says what. */
   z.object({ type: z.literal('notice') }),
   z.object({
     type: z.literal('error'),
     code: z.enum(errorCodes),
+    /** Which sentence it is, and its values (refusals.ts). */
+    key: z.string().optional(),
+    params: RefusalValues.optional(),
     message: z.string(),
     /** Of the message that was refused. */
     clientId: z.string().optional(),

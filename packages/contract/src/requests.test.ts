@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Registration } from './auth.ts';
-import { places } from './catalogue/places.ts';
-import { NewEvent } from './events.ts';
-import { Id, NIL_ID } from './ids.ts';
+import { stateCities } from './catalogue/cities.ts';
+import { NewMeetup } from './meetups/meetups.ts';
+import { Id, NIL_ID } from './fields/ids.ts';
 import { Swipe } from './likes.ts';
 import { NewMessage } from './messages.ts';
 import { FiltersUpdate, PreferencesUpdate } from './preferences.ts';
 import { ClientFrame } from './realtime.ts';
 import { NewReport } from './safety.ts';
 import { NewStory } from './tea.ts';
-import { validate } from './validation.ts';
+import { validate } from './fields/validation.ts';
 
 const ana = '0190a1b2-0000-7000-8000-000000000001';
 const registration = {
@@ -53,7 +53,7 @@ describe('registration', () => {
   });
 
   it('takes a location from the catalogue only', () => {
-    const [ohio] = places.filter(({ state }) => state === 'Ohio');
+    const [ohio] = stateCities.filter(({ state }) => state === 'Ohio');
     const known = `${ohio?.cities[0]}, Ohio`;
     expect(Registration.parse({ ...registration, location: known }).location).toBe(known);
     expect(errorsOf(Registration, { ...registration, location: 'Nowhere, Ohio' })).toHaveProperty('location');
@@ -116,7 +116,7 @@ describe('requests', () => {
   it("say the specification's sentence for what a story or a meetup needs", () => {
     expect(errorsOf(NewStory, {})).toEqual({ title: ['Please fill in all fields'], content: ['Please fill in all fields'] });
     const required = ['Please fill in all required fields'];
-    expect(errorsOf(NewEvent, { creatorId: ana, title: ' ' })).toEqual({
+    expect(errorsOf(NewMeetup, { creatorId: ana, title: ' ' })).toEqual({
       title: required,
       location: required,
       eventDate: required,
@@ -134,8 +134,8 @@ describe('requests', () => {
     ['2031-05-01T18:30:00+02:00', '2031-05-01T16:30:00.000Z'],
   ])('read the date %s', (eventDate, read) => {
     const event = { title: 'Tea', location: 'Park', creatorId: ana };
-    expect(NewEvent.parse({ ...event, eventDate })).toMatchObject({ eventDate: read, maxAttendees: 10, description: '' });
-    expect(errorsOf(NewEvent, { ...event, eventDate: '2031-13-41T18:30' })).toHaveProperty('eventDate');
+    expect(NewMeetup.parse({ ...event, eventDate })).toMatchObject({ eventDate: read, maxAttendees: 10, description: '' });
+    expect(errorsOf(NewMeetup, { ...event, eventDate: '2031-13-41T18:30' })).toHaveProperty('eventDate');
   });
 });
 

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { chatReportReason, reportReasons } from './catalogue/report-reasons.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
-import { pageQuery } from './paging.ts';
-import { line, text } from './text.ts';
+import { Id } from './fields/ids.ts';
+import { pageQuery } from './fields/paging.ts';
+import { line, text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
+import { reportLimit, type Limit } from './limit.ts';
+
+/** Blocks made, and taken back: both in turn would say whose meetup goes and comes with the block. */
+const blockLimit: Limit = { name: 'block', points: 100, seconds: 86_400, per: 'member', always: true, demoPoints: 2_000 };
+const unblockLimit: Limit = { name: 'unblock', points: 10, seconds: 86_400, per: 'member', always: true, demoPoints: 200 };
 
 export const maxReportLength = 2000;
 /** Messages that one report can point at. */
 export const maxReportedMessages = 20;
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const;
 
-export const GivenReason = z.enum([...reportReasons, chatReportReason], 'Choose a reason from the list');
+export const GivenReason = z.enum([...reportReasons, chatReportReason], fault('reason_from_list'));
 export const ReportDescription = text({ max: maxReportLength }).nullable().optional();
 
 /** As the reporter gave it; never shown to the one reported. */
@@ -31,8 +37,11 @@ export const NewReport = z.object({
   reportedUserId: line({ min: 1, max: 200 }),
   reason: GivenReason,
   description: ReportDescription,
-  /** Messages of a conversation with her that it is about; whatever else is named here counts for nothing. */
-  messageIds: z.array(Id).max(maxReportedMessages, `Choose at most ${maxReportedMessages}`).optional(),
+  /** Messages of the conversation with the reported member that it is about; any other id is ignored. */
+  messageIds: z
+    .array(Id)
+    .max(maxReportedMessages, fault('too_many', { max: maxReportedMessages }))
+    .optional(),
 });
 export type NewReport = z.infer<typeof NewReport>;
 
@@ -54,6 +63,7 @@ const reports = {
     path: '/api/reports',
     summary: 'Report a member by id or username',
     access: 'member',
+    limit: reportLimit,
     self: 'body.reporterId',
     body: NewReport,
     response: Report,
@@ -62,7 +72,7 @@ const reports = {
   reports: endpoint({
     method: 'GET',
     path: '/api/reports/{userId}',
-    summary: 'The reports she filed',
+    summary: 'The reports the viewer filed',
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
@@ -78,6 +88,7 @@ const blocks = {
     path: '/api/blocks',
     summary: 'Block a member, both ways and at once',
     access: 'member',
+    limit: blockLimit,
     self: 'body.blockerId',
     body: NewBlock,
     response: Block,
@@ -87,7 +98,7 @@ const blocks = {
   blocks: endpoint({
     method: 'GET',
     path: '/api/blocks/{userId}',
-    summary: 'Whom she blocked',
+    summary: 'Whom the viewer blocked',
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
@@ -98,9 +109,9 @@ const blocks = {
     path: '/api/blocks/{blockId}',
     summary: 'Take a block back',
     access: 'member',
+    limit: unblockLimit,
     params: z.object({ blockId: Id }),
     response: null,
-    errors: ['not_found'],
   }),
 };
 

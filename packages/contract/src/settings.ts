@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { maxHiddenWordLength, maxHiddenWords } from './hidden-words.ts';
-import { Id } from './ids.ts';
-import { labels, line } from './text.ts';
+import { maxHiddenWordLength, maxHiddenWords } from '@violet/text-rules/hidden-words';
+import { Id } from './fields/ids.ts';
+import { labels, line } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
+import { writeLimit } from './limit.ts';
 
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
 export const messageSenders = ['everyone', 'matches', 'premium'] as const;
@@ -19,14 +21,14 @@ export const NotificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 export const PrivacySettings = z.object({
-  /** friends: shown only to those she liked and her matches; private: to her matches only. */
+  /** friends: shown only to matches and to those the member liked; private: to matches only. */
   profileVisibility: z.enum(profileVisibilities),
   showOnlineStatus: z.boolean(),
   showDistance: z.boolean(),
   showAge: z.boolean(),
-  /** premium: a match without premium cannot write to her. */
+  /** premium: a match without premium cannot write to the member. */
   allowMessagesFrom: z.enum(messageSenders),
-  /** Messages that hold one of these come to her folded. Nobody else is told, and nothing is held back. */
+  /** Messages that hold one of these come folded. Nobody else is told, and nothing is held back. */
   hiddenWords: z.array(z.string()),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
@@ -92,6 +94,7 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/ghost-mode',
     summary: 'Ghost mode on (premium) or off',
+    limit: writeLimit,
     body: z.object({ ghostMode: z.boolean() }),
     response: GhostMode,
     errors: ['premium_required'],
@@ -100,14 +103,15 @@ export const settingsEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/app-settings',
-    summary: 'Her notification and privacy settings',
+    summary: "The viewer's notification and privacy settings",
     response: AppSettings,
   }),
   updateApp: endpoint({
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/app-settings',
-    summary: 'Change her notification and privacy settings',
+    summary: "Change the viewer's notification and privacy settings",
+    limit: writeLimit,
     body: AppSettingsUpdate,
     response: AppSettings,
   }),
@@ -115,21 +119,24 @@ export const settingsEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/sms-settings',
-    summary: 'Her number and whether it gets texts; a new number gets a code first',
+    summary: "The viewer's number and whether it gets texts; a new number gets a code first",
+    limit: writeLimit,
     body: SmsSettingsUpdate,
     response: SmsSettings,
-    errors: ['unavailable'],
+    errors: ['step_up_needed'],
   }),
   verifySms: endpoint({
     ...own,
     method: 'POST',
     path: '/api/users/{userId}/sms-verify',
+    securityEvent: 'phone_change',
     summary: 'The code that came by text',
+    limit: writeLimit,
     body: z.object({
       code: z
         .string()
         .trim()
-        .regex(/^\d{6}$/u, 'Enter the 6 digits of the code'),
+        .regex(/^\d{6}$/u, fault('code_digits')),
     }),
     response: z.object({ phoneVerified: z.literal(true) }),
   }),

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
-import { text } from './text.ts';
+import { Id } from './fields/ids.ts';
+import { text } from './fields/text.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+/** Files of one member. */
+const uploadLimit: Limit = { name: 'upload', points: 30, seconds: 3_600, per: 'member', demoPoints: 600 };
 
 export const maxStatusLength = 150;
 export const statusHours = 24;
@@ -12,7 +16,7 @@ export const maxVoiceSeconds = 3.5;
 export const maxVoiceBytes = 256 * 1024;
 export const voiceMediaTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
-/** A note to her matches, gone after 24 hours. */
+/** A note to a member's matches, gone after 24 hours. */
 export const Status = z.object({
   text: z.string(),
   voiceUrl: z.string().nullable(),
@@ -31,7 +35,7 @@ export const statusEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/status',
-    summary: 'Her 24-hour status, or null',
+    summary: "The viewer's 24-hour status, or null",
     response: Status.nullable(),
   }),
   set: endpoint({
@@ -39,6 +43,7 @@ export const statusEndpoints = {
     method: 'PUT',
     path: '/api/users/{userId}/status',
     summary: 'Share a status for 24 hours',
+    limit: writeLimit,
     body: NewStatus,
     response: Status,
   }),
@@ -47,6 +52,7 @@ export const statusEndpoints = {
     method: 'DELETE',
     path: '/api/users/{userId}/status',
     summary: 'Take the status back',
+    limit: writeLimit,
     response: null,
   }),
   addVoice: endpoint({
@@ -54,8 +60,18 @@ export const statusEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/status/voice',
     summary: 'Add a voice note of at most 3 seconds: WebM or Ogg with Opus, or MP4 with AAC',
+    limit: uploadLimit,
     upload: { field: 'voice', maxBytes: maxVoiceBytes },
     response: Status,
-    errors: ['not_found', 'too_large', 'unsupported_media'],
+  }),
+  voice: endpoint({
+    method: 'GET',
+    path: '/voice/{voiceId}',
+    summary: 'A recording, for its author and the author’s matches while it lasts',
+    access: 'member',
+    params: z.object({ voiceId: Id }),
+    mediaTypes: voiceMediaTypes,
+    fileStatuses: [206],
+    response: z.file(),
   }),
 };

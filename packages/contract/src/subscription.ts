@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import { planTypes } from './plans.ts';
+import { fault } from './refusals/faults.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+/** What makes the payment provider work: beginning, paying, cancelling. */
+const paymentLimit: Limit = { name: 'payment', points: 60, seconds: 3_600, per: 'member', demoPoints: 1_200 };
 
 /** Who takes the money; `demo` is Test Access, for which nobody pays. */
 export const paidBy = ['stripe', 'test', 'demo'] as const;
@@ -22,14 +27,14 @@ export const Subscription = z.object({
   nextPaymentAt: z.string().nullable(),
   nextPaymentCents: z.number().int().nullable(),
   currency: z.string(),
-  /** Where she is answered first: with premium, and where the operator has named an address. */
+  /** Where a member with premium is answered first, if the operator has named an address. */
   supportEmail: z.string().optional(),
-  /** Only where Test Access exists: in a demo. Decisions 17. */
+  /** Only where Test Access exists: in a demo. Spec R17. */
   testAccess: z.literal(true).optional(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const SubscriptionRequest = z.object({ userId: Id, planType: z.enum(planTypes, 'Choose a plan') });
+export const SubscriptionRequest = z.object({ userId: Id, planType: z.enum(planTypes, fault('plan')) });
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
 
 export const SubscriptionCreated = z.object({
@@ -51,15 +56,15 @@ export function isCardNumber(typed: string): boolean {
 }
 
 export const TestCardPayment = z.object({
-  clientSecret: z.string().min(1, 'Required').max(500),
+  clientSecret: z.string().min(1, fault('required')).max(500),
   card: z.object({
     number: z
       .string()
-      .regex(/^[\d ]{12,23}$/u, 'Check the card number')
-      .refine(isCardNumber, 'Check the card number'),
-    expMonth: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(1, 'Check the expiry').max(12),
-    expYear: z.coerce.number<number>('Check the expiry').int('Check the expiry').min(0).max(9999, 'Check the expiry'),
-    cvc: z.string().regex(/^\d{3,4}$/u, 'Check the CVC'),
+      .regex(/^[\d ]{12,23}$/u, fault('card_number'))
+      .refine(isCardNumber, fault('card_number')),
+    expMonth: z.coerce.number<number>(fault('card_expiry')).int(fault('card_expiry')).min(1, fault('card_expiry')).max(12),
+    expYear: z.coerce.number<number>(fault('card_expiry')).int(fault('card_expiry')).min(0).max(9999, fault('card_expiry')),
+    cvc: z.string().regex(/^\d{3,4}$/u, fault('card_cvc')),
   }),
   /** Sent with the second call for a card that asks its holder to confirm. */
   authenticated: z.boolean().default(false),
@@ -69,7 +74,7 @@ export type TestCardPayment = z.infer<typeof TestCardPayment>;
 export const PaymentResult = z.object({ status: z.enum(['succeeded', 'requires_action']) });
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
-export const PlanChange = z.object({ planType: z.enum(planTypes, 'Choose a plan') });
+export const PlanChange = z.object({ planType: z.enum(planTypes, fault('plan')) });
 export type PlanChange = z.infer<typeof PlanChange>;
 
 /** One payment that went through. */
@@ -90,15 +95,16 @@ const plan = {
     path: '/api/create-subscription',
     summary: 'Begin a subscription; the secret confirms its first payment',
     access: 'member',
+    limit: paymentLimit,
     self: 'body.userId',
     body: SubscriptionRequest,
     response: SubscriptionCreated,
-    errors: ['already_subscribed', 'conflict', 'unavailable'],
+    errors: ['already_subscribed', 'conflict'],
   }),
   status: endpoint({
     method: 'GET',
     path: '/api/subscription-status/{userId}',
-    summary: 'Her subscription',
+    summary: "The viewer's subscription",
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
@@ -110,31 +116,34 @@ const plan = {
     path: '/api/subscription/cancel',
     summary: 'Cancel; premium lasts to the end of the period paid',
     access: 'member',
+    limit: paymentLimit,
     response: Subscription,
     openToSuspended: true,
-    errors: ['not_subscribed', 'unavailable'],
+    errors: ['not_subscribed'],
   }),
   resume: endpoint({
     method: 'POST',
     path: '/api/subscription/resume',
     summary: 'Take a cancellation back',
     access: 'member',
+    limit: paymentLimit,
     response: Subscription,
-    errors: ['not_subscribed', 'unavailable'],
+    errors: ['not_subscribed'],
   }),
   changePlan: endpoint({
     method: 'POST',
     path: '/api/subscription/change-plan',
     summary: 'Change the plan from the next payment on; nothing is charged before',
     access: 'member',
+    limit: paymentLimit,
     body: PlanChange,
     response: Subscription,
-    errors: ['not_subscribed', 'conflict', 'unavailable'],
+    errors: ['not_subscribed', 'conflict'],
   }),
   receipts: endpoint({
     method: 'GET',
     path: '/api/subscription/receipts',
-    summary: 'What she has paid, newest first',
+    summary: 'What the viewer has paid, newest first',
     access: 'member',
     response: z.array(Receipt),
     openToSuspended: true,
@@ -149,13 +158,13 @@ const providers = {
     access: 'visitor',
     signed: true,
     response: z.object({ received: z.boolean() }),
-    errors: ['unavailable'],
   }),
   confirmTestPayment: endpoint({
     method: 'POST',
     path: '/api/test-payments/confirm',
     summary: "Pay with one of Stripe's public test cards; built-in test provider only",
     access: 'member',
+    limit: paymentLimit,
     body: TestCardPayment,
     response: PaymentResult,
     errors: ['card_declined', 'not_found'],
@@ -165,10 +174,10 @@ const providers = {
     path: '/api/grant-test-subscription/{userId}',
     summary: 'Premium without payment; demo mode only',
     access: 'member',
+    limit: writeLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
     response: Subscription,
-    errors: ['not_found'],
   }),
 };
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { withoutContacts } from './contact-details.ts';
+import { withoutContacts } from './fields/without-contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Key } from './ids.ts';
-import { pageQuery } from './paging.ts';
+import { Id, Key } from './fields/ids.ts';
+import { pageQuery } from './fields/paging.ts';
 import { GivenReason, ReportDescription } from './safety.ts';
-import { line, text } from './text.ts';
+import { line, text } from './fields/text.ts';
+import { fault } from './refusals/faults.ts';
+import { reportLimit, writeLimit, type Limit } from './limit.ts';
+
+/** An author has one review a tea; more of them are changes. */
+const reviewLimit: Limit = { name: 'review', points: 40, seconds: 86_400, per: 'member', demoPoints: 800 };
 
 export const teaTypes = ['dating', 'friendship', 'family', 'workplace'] as const;
 export type TeaType = (typeof teaTypes)[number];
@@ -12,14 +17,12 @@ export const maxStoryTitleLength = 120;
 export const maxStoryLength = 5000;
 export const maxAboutLength = 40;
 export const maxReviewLength = 1000;
-/** In any 24 hours of hers, where rates are limited; a demo's are wide. */
+/** In any 24 hours of an author, where rates are limited; a demo's are wide. */
 export const maxStoriesPerDay = 3;
 
-const fillIn = 'Please fill in all fields';
-export const firstNameOnly = 'One first name only';
-export const storiesSpent = 'You have shared three stories today. There is room for more tomorrow.';
+const fillIn = fault('fields_all');
 
-/** Nothing about its author. `createdAt` is the day, 00:00 UTC. Decisions 15. */
+/** Nothing about its author. `createdAt` is the day, 00:00 UTC. Spec R15. */
 export const Story = z.object({
   id: z.string(),
   title: z.string(),
@@ -40,7 +43,7 @@ export const NewStory = z.object({
   title: withoutContacts(line({ min: 1, max: maxStoryTitleLength, required: fillIn })),
   content: withoutContacts(text({ min: 1, max: maxStoryLength, required: fillIn })),
   aboutName: line({ max: maxAboutLength })
-    .regex(/^(\p{L}[\p{L}\p{M}'’-]*)?$/u, firstNameOnly)
+    .regex(/^(\p{L}[\p{L}\p{M}'’-]*)?$/u, fault('first_name'))
     .nullable()
     .optional(),
   teaType: z.enum(teaTypes).nullable().optional(),
@@ -83,7 +86,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** As its author gets it back. `appearsAt` as with her stories. */
+/** As its author gets it back. `appearsAt` as with the author's stories. */
 export const OwnReview = Review.extend({ appearsAt: z.string().nullable() });
 export type OwnReview = z.infer<typeof OwnReview>;
 
@@ -115,6 +118,7 @@ const stories = {
     path: '/api/tea/stories',
     summary: 'Share a story anonymously',
     access: 'premium',
+    limit: writeLimit,
     right: 'tea',
     body: NewStory,
     response: OwnStory,
@@ -123,7 +127,7 @@ const stories = {
   mine: endpoint({
     method: 'GET',
     path: '/api/tea/stories/mine',
-    summary: 'Her own stories, also after premium ended',
+    summary: "The author's own stories, also after premium ended",
     access: 'member',
     query: pageQuery,
     response: z.array(OwnStory),
@@ -132,11 +136,11 @@ const stories = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/tea/stories/{storyId}',
-    summary: 'Delete her own story',
+    summary: 'Delete a story, by its author',
     access: 'member',
+    limit: writeLimit,
     params: storyParams,
     response: null,
-    errors: ['not_found'],
   }),
 };
 
@@ -146,47 +150,47 @@ const support = {
     path: '/api/tea/stories/{storyId}/like',
     summary: 'Like a story',
     access: 'premium',
+    limit: writeLimit,
     right: 'tea',
     params: storyParams,
     response: Story,
-    errors: ['not_found'],
   }),
   unlike: endpoint({
     method: 'DELETE',
     path: '/api/tea/stories/{storyId}/like',
     summary: 'Take the like back',
     access: 'premium',
+    limit: writeLimit,
     right: 'tea',
     params: storyParams,
     response: Story,
-    errors: ['not_found'],
   }),
   report: endpoint({
     method: 'POST',
     path: '/api/tea/stories/{storyId}/report',
     summary: 'Report a story',
     access: 'premium',
+    limit: reportLimit,
     right: 'tea',
     params: storyParams,
     body: StoryReport,
     response: z.object({ id: z.string() }),
     status: 201,
-    errors: ['not_found'],
   }),
   hide: endpoint({
     method: 'POST',
     path: '/api/tea/stories/{storyId}/hide',
     summary: 'Not see this one story again',
     access: 'premium',
+    limit: writeLimit,
     right: 'tea',
     params: storyParams,
     response: null,
-    errors: ['not_found'],
   }),
   likedStories: endpoint({
     method: 'GET',
     path: '/api/tea/story-likes/{userId}',
-    summary: 'Ids of the stories she liked',
+    summary: 'Ids of the stories the viewer liked',
     access: 'premium',
     right: 'tea',
     self: 'params.userId',
@@ -229,6 +233,7 @@ const tastings = {
     path: '/api/tea/reviews',
     summary: 'Review a tea; a second review of the same tea takes the place of the first',
     access: 'premium',
+    limit: reviewLimit,
     right: 'tea',
     body: NewReview,
     response: OwnReview,
@@ -238,28 +243,28 @@ const tastings = {
   ownReviews: endpoint({
     method: 'GET',
     path: '/api/tea/reviews/mine',
-    summary: 'Her own reviews, one a tea at most, also after premium ended',
+    summary: "The author's own reviews, one a tea at most, also after premium ended",
     access: 'member',
     response: z.array(OwnReview),
   }),
   removeReview: endpoint({
     method: 'DELETE',
     path: '/api/tea/reviews/{reviewId}',
-    summary: 'Delete her own review, and what it took the place of',
+    summary: 'Delete a review, by its author, and what it took the place of',
     access: 'member',
+    limit: writeLimit,
     params: z.object({ reviewId: Id }),
     response: null,
-    errors: ['not_found'],
   }),
   toggleReviewLike: endpoint({
     method: 'PUT',
     path: '/api/tea/reviews/{reviewId}/like',
     summary: 'Like a review, or take the like back',
     access: 'premium',
+    limit: writeLimit,
     right: 'tea',
     params: z.object({ reviewId: Id }),
     response: Review,
-    errors: ['not_found'],
   }),
 };
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { selfiePoses } from './catalogue/selfie-poses.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './ids.ts';
+import { Id } from './fields/ids.ts';
 import { maxPhotoBytes } from './photos.ts';
-import { line } from './text.ts';
+import { line } from './fields/text.ts';
+import { writeLimit, type Limit } from './limit.ts';
+
+/** The member's photos are measured and looked at for faces. */
+const photoCheckLimit: Limit = { name: 'photo-check', points: 20, seconds: 3_600, per: 'member', demoPoints: 200 };
+/** Live selfies, each in another pose. */
+const selfieLimit: Limit = { name: 'selfie', points: 10, seconds: 3_600, per: 'member', demoPoints: 200 };
 
 export const minVerificationPhotos = 3;
 export const verificationReviewHours = 24;
@@ -69,7 +75,7 @@ export const SocialHandles = z.object({
 });
 export type SocialHandles = z.infer<typeof SocialHandles>;
 
-/** What her next selfie has to show. */
+/** What the next selfie has to show. */
 export const SelfiePose = z.object({
   id: z.string(),
   pose: z.enum(selfiePoses),
@@ -77,13 +83,7 @@ export const SelfiePose = z.object({
 });
 export type SelfiePose = z.infer<typeof SelfiePose>;
 
-/** What may be wrong with the picture itself. */
-export const selfieFaults = {
-  noFace: 'No face was found in this picture. Look into the camera, in good light.',
-  faces: 'There is more than one face in this picture. Take it alone, please.',
-} as const;
-
-/** That a selfie of hers is kept, until a moderator has decided. The picture itself is for moderators alone. */
+/** That a selfie of the member is kept, until a moderator has decided. The picture itself is for moderators alone. */
 export const Selfie = z.object({
   pose: z.enum(selfiePoses),
   takenAt: z.string(),
@@ -97,14 +97,15 @@ export const verificationEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/verification/{userId}',
-    summary: 'How far her verification is',
+    summary: "How far the viewer's verification is",
     response: Verification,
   }),
   setHandles: endpoint({
     ...own,
     method: 'PUT',
     path: '/api/users/{userId}/social-verification',
-    summary: 'Her social media handles',
+    summary: "The viewer's social media handles",
+    limit: writeLimit,
     body: SocialHandles,
     response: Verification,
   }),
@@ -112,15 +113,17 @@ export const verificationEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/users/{userId}/photos/analyze',
-    summary: 'Check her photos for quality, faces and authenticity',
+    summary: "Check the viewer's photos for quality, faces and authenticity",
+    limit: photoCheckLimit,
     response: PhotoAnalysis,
-    errors: ['photos_required', 'unavailable'],
+    errors: ['photos_required'],
   }),
   request: endpoint({
     ...own,
     method: 'POST',
     path: '/api/users/{userId}/request-verification',
     summary: 'Ask for a review by a moderator',
+    limit: writeLimit,
     response: Verification,
     errors: ['photos_required', 'already_pending'],
   }),
@@ -129,11 +132,13 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/selfie-poses',
     summary: 'Draw a pose for a live selfie; the one drawn last, while enough of its ten minutes is left',
+    limit: writeLimit,
     response: SelfiePose,
     errors: ['conflict'],
   }),
   sendSelfie: endpoint({
     access: 'member',
+    limit: selfieLimit,
     self: 'params.userId',
     params: z.object({ userId: Id, poseId: Id }),
     method: 'POST',
@@ -142,13 +147,13 @@ export const verificationEndpoints = {
     upload: { field: 'photo', maxBytes: maxPhotoBytes },
     response: Selfie,
     status: 201,
-    errors: ['not_found', 'conflict', 'too_large', 'unsupported_media', 'unavailable'],
+    errors: ['conflict'],
   }),
   selfie: endpoint({
     ...own,
     method: 'GET',
     path: '/api/users/{userId}/selfie',
-    summary: 'Whether a live selfie of hers is kept for the review; null without one',
+    summary: 'Whether a live selfie of the viewer is kept for the review; null without one',
     response: Selfie.nullable(),
   }),
   removeSelfie: endpoint({
@@ -156,6 +161,7 @@ export const verificationEndpoints = {
     method: 'DELETE',
     path: '/api/users/{userId}/selfie',
     summary: 'Take the live selfie back',
+    limit: writeLimit,
     response: null,
   }),
 };

@@ -1,47 +1,51 @@
 import type { DiscoveryScope } from '@violet/contract/discovery';
-import type { Events } from '../platform/events.ts';
+import type { Events } from '#platform/events.ts';
 
 /** What modules tell each other after the fact. Emitted only once the transaction has committed. */
 export interface DomainEventMap {
   'member.registered': { memberId: string };
-  /** She is gone, with everything that was hers. */
-  'member.left': { memberId: string };
+  /** The account is gone, with everything that belonged to it. */
+  'account.deleted': { memberId: string };
   'profile.changed': { memberId: string };
-  /** She gave another e-mail address, or took hers away. */
-  'address.changed': { memberId: string };
+  /** A member gave another e-mail address, or took the address away. */
+  'email.changed': { memberId: string };
+  /** A second factor of a member came or went. */
+  'factor.changed': { memberId: string; change: 'added' | 'removed' };
   'status.changed': { memberId: string };
+  /** A member signed in with a browser that is not known for the member. */
+  'session.opened_elsewhere': { memberId: string; address: string };
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };
   'like.received': { memberId: string; targetId: string; isSuper: boolean };
   'swipe.undone': { memberId: string; targetId: string };
   'match.created': { matchId: string; memberIds: readonly [string, string] };
   'match.ended': { matchId: string; memberIds: readonly [string, string] };
-  'members.rejoined': { memberIds: readonly [string, string] };
+  'separation.ended': { memberIds: readonly [string, string] };
   'message.sent': { matchId: string; messageId: string; seq: number; senderId: string; receiverId: string };
-  /** She has its messages before her. */
+  /** The reader has its messages on the screen. */
   'conversation.opened': { matchId: string; memberId: string };
   'message.read': { matchId: string; messageId: string; senderId: string; readerId: string };
   'presence.changed': { memberId: string; isOnline: boolean };
-  /** She hides whether she is here, or shows it again. */
-  'presence.veiled': { memberId: string };
+  /** A member hides the online status, or shows it again. */
+  'presence.visibility_changed': { memberId: string };
   'subscription.changed': { memberId: string; active: boolean };
-  /** She shared a story or a review, or liked a story; which one is nobody's business. */
+  /** A member shared a story or a review, or a story of the member was liked; which one is nobody's business. */
   'story.shared': { memberId: string };
   'review.shared': { memberId: string };
   'story.liked': { memberId: string };
-  /** Her sessions have ended with it, and nobody meets her while it lasts. */
+  /** The sessions of the member have ended with it, and nobody meets the member while it lasts. */
   'member.suspended': { memberId: string };
-  /** Moderators have something to tell her. */
-  'notice.given': { memberId: string };
-  /** Nobody new meets her until it is lifted. */
+  /** Moderators have something to tell the member. */
+  'sanction.notified': { memberId: string };
+  /** Nobody new meets the member until it is lifted. */
   'member.hidden': { memberId: string };
-  /** Files were named to be deleted (`platform/storage/discards.ts`). */
-  'files.discarded': object;
-  'notifications.changed': { memberId: string };
-  /** She has looked through the panel. */
-  'notifications.seen': { memberId: string };
-  /** She has before her what happened to meetups of hers. */
-  'meetups.seen': { memberId: string };
+  /** Files were named to be deleted (`platform/storage/file-deletions.ts`). */
+  'files.released': object;
+  'activity_panel.changed': { memberId: string };
+  /** A member has looked through the panel. */
+  'activity_panel.seen': { memberId: string };
+  /** A member has read what happened to the meetups attended. */
+  'meetup_updates.seen': { memberId: string };
 }
 
 export type DomainEvents = Events<DomainEventMap>;

@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
+import type { BadNote, NoteSealing } from './sealed-notes.ts';
+import { createWatch } from './watch.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -10,10 +12,15 @@ type Listener = (payload: unknown) => void;
 export interface Bus {
   publish(channel: string, payload: object): void;
   subscribe(channel: string, listener: Listener): void;
+  /** Called each time notes come in again after a while in which they were lost. */
+  whenBack(listener: () => void): void;
   /** Whether notes go out right now. */
   healthy(): boolean;
   close(): Promise<void>;
 }
+
+/** Of its own: a release of before would end at a note that it cannot read. */
+const prefix = 'violet:sealed:';
 
 /** The bus of a single process. */
 export function createLocalBus(): Bus {
@@ -25,34 +32,72 @@ export function createLocalBus(): Bus {
     subscribe(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
+    whenBack: () => undefined,
     healthy: () => true,
     close: async () => undefined,
   };
 }
 
-/** The bus between processes: Redis pub/sub. The publishing process hears its own notes at once, without Redis. */
-export function createRedisBus(redis: Redis, processId: string, log: Log): Bus {
+export interface RedisBusOptions {
+  readonly redis: Redis;
+  readonly processId: string;
+  readonly sealing: NoteSealing;
+  /** Hears why a note was dropped. */
+  readonly onBadNote: (why: BadNote | 'refused') => void;
+  readonly log: Log;
+}
+
+/**
+ * The bus between processes: Redis pub/sub. The publishing process hears its own notes at once, without Redis. Others are believed when
+ * a process of this installation has sealed them; what is not, and what nobody can make anything of, is counted and dropped.
+ */
+export function createRedisBus({ redis, processId, sealing, onBadNote, log }: RedisBusOptions): Bus {
   const local = createLocalBus();
   // Subscriptions wait for the connection and are taken up again after every loss of it.
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: false });
   subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost Redis'));
-  subscriber.on('message', (channel: string, text: string) => {
-    const note = JSON.parse(text) as { from: string; payload: object };
-    if (note.from !== processId) local.publish(channel.slice('violet:'.length), note.payload);
+  const listenersBack: (() => void)[] = [];
+  let wasReady = false;
+  subscriber.on('ready', () => {
+    if (wasReady) for (const listener of listenersBack) listener();
+    wasReady = true;
+  });
+  subscriber.on('messageBuffer', (name: Buffer, bytes: Buffer) => {
+    const channel = name.toString();
+    const note = sealing.open(channel, bytes);
+    if (typeof note === 'string') return onBadNote(note);
+    if (note.from === processId) return;
+    try {
+      local.publish(channel.slice(prefix.length), note.payload);
+    } catch (error) {
+      onBadNote('refused');
+      log.warn({ err: error, channel }, 'nothing could be made of a note');
+    }
+  });
+  // One that hangs looks connected. On a new connection commands fail at once, and whoever needs them goes on without.
+  const watch = createWatch({
+    ask: () => redis.ping(),
+    everyMs: 1_000,
+    patienceMs: 700,
+    awayMs: 1_500,
+    onChange: (isAway) => isAway && redis.disconnect(true),
   });
   return {
     publish(channel, payload) {
       local.publish(channel, payload);
-      redis.publish(`violet:${channel}`, JSON.stringify({ from: processId, payload })).catch((error: unknown) => {
+      const name = prefix + channel;
+      redis.publish(name, sealing.seal(name, payload)).catch((error: unknown) => {
         log.warn({ err: error, channel }, 'a note was not published');
       });
     },
     subscribe(channel, listener) {
       local.subscribe(channel, listener);
-      subscriber.subscribe(`violet:${channel}`).catch((error: unknown) => log.warn({ err: error, channel }, 'not subscribed'));
+      subscriber.subscribe(prefix + channel).catch((error: unknown) => log.warn({ err: error, channel }, 'not subscribed'));
     },
-    healthy: () => redis.status === 'ready' && subscriber.status === 'ready',
+    whenBack: (listener) => void listenersBack.push(listener),
+    healthy: () => watch.isUp() && redis.status === 'ready' && subscriber.status === 'ready',
     async close() {
+      watch.stop();
       subscriber.disconnect();
     },
   };

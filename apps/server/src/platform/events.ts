@@ -13,7 +13,8 @@ export interface Events<M> {
   settled(): Promise<void>;
 }
 
-export function createEvents<M>(log: Log): Events<M> {
+/** @param onEmit hears of each announcement by its name */
+export function createEvents<M>(log: Log, onEmit: (name: string) => void = () => undefined): Events<M> {
   const handlers = new Map<string, Handler<never>[]>();
   const running = new Set<Promise<void>>();
 
@@ -22,6 +23,7 @@ export function createEvents<M>(log: Log): Events<M> {
       handlers.set(name, [...(handlers.get(name) ?? []), handler as Handler<never>]);
     },
     emit(name, payload) {
+      onEmit(name);
       for (const handler of handlers.get(name) ?? []) {
         const run = Promise.resolve()
           .then(() => (handler as Handler<typeof payload>)(payload))

@@ -33,7 +33,7 @@ export function newId(): string {
   return v7({ random, msecs: lastMs, seq: lastSeq });
 }
 
-/** A random id (UUID v4), where an id must not tell when a row was made: a member's does not say when she joined. */
+/** A random id (UUID v4), where an id must not tell when a row was made: a member's does not say when the account was made. */
 export function newRandomId(): string {
   return v4();
 }

@@ -1,14 +1,16 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { EmptyCup } from '../art/empty-cup.tsx';
-import { useText } from '../lib/i18n.ts';
-import { logProblem } from '../lib/log.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useEffect, useLayoutEffect } from 'react';
+import { EmptyCup } from '#art/empty-cup.tsx';
+import { endEarlyHome } from '#lib/early-home.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** A screen that broke. Screens.md, Routing and session: 'Something went wrong' and 'Try Again'. */
+/** A screen that broke. Spec §11 Routing and session: 'Something went wrong' and 'Try Again'. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const t = useText('shell');
+  useLayoutEffect(endEarlyHome, []);
   useEffect(() => logProblem('A screen broke', error), [error]);
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6">

@@ -1,32 +1,38 @@
 import { useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { Calendar, Coffee, Compass, MessageCircle, ShieldCheck, SlidersHorizontal, User } from 'lucide-react';
-import { useText } from '../lib/i18n.ts';
-import type { NavItem } from '../ui/nav-item.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import type { NavItem } from '#ui/navigation/nav-item.ts';
 import { useUnreadChats } from './unread-chats.ts';
 
-/** The four main destinations, and those that only wide screens have room for. Spec §2, Shared chrome. */
-export function useDestinations(): { main: NavItem[]; more: NavItem[] } {
-  const t = useText('shell');
-  const unread = useUnreadChats();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const at = (href: string) => path === href || path.startsWith(`${href}/`);
-  const main: NavItem[] = [
-    { href: '/home', label: t('discover'), icon: Compass, current: at('/home') },
-    { href: '/tea', label: t('tea'), icon: Coffee, current: at('/tea') },
+const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+
+/** The four main destinations, seen from one of them. */
+export function mainDestinations(t: TFunction<'shell'>, path: string, unread = 0): NavItem[] {
+  return [
+    { href: '/home', label: t('discover'), icon: Compass, current: isAt(path, '/home') },
+    { href: '/tea', label: t('tea'), icon: Coffee, current: isAt(path, '/tea') },
     {
       href: '/chats',
       label: t('chats'),
       icon: MessageCircle,
-      current: at('/chats') || at('/conversation'),
+      current: isAt(path, '/chats') || isAt(path, '/conversation'),
       count: unread,
       countLabel: t('unread', { count: unread }),
     },
-    { href: '/profile', label: t('profile'), icon: User, current: at('/profile') },
+    { href: '/profile', label: t('profile'), icon: User, current: isAt(path, '/profile') },
   ];
+}
+
+/** The main destinations, and those that only wide screens have room for. Spec §2, Shared chrome. */
+export function useDestinations(): { main: NavItem[]; more: NavItem[] } {
+  const t = useText('shell');
+  const unread = useUnreadChats();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const more: NavItem[] = [
-    { href: '/filters', label: t('filters'), icon: SlidersHorizontal, current: at('/filters') },
-    { href: '/events', label: t('events'), icon: Calendar, current: at('/events') },
-    { href: '/safety', label: t('safety'), icon: ShieldCheck, current: at('/safety') },
+    { href: '/filters', label: t('filters'), icon: SlidersHorizontal, current: isAt(path, '/filters') },
+    { href: '/events', label: t('events'), icon: Calendar, current: isAt(path, '/events') },
+    { href: '/safety', label: t('safety'), icon: ShieldCheck, current: isAt(path, '/safety') },
   ];
-  return { main, more };
+  return { main: mainDestinations(t, path, unread), more };
 }

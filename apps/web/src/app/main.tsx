@@ -1,24 +1,35 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../styles/index.css';
-import { startLanguage } from '../lib/i18n.ts';
-import { createQueryClient } from '../lib/query.ts';
-import { startServiceWorker } from '../lib/service-worker.ts';
-import { recoverFromOldFiles } from '../lib/stale-files.ts';
-import { startTheme } from '../lib/theme.ts';
+import '#src/styles/index.css';
+import { startLanguage } from '#lib/i18n/i18n.ts';
+import { startServiceWorker } from '#lib/service-worker.ts';
+import { askEarly } from './ask-early.ts';
+import { reloadStaleBuild } from './reload-stale-build.ts';
+import { startTheme } from './theme.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+/** No `await` stands at the top: what is loaded here imports from this very file, and would wait for its end. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  const router = createAppRouter();
+  // The first thing drawn is a whole screen.
+  await Promise.all([startLanguage(), router.load()]);
+  // In slices, between which the browser answers to whoever already uses the prerendered landing.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  );
+  // The built site alone has one; it waits until the page itself has everything.
+  if (import.meta.env.PROD) startServiceWorker();
+}
 
-recoverFromOldFiles();
+reloadStaleBuild();
 startTheme();
-await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={createQueryClient()} router={createAppRouter()} />
-  </StrictMode>,
-);
-// The built site alone has one; it waits until the page itself has everything.
-if (import.meta.env.PROD) startServiceWorker();
+// Whoever makes those calls hears what became of them.
+askEarly().catch(() => undefined);
+void start();

@@ -1,17 +1,17 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { useEffect } from 'react';
-import { useText } from '../lib/i18n.ts';
-import { isSuspended, useAuth } from '../session/session-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { isSuspended, useAuth } from '#session/session-context.ts';
 
 /** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
 export function usePageChange(): void {
   const router = useRouter();
   const t = useText('shell');
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.title });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const known = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '__root__' });
-  const isShutOut = isSuspended(useAuth().user) && title !== 'takedown';
-  const words = known ? t(`title.${isShutOut ? 'account' : (title ?? 'landing')}`) : t('notFound');
+  const isShutOut = isSuspended(useAuth().user) && screen?.isOpen !== true;
+  const words = known ? t(`title.${isShutOut ? 'account' : (screen?.title ?? 'landing')}`) : t('notFound');
 
   useEffect(() => {
     document.title = `${words} · ${PRODUCT_NAME}`;
@@ -27,7 +27,7 @@ export function usePageChange(): void {
 function focusHeading(): void {
   // An overlay holds the focus itself.
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-  // A screen may have put it where she goes on, such as into a field.
+  // A screen may have put it where the viewer goes on, such as into a field.
   if (document.getElementById('main')?.querySelector(':focus')) return;
   const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
   if (heading === null) return;

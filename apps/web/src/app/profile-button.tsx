@@ -1,8 +1,9 @@
 import type { SelfUser } from '@violet/contract/profiles';
-import { useText } from '../lib/i18n.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { avatarOf } from '#parts/photos/photo.ts';
+import { Avatar } from '#ui/media/avatar.tsx';
 
-/** Her picture, or the first letter of her name; opens the profile menu. */
+/** The viewer's picture, or the first letter of the name; opens the profile menu. */
 export function ProfileButton({ member, size, onOpen }: { member: SelfUser; size: 34 | 42; onOpen: () => void }) {
   const t = useText('shell');
   return (
@@ -13,7 +14,7 @@ export function ProfileButton({ member, size, onOpen }: { member: SelfUser; size
       onClick={onOpen}
       className="grid size-11 flex-none place-items-center rounded-full active:scale-[.97]"
     >
-      <Avatar name={member.name} src={member.photos[0]} size={size} />
+      <Avatar name={member.name} src={avatarOf(member.photos[0])} size={size} />
     </button>
   );
 }

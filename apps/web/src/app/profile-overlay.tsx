@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import { useEffect } from 'react';
-import { useProfile } from '../features/profiles/queries.ts';
-import { useText } from '../lib/i18n.ts';
-import { keyOf } from '../lib/query.ts';
-import { MemberProfile } from '../screens/member-profile.tsx';
-import { useToast } from '../ui/toast-context.ts';
+import { useProfile } from '#features/profiles/queries.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { keyOf } from '#lib/query/query.ts';
+import { MemberProfile } from '#screens/profile/member-profile.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 
 /** Someone's profile, opened from the notifications; if it is not to be had, a toast says so. */
 export function ProfileOverlay({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -19,10 +19,10 @@ export function ProfileOverlay({ userId, onClose }: { userId: string; onClose: (
     onClose();
   }, [isError, data, toast, t, onClose]);
   if (data === undefined) return null;
-  const forget = () => {
+  const invalidateLists = () => {
     for (const list of [notificationEndpoints.likesReceived, notificationEndpoints.potentialMatches]) {
       void queryClient.invalidateQueries({ queryKey: keyOf(list) });
     }
   };
-  return <MemberProfile member={data} onClose={onClose} onBlocked={forget} />;
+  return <MemberProfile member={data} onClose={onClose} onBlocked={invalidateLists} />;
 }

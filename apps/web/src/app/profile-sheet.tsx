@@ -1,12 +1,13 @@
-// The small profile sheet behind the avatar. Spec §2 Discover, Chat list; screens.md, Shell.
+// The small profile sheet behind the avatar. Spec §2 Discover, Chat list, §11 Shell.
 import { useNavigate } from '@tanstack/react-router';
 import type { SelfUser } from '@violet/contract/profiles';
 import { LogOut, Settings, SlidersHorizontal, UserPen } from 'lucide-react';
-import { useText } from '../lib/i18n.ts';
-import { useLogout } from '../features/auth/queries.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { List, ListRow } from '../ui/list.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLogout } from '#features/auth/queries.ts';
+import { avatarOf } from '#parts/photos/photo.ts';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 
 export interface ProfileSheetProps {
   member: SelfUser;
@@ -25,7 +26,7 @@ export function ProfileSheet({ member, open, onOpenChange }: ProfileSheetProps) 
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={member.name} closeLabel={t('close')}>
       <div className="flex items-center gap-3">
-        <Avatar name={member.name} src={member.photos[0]} size={60} on="surface" />
+        <Avatar name={member.name} src={avatarOf(member.photos[0])} size={60} on="surface" />
         <div className="min-w-0">
           <p className="type-caption truncate">@{member.username}</p>
           <p className="type-caption">{member.hasActiveSubscription ? t('premiumMember') : t('freeAccount')}</p>

@@ -1,38 +1,40 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { FeedbackOverlay } from '../features/feedback/feedback-overlay.tsx';
-import { useSounds } from '../features/feedback/use-sounds.ts';
-import { usePushUpkeep } from '../features/push/queries.ts';
-import { usePremiumUpkeep } from '../features/subscription/queries.ts';
-import { usePaymentReturn } from '../features/subscription/use-payment-return.ts';
-import { useText } from '../lib/i18n.ts';
-import { LinkProvider } from '../ui/link.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { Suspense, useCallback } from 'react';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useAuth } from '#session/session-context.ts';
+import { useQuietOnceSignedOut } from '#session/use-quiet-once-signed-out.ts';
+import { LinkProvider } from '#ui/actions/link.tsx';
+import { SkipLink } from '#ui/navigation/skip-link.tsx';
+import { LazyMemberWorld } from './lazy-member-world.ts';
+import { useEarlyHomeEnd } from './use-early-home-end.ts';
 import { usePageChange } from './page-change.ts';
-import { SiteNotice } from './site-notice.tsx';
-import { useComeback } from './use-comeback.ts';
-import { useNoticeClicks } from './use-notice-clicks.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { SiteBanner } from './site-banner.tsx';
+import { useNotificationClicks } from './use-notification-clicks.ts';
+import { Waiting } from './waiting.tsx';
 
-/** Around every page: the skip link, links that do not reload, the petals and the sounds. */
+/** Around every page: the skip link, links that do not reload, and for a member what goes on behind all screens. */
 export function Root() {
   const router = useRouter();
   const t = useText('shell');
+  const memberId = useAuth().user?.id;
   const navigate = useCallback((href: string) => router.history.push(href), [router]);
+  useEarlyHomeEnd();
   usePageChange();
-  useSounds();
-  usePushUpkeep();
-  usePremiumUpkeep();
-  usePaymentReturn();
-  useComeback();
-  useSessionEnd();
-  useNoticeClicks(navigate);
+  useQuietOnceSignedOut();
+  useNotificationClicks(navigate);
   return (
     <LinkProvider navigate={navigate}>
       <SkipLink targetId="main" label={t('skip')} />
-      <Outlet />
-      <SiteNotice />
-      <FeedbackOverlay />
+      {memberId === undefined ? (
+        <Outlet />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <LazyMemberWorld key={memberId}>
+            <Outlet />
+          </LazyMemberWorld>
+        </Suspense>
+      )}
+      <SiteBanner />
     </LinkProvider>
   );
 }

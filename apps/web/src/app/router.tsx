@@ -1,8 +1,13 @@
-// Every address and its screen, one line each. Spec §2, Route table; screens.md, Routing and session.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { RouteComponent, RouterHistory } from '@tanstack/react-router';
-import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+// Every address and its screen. Spec §2, Route table, §11 Routing and session.
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { withTexts } from '#lib/i18n/i18n.ts';
+import { LandingScreen } from '#screens/landing-screen.tsx';
+import { NotFoundScreen } from '#screens/not-found-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { withMemberWorld } from './lazy-member-world.ts';
 import { Root } from './root.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 import { VisitorGate } from './visitor-gate.tsx';
@@ -14,149 +19,73 @@ const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   // The landing does without the shell and what belongs to it.
-  component: lazyRouteComponent(() => import('./member-gate.tsx'), 'MemberGate'),
+  component: lazyComponent(async () => (await withMemberWorld(import('./member-gate.tsx'))).MemberGate),
 });
 
 const tab = { chrome: 'tab', tabBar: true, width: 'column' } as const;
+const wideTab = { ...tab, width: 'full' } as const;
 const sub = { chrome: 'sub', tabBar: false, width: 'column' } as const;
+const wideSub = { ...sub, width: 'full' } as const;
+const subWithTabs = { ...sub, tabBar: true } as const;
 
-const landing = createRoute({
-  getParentRoute: () => visitors,
-  path: '/',
-  component: lazyRouteComponent(() => import('../screens/landing-screen.tsx'), 'LandingScreen'),
-});
+const landing = createRoute({ getParentRoute: () => visitors, path: '/', component: LandingScreen });
 
-/** For members and everybody else. */
-const takedown = createRoute({
-  getParentRoute: () => root,
-  path: '/takedown',
-  component: lazyRouteComponent(() => import('../screens/takedown-screen.tsx'), 'TakedownScreen'),
-  staticData: { screen: { title: 'takedown', ...sub } },
-});
+/** A screen's file holds its component and nothing else. */
+type ScreenFile = Readonly<Record<string, () => ReactNode>>;
 
-function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo, 'title'>, component: RouteComponent) {
+async function onlyComponent(file: Promise<ScreenFile>): Promise<() => ReactNode> {
+  const [component] = Object.values(await file);
+  if (!component) throw new Error('a screen without a component');
+  return component;
+}
+
+function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo, 'title'>, load: () => Promise<ScreenFile>) {
+  const component = lazyComponent(() => onlyComponent(load()));
   return createRoute({ getParentRoute: () => members, path, component, staticData: { screen: { title, ...look } } });
 }
 
-/** A screen that is being built, in words and with a way back. */
-const screens = [
-  screen(
-    '/home',
-    'home',
-    { ...tab, width: 'full' },
-    lazyRouteComponent(() => import('../screens/home-screen.tsx'), 'HomeScreen'),
-  ),
-  screen(
-    '/filters',
-    'filters',
-    sub,
-    lazyRouteComponent(() => import('../screens/filters-screen.tsx'), 'FiltersScreen'),
-  ),
-  screen(
-    '/chats',
-    'chats',
-    { ...tab, width: 'full' },
-    lazyRouteComponent(() => import('../screens/messages-screen.tsx'), 'MessagesScreen'),
-  ),
-  screen(
-    '/conversation/$matchId',
-    'conversation',
-    { ...sub, width: 'full' },
-    lazyRouteComponent(() => import('../screens/conversation-screen.tsx'), 'ConversationScreen'),
-  ),
-  screen(
-    '/profile',
-    'profile',
-    tab,
-    lazyRouteComponent(() => import('../screens/profile-screen.tsx'), 'ProfileScreen'),
-  ),
-  screen(
-    '/profile/edit',
-    'profileEdit',
-    sub,
-    lazyRouteComponent(() => import('../screens/profile-edit-screen.tsx'), 'ProfileEditScreen'),
-  ),
-  screen(
-    '/settings',
-    'settings',
-    sub,
-    lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
-  ),
-  screen(
-    '/tea',
-    'tea',
-    tab,
-    lazyRouteComponent(() => import('../screens/tea-screen.tsx'), 'TeaScreen'),
-  ),
-  screen(
-    '/subscribe',
-    'subscribe',
-    sub,
-    lazyRouteComponent(() => import('../screens/subscribe-screen.tsx'), 'SubscribeScreen'),
-  ),
-  screen(
-    '/premium',
-    'premium',
-    sub,
-    lazyRouteComponent(() => import('../screens/premium-screen.tsx'), 'PremiumScreen'),
-  ),
-  screen(
-    '/subscription',
-    'subscription',
-    sub,
-    lazyRouteComponent(() => import('../screens/subscription-screen.tsx'), 'SubscriptionScreen'),
-  ),
-  screen(
-    '/events',
-    'events',
-    { ...sub, tabBar: true },
-    lazyRouteComponent(() => import('../screens/events-screen.tsx'), 'EventsScreen'),
-  ),
-  screen(
-    '/safety',
-    'safety',
-    { ...sub, tabBar: true },
-    lazyRouteComponent(() => import('../screens/safety-screen.tsx'), 'SafetyScreen'),
-  ),
-  screen(
-    '/preferences',
-    'preferences',
-    sub,
-    lazyRouteComponent(() => import('../screens/preferences-screen.tsx'), 'PreferencesScreen'),
-  ),
-  screen(
-    '/preference-visualization',
-    'preferenceVisualization',
-    sub,
-    lazyRouteComponent(() => import('../screens/preference-dashboard-screen.tsx'), 'PreferenceDashboardScreen'),
-  ),
-  screen(
-    '/verification',
-    'verification',
-    sub,
-    lazyRouteComponent(() => import('../screens/verification-screen.tsx'), 'VerificationScreen'),
-  ),
-  screen(
-    '/moderation',
-    'moderation',
-    sub,
-    lazyRouteComponent(() => import('../screens/moderation-screen.tsx'), 'ModerationScreen'),
-  ),
-  screen(
-    '/micro-interactions-demo',
-    'microInteractions',
-    sub,
-    lazyRouteComponent(() => import('../screens/micro-interactions-screen.tsx'), 'MicroInteractionsScreen'),
-  ),
-  screen(
-    '/onboarding-demo',
-    'onboarding',
-    sub,
-    lazyRouteComponent(() => import('../screens/onboarding-demo-screen.tsx'), 'OnboardingDemoScreen'),
-  ),
+/** For members and everybody else. */
+function openScreen(path: string, title: ScreenInfo['title'], load: () => Promise<ScreenFile>) {
+  const component = lazyComponent(() => onlyComponent(load()));
+  return createRoute({ getParentRoute: () => root, path, component, staticData: { screen: { title, isOpen: true, ...sub } } });
+}
+
+const openScreens = [
+  openScreen('/takedown', 'takedown', () => withTexts('join', import('#screens/sanctions/takedown-screen.tsx'))),
+  openScreen('/privacy', 'privacy', () => withTexts('about', import('#screens/legal/privacy-screen.tsx'))),
+  openScreen('/terms', 'terms', () => withTexts('about', import('#screens/legal/terms-screen.tsx'))),
+  openScreen('/guidelines', 'guidelines', () => withTexts('about', import('#screens/legal/guidelines-screen.tsx'))),
+  openScreen('/imprint', 'imprint', () => withTexts('about', import('#screens/legal/imprint-screen.tsx'))),
+  openScreen('/transparency', 'transparency', () => withTexts('about', import('#screens/legal/transparency-screen.tsx'))),
 ];
 
-const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens), takedown]);
+/** One line a screen. */
+const screens = [
+  screen('/home', 'home', wideTab, () => import('#screens/home-screen.tsx')),
+  screen('/filters', 'filters', sub, () => withTexts('choices', import('#screens/settings/filters-screen.tsx'))),
+  screen('/chats', 'chats', wideTab, () => import('#screens/chat/messages-screen.tsx')),
+  screen('/conversation/$matchId', 'conversation', wideSub, () => import('#screens/chat/conversation-screen.tsx')),
+  screen('/profile', 'profile', tab, () => import('#screens/profile/profile-screen.tsx')),
+  screen('/profile/edit', 'profileEdit', sub, () => import('#screens/profile/profile-edit-screen.tsx')),
+  screen('/settings', 'settings', sub, () => import('#screens/settings/settings-screen.tsx')),
+  screen('/tea', 'tea', tab, () => import('#screens/tea-screen.tsx')),
+  screen('/subscribe', 'subscribe', sub, () => import('#screens/subscription/subscribe-screen.tsx')),
+  screen('/premium', 'premium', sub, () => import('#screens/subscription/premium-screen.tsx')),
+  screen('/subscription', 'subscription', sub, () => import('#screens/subscription/subscription-screen.tsx')),
+  screen('/events', 'events', subWithTabs, () => import('#screens/meetups/meetups-screen.tsx')),
+  screen('/safety', 'safety', subWithTabs, () => import('#screens/safety-screen.tsx')),
+  screen('/preferences', 'preferences', sub, () => withTexts('choices', import('#screens/settings/preferences-screen.tsx'))),
+  screen('/preference-visualization', 'preferenceVisualization', sub, () =>
+    withTexts('choices', import('#screens/settings/preference-dashboard-screen.tsx')),
+  ),
+  screen('/verification', 'verification', sub, () => import('#screens/settings/verification-screen.tsx')),
+  screen('/second-step', 'secondStep', sub, () => withTexts('factors', import('#screens/settings/second-step-screen.tsx'))),
+  screen('/moderation', 'moderation', sub, () => withTexts('moderators', import('#screens/moderation/moderation-screen.tsx'))),
+  screen('/micro-interactions-demo', 'microInteractions', sub, () => import('#screens/demo/micro-interactions-screen.tsx')),
+  screen('/onboarding-demo', 'onboarding', sub, () => import('#screens/demo/onboarding-demo-screen.tsx')),
+];
+
+const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens), ...openScreens]);
 
 /** `history` is the browser's own unless a test brings one. */
 export function createAppRouter(history?: RouterHistory) {

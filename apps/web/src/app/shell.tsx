@@ -1,4 +1,4 @@
-// The chrome around every screen of a member: header, navigation, panel and profile menu. Spec §2, Shared chrome; screens.md, Shell.
+// The chrome around every screen of a member: header, navigation, panel and profile menu. Spec §2, Shared chrome, §11 Shell.
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import type { Match } from '@violet/contract/matches';
@@ -6,13 +6,13 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../art/brand.tsx';
-import { useCelebrate } from '../features/matches/celebration-context.ts';
-import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
-import { useText } from '../lib/i18n.ts';
-import { SideNav } from '../ui/side-nav.tsx';
-import { TabBar } from '../ui/tab-bar.tsx';
+import { Wordmark } from '#art/brand.tsx';
+import { useCelebrate } from '#parts/matches/celebration-context.ts';
+import { NotificationBell } from '#features/activity-panel/notification-bell.tsx';
+import { ActivityPanel } from '#features/activity-panel/activity-panel.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { SideNav } from '#ui/navigation/side-nav.tsx';
+import { TabBar } from '#ui/navigation/tab-bar.tsx';
 import { useDestinations } from './destinations.ts';
 import { ProfileButton } from './profile-button.tsx';
 import { ProfileOverlay } from './profile-overlay.tsx';
@@ -52,7 +52,7 @@ export function Shell({ member, children }: { member: SelfUser; children: ReactN
         more={more}
         footer={<RailFooter member={member} onMenu={menu.open} onPanel={panel.open} />}
       />
-      <div className={clsx('flex min-h-dvh min-w-0 flex-1 flex-col', columnClass(screen?.width))}>
+      <div className={clsx('flex min-h-[calc(100dvh-var(--v-above,0px))] min-w-0 flex-1 flex-col', columnClass(screen?.width))}>
         {screen?.chrome === 'tab' && <TabHeader screen={screen} actions={buttons} />}
         <main id="main" tabIndex={-1} className={clsx('flex flex-1 flex-col outline-none', screen?.tabBar === true && aboveTabBar)}>
           {children}
@@ -60,7 +60,7 @@ export function Shell({ member, children }: { member: SelfUser; children: ReactN
       </div>
       {screen?.tabBar === true && <TabBar label={t('main')} items={main} />}
       <ProfileSheet member={member} open={menu.isOpen} onOpenChange={menu.set} />
-      <NotificationsPanel member={member} open={panel.isOpen} onOpenChange={panel.set} onOpenProfile={showProfile} onMatch={showMatch} />
+      <ActivityPanel member={member} open={panel.isOpen} onOpenChange={panel.set} onOpenProfile={showProfile} onMatch={showMatch} />
       {profileId !== null && <ProfileOverlay userId={profileId} onClose={closeProfile} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@violet/contract/product';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../art/brand.tsx';
-import { useText } from '../lib/i18n.ts';
-import { HeaderBar } from '../ui/header-bar.tsx';
+import { Wordmark } from '#art/brand.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { useMatches } from '../features/matches/queries.ts';
+import { useMatches } from '#features/matches/queries.ts';
 
-/** In how many conversations something waits for her. */
+/** In how many conversations something waits for the viewer. */
 export function useUnreadChats(): number {
   const { data = [] } = useMatches();
   return data.filter(({ unreadCount }) => unreadCount > 0).length;

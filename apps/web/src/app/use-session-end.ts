@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../lib/i18n.ts';
-import { notSignedIn } from '../lib/refusal-signals.ts';
-import { useAuth } from '../session/session-context.ts';
-import { useToast } from '../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { notSignedIn } from '#lib/api/session-signals.ts';
+import { useAuth } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
 
 /** A session that ends from elsewhere says so, and where to read more: from another device, by a new password, by a suspension. */
 export function useSessionEnd(): void {
-  const t = useText('standing');
+  const t = useText('sanctions');
   const { user, isLoading } = useAuth();
   const { toast } = useToast();
   const tell = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { useAuth } from '../session/session-context.ts';
+import { useAuth } from '#session/session-context.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The landing is for visitors: whoever is signed in goes on to Discover. Spec §2, Route table. */

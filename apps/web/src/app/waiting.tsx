@@ -1,5 +1,5 @@
-import { useText } from '../lib/i18n.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 /** While the session is being confirmed or a screen's code is on its way. */
 export function Waiting() {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Flower, HeartLeaf, Stem } from './flora.tsx';
 
 const near = '#6C4BB5';
@@ -7,11 +6,7 @@ const far = '#8C6FC7';
 const farSide = '#C3AEEA';
 
 /** It stands on aubergine in both themes, so its leaves do not follow them. */
-const ownColours: CSSProperties & Record<`--v-${string}`, string> = {
-  '--v-leaf': '#3F6B4B',
-  '--v-leaf-line': '#86AE8A',
-  '--v-amber': '#E5A43C',
-};
+const ownColours = '[--v-amber:#E5A43C] [--v-leaf-line:#86AE8A] [--v-leaf:#3F6B4B]';
 
 const leaves = [
   { x: 52, y: 98, turn: -16, scale: 1.05 },
@@ -34,7 +29,7 @@ const flowers = [
 /** A row of violets along a lower edge, as wide as it is given room. */
 export function Garland() {
   return (
-    <svg style={ownColours} viewBox="0 0 390 96" aria-hidden="true" focusable="false" className="block h-auto w-full">
+    <svg viewBox="0 0 390 96" aria-hidden="true" focusable="false" className={`block h-auto w-full ${ownColours}`}>
       {flowers.map(({ d, isNear, ...place }) => (
         <g key={d}>
           <Stem d={d} />

@@ -1,9 +1,9 @@
-// The site's own service worker: registered once, looked after for newer versions, which take over only when she says so.
+// The site's own service worker: registered once, looked after for newer versions, which take over only with consent.
 import { useSyncExternalStore } from 'react';
 import { logProblem } from './log.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 const lookEveryMs = 3_600_000;
-const quietAtLatestMs = 5_000;
 
 let registered: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null);
 let waiting: ServiceWorker | null = null;
@@ -15,10 +15,37 @@ export function startServiceWorker(): void {
   registered = whenQuiet()
     .then(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
     .then(follow)
+    .then((registration) => {
+      void keepUsed();
+      return registration;
+    })
     .catch((cause: unknown) => {
       logProblem('The service worker could not be registered', cause);
       return null;
     });
+}
+
+/** Reaches the worker as soon as there is one. */
+async function tell(message: object): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  (await navigator.serviceWorker.ready).active?.postMessage(message);
+}
+
+/** Tells the worker what this page has loaded, most of it before there was one. */
+function keepUsed(): Promise<void> {
+  return tell({ type: 'keep-used', files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname) });
+}
+
+/** Has the worker keep the rest of the site for a day without a network, unless the device is to save data. */
+export async function keepRest(): Promise<void> {
+  if ((await registered) === null || isSavingData()) return;
+  await whenQuiet();
+  await tell({ type: 'keep-rest' });
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /** The worker's registration; null where there is none. */
@@ -41,15 +68,6 @@ export function useUpdateReady(): boolean {
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waiting?.postMessage({ type: 'skip-waiting' });
-}
-
-/** The shell is fetched for a later visit, so it waits for this one. */
-async function whenQuiet(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: quietAtLatestMs });
-    else setTimeout(resolve, 1_000);
-  });
 }
 
 function follow(registration: ServiceWorkerRegistration): ServiceWorkerRegistration {

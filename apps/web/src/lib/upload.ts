@@ -1,7 +1,8 @@
 import type { EndpointShape, ParamsOf, ResponseOf } from '@violet/contract/endpoint';
-import { ApiError, isRefusal } from './api-error.ts';
-import { addressOf, contentOf } from './api.ts';
-import { notSignedIn } from './refusal-signals.ts';
+import { ApiError, isRefusal } from './api/api-error.ts';
+import { addressOf } from './api/address.ts';
+import { contentOf } from './api/api.ts';
+import { notSignedIn } from './api/session-signals.ts';
 
 /** A file of the greatest size over a slow line; after that nobody waits any more. */
 const patienceMs = 5 * 60_000;
@@ -16,7 +17,7 @@ export interface Upload<E extends EndpointShape> {
 
 /**
  * Sends the file of a call and tells how far it has come, which fetch cannot. Throws ApiError for a refusal, TypeError when
- * nothing answered, and the signal's reason when she stopped it.
+ * nothing answered, and the signal's reason when the viewer stopped it.
  */
 export function upload<E extends EndpointShape>(endpoint: E, { params, file, signal, onProgress }: Upload<E>): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { BadgeCategory } from '@violet/contract/badges';
+import type { BadgeId } from '@violet/contract/catalogue/badges';
 import type { DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import type { IcebreakerCategory } from '@violet/contract/catalogue/icebreaker-texts';
 import type { editorInterestCategories, Interest, InterestCategory } from '@violet/contract/catalogue/interests';
@@ -29,6 +30,8 @@ export interface CatalogueWords extends CodeWords {
   readonly interestCategory: Words<InterestCategory['name'] | (typeof editorInterestCategories)[number]['name']>;
   readonly tea: Words<Tea>;
   readonly teaDescription: Words<Tea>;
+  readonly badgeName: Words<BadgeId>;
+  readonly badgeDescription: Words<BadgeId>;
   readonly lifestyle: Words<Lifestyle>;
   readonly dealBreaker: Words<DealBreaker>;
   readonly reason: Words<ReportReason | typeof chatReportReason>;

@@ -1,8 +1,10 @@
+import { badgeCatalogue } from '@violet/contract/catalogue/badges';
+import { englishRefusalTexts } from '@violet/contract/refusals/texts-by-key';
 import { describe, expect, it } from 'vitest';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
+import { de } from './de.gen.ts';
+import { en } from './en.gen.ts';
+import { es } from './es.gen.ts';
+import { fr } from './fr.gen.ts';
 
 // No English is left in the other languages. Catalogue words have a test of their own (lib/catalogue-label.test.ts).
 
@@ -44,7 +46,7 @@ const alike = {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Chats', 'Premium'],
     'words of dating apps that the language has taken over': ['Like', 'Likes', 'Matches', 'LIKE'],
-    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness', 'Code'],
+    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness', 'Code', 'Passkey'],
   },
 } as const;
 
@@ -58,7 +60,12 @@ function textsOf(tree: Tree, path = ''): Text[] {
 }
 
 const { catalogue: _words, ...ownTexts } = en;
-const english = textsOf(ownTexts);
+/** In English alone: a schema's own words, and the payment provider's. */
+const isQuoted = ([, text]: Text) => text === '{{reason}}';
+const english = [
+  ...textsOf(ownTexts),
+  ...textsOf({ refusals: { refusal: englishRefusalTexts.refusal, fault: englishRefusalTexts.fault } }).filter((entry) => !isQuoted(entry)),
+];
 /** What stays of a text without its gaps: '{{name}}, {{age}}' has nothing to translate. */
 const words = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/gu, '').replaceAll(/[^\p{L}]/gu, '');
 const gaps = (text: string) => (text.match(/\{\{?\w+\}?\}/gu) ?? []).toSorted();
@@ -84,7 +91,7 @@ describe.each(Object.entries({ es, fr, de }))('the texts in %s', (language, cata
   });
 });
 
-/** Words that would make a description speak of her, or to her; it is read by both. */
+/** Words that would make a description speak of its owner, or to the owner; others read it, too. */
 const persons = {
   en: /\b(she|her|hers|you|your|has|shows)\b/iu,
   es: /\b(ella|tu|tus|su|sus|te|ha|has)\b/iu,
@@ -92,7 +99,13 @@ const persons = {
   de: /\b(sie|ihr\w*|du|dein\w*|hat|hast)\b/iu,
 } as const;
 
-it.each(Object.entries({ en, es, fr, de }))('badges in %s are described without a person', (language, { badges }) => {
-  const described = Object.values(badges).map(({ description }) => description);
+const badges = {
+  en: badgeCatalogue.map(({ description }) => description),
+  es: Object.values(es.catalogue.badgeDescription),
+  fr: Object.values(fr.catalogue.badgeDescription),
+  de: Object.values(de.catalogue.badgeDescription),
+} as const;
+
+it.each(Object.entries(badges))('badges in %s are described without a person', (language, described) => {
   expect(described.filter((text) => persons[language as keyof typeof persons].test(text))).toEqual([]);
 });

@@ -1,74 +1,95 @@
-// Which caches an incoming frame makes old. One line a frame; a frame without a line does not compile. Spec §4 Real-time connection.
-import { hashKey } from '@tanstack/react-query';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+// What an incoming frame does to the caches: it patches what it says, and only what it cannot say is read again. A frame without a
+// line does not compile. Spec §4 Real-time connection.
+//
+// frame          patches                                        reads again, and why
+// message        the thread; the match's last message, unread   thread and list after a gap in the numbers; the list for a match
+//                number and place in the list                   that is not in it: the frame brings no card
+// read_receipt   marks in the thread; unread number             thread or list where they do not hold the message: the frame
+//                                                               says neither its author nor its number
+// reaction       the message in the thread, and as last one     the thread where it does not hold the message
+// online_status  presence of the match
+// match          a row in the list                              likes and potentials if shown: who leaves them is not said
+// match_changed  nothing                                        the list: what is another now is not said
+// unmatched      the row goes; a thread off the screen as well
+// notification   the number of the bell                         likes and potentials if shown: the number says not whose
+// the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session (their features do)
+//
+// Where a read of these has failed before, a frame asks for it again. An answer on its way is patched when it has come.
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
-import type { ServerFrame, ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
-import { paced } from '../lib/pace.ts';
-import { keyOf } from '../lib/query.ts';
+import type { ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
+import { keyOf } from '#lib/query/query.ts';
+import {
+  applyMatch,
+  applyMessage,
+  applyOnlineStatus,
+  applyReactions,
+  applyReadReceipt,
+  applyUnmatched,
+} from './caches/conversation-cache.ts';
+import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
+import { matchesQuery, matchesReadAt } from './caches/matches-cache.ts';
+import { patchQuery } from './caches/patch-query.ts';
+import { refreshThreads } from './caches/thread-cache.ts';
 
-type Rules = { readonly [T in ServerFrameType]: (frame: ServerFrameOf<T>) => readonly QueryKey[] };
+interface Rule<Frame> {
+  readonly patch?: (queryClient: QueryClient, frame: Frame) => void;
+  /** Read again at every such frame, if a screen shows it. */
+  readonly reads?: readonly QueryKey[];
+}
+
+type Rules = { readonly [T in ServerFrameType]: Rule<ServerFrameOf<T>> };
+
+/** How long the list is believed by frames alone. */
+const trustMs = 10 * 60_000;
 
 const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
 const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
 const count = keyOf(notificationEndpoints.count);
 
 const rules: Rules = {
-  connected: () => [],
-  message: ({ matchId }) => [keyOf(chatEndpoints.list, { matchId }), ...matches],
-  typing: () => [],
-  stop_typing: () => [],
-  online_status: () => matches,
-  read_receipt: () => [keyOf(chatEndpoints.list)],
-  match: () => [...matches, ...likes, count],
-  reaction: ({ matchId }) => [keyOf(chatEndpoints.list, { matchId })],
-  notification: () => likes,
-  unmatched: () => matches,
-  // The session is asked first, and then everything: features/subscription.
-  subscription: () => [],
-  // The session is asked: features/appeals.
-  notice: () => [],
-  error: () => [],
+  connected: {},
+  message: { patch: (queryClient, { message }) => applyMessage(queryClient, message) },
+  typing: {},
+  stop_typing: {},
+  online_status: { patch: applyOnlineStatus },
+  read_receipt: { patch: applyReadReceipt },
+  // The bell's number comes in a frame of its own.
+  match: { patch: (queryClient, { match }) => applyMatch(queryClient, match), reads: likes },
+  reaction: { patch: applyReactions },
+  notification: { patch: (queryClient, frame) => setCount(queryClient, frame.count), reads: likes },
+  match_changed: { reads: matches },
+  unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId) },
+  subscription: {},
+  notice: {},
+  error: {},
 };
 
-export function keysMadeOldBy<T extends ServerFrameType>(frame: ServerFrameOf<T>): readonly QueryKey[] {
-  const rule = rules[frame.type as T];
-  return rule(frame);
+export function applyToCache<T extends ServerFrameType>(queryClient: QueryClient, frame: ServerFrameOf<T>): void {
+  const { patch, reads = [] }: Rule<ServerFrameOf<T>> = rules[frame.type as T];
+  patch?.(queryClient, frame);
+  for (const queryKey of reads) invalidateSoon(queryClient, queryKey);
+  // A frame that got lost on the way is made good by a later one, whatever that tells.
+  if (Date.now() - matchesReadAt(queryClient) > trustMs) invalidateSoon(queryClient, matchesQuery.queryKey);
 }
 
-export function applyToCache(queryClient: QueryClient, frame: ServerFrame): void {
-  // The frame brings the number itself.
-  if (frame.type === 'notification') queryClient.setQueryData(count, frame.count);
-  for (const queryKey of keysMadeOldBy(frame)) makeOld(queryClient, queryKey);
+function setCount(queryClient: QueryClient, unseen: number): void {
+  queryClient.setQueryData(count, unseen);
+  patchQuery<number>(queryClient, count, () => ({ data: unseen }));
 }
 
-/** Where people write quickly, a frame each would otherwise be a request each, and soon one too many. */
-const refreshEveryMs = 1000;
-const refreshers = new WeakMap<QueryClient, Map<string, () => void>>();
-
-function makeOld(queryClient: QueryClient, queryKey: QueryKey): void {
-  const known = refreshers.get(queryClient) ?? new Map<string, () => void>();
-  refreshers.set(queryClient, known);
-  const soon = known.get(hashKey(queryKey)) ?? paced(() => refresh(queryClient, queryKey), refreshEveryMs);
-  known.set(hashKey(queryKey), soon);
-  soon();
-}
-
-/** A first answer that is still on its way may be older than the frame: what it brings is asked for once more. */
-function refresh(queryClient: QueryClient, queryKey: QueryKey): void {
-  const firstOnes = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  void queryClient.invalidateQueries({ queryKey });
-  for (const query of firstOnes) {
-    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.fetch().then(again, () => undefined);
-  }
-}
+const told = [...matches, ...likes, count, keyOf(chatEndpoints.list)];
 
 /** What may have changed unseen while the socket was away. */
-export function catchUp(queryClient: QueryClient): void {
-  const missed = [...matches, ...likes, count, keyOf(chatEndpoints.list)];
-  for (const queryKey of missed) refresh(queryClient, queryKey);
+export function invalidateMissed(queryClient: QueryClient): void {
+  for (const queryKey of told) invalidateNow(queryClient, queryKey);
+  refreshThreads(queryClient);
+}
+
+/** The same at the first connection, of what was read well before it: frames begin with it. */
+export function invalidateReadBefore(queryClient: QueryClient, momentMs: number): void {
+  const isOlder = ({ state }: Query) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < momentMs;
+  for (const queryKey of told) void queryClient.invalidateQueries({ queryKey, predicate: isOlder });
 }

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { closeCodes } from '@violet/contract/realtime';
 import type { ServerFrame } from '@violet/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SocketDouble } from '../../test/socket-double.ts';
+import { SocketDouble } from '#test/doubles/socket-double.ts';
 import { createConnection, socketUrl } from './connection.ts';
 import type { Connection, ConnectionError } from './connection.ts';
 import type { ConnectionStatus } from './reconnect.ts';
@@ -28,7 +27,7 @@ beforeEach(() => {
     {
       onStatus: (status) => statuses.push(status),
       onError: (error) => errors.push(error),
-      onFrame: (frame) => frames.push(frame),
+      countFrame: (frame) => frames.push(frame),
       onUnknownSession: () => (unknownSession += 1),
     },
     'ws://violet.test/ws',
@@ -116,8 +115,9 @@ describe('the connection', () => {
 
   it('passes frames on, and an error as what went wrong', () => {
     SocketDouble.last.accept();
-    SocketDouble.last.receive({ type: 'error', code: 'not_found', message: 'No such match' });
-    expect(errors.at(-1)).toEqual({ kind: 'server', message: 'No such match' });
+    const refusal = { type: 'error', code: 'not_found', message: 'No such match' } as const;
+    SocketDouble.last.receive(refusal);
+    expect(errors.at(-1)).toEqual({ kind: 'server', refusal });
     expect(frames.at(-1)?.type).toBe('error');
   });
 

@@ -1,20 +1,22 @@
-// One socket to the server: opened with the auth frame, opened again when it is lost. Spec §4 Real-time connection; api.md, WebSocket.
+// One socket to the server: opened with the auth frame, opened again when it is lost. Spec §4 Real-time connection, §12 WebSocket.
 import { closeCodes, ServerFrame, socketPath } from '@violet/contract/realtime';
 import type { ClientFrameInput } from '@violet/contract/realtime';
-import { idleLink, retryDelayMs, statusOf, step } from './reconnect.ts';
+import { watchDevice } from './watch-device.ts';
+import { delayAfterMs, idleLink, statusOf, step } from './reconnect.ts';
 import type { ConnectionStatus, Link, LinkEvent } from './reconnect.ts';
 
 type Unsigned<F> = F extends { type: 'auth' } ? never : F extends unknown ? Omit<F, 'userId'> : never;
-/** A frame without her id: the connection adds it. */
+/** A frame without the viewer's id: the connection adds it. */
 export type OutgoingFrame = Unsigned<ClientFrameInput>;
 
-/** What went wrong: the browser's event, a socket that could not even be made, or the server's own words. */
-export type ConnectionError = { kind: 'failed' } | { kind: 'not_made' } | { kind: 'server'; message: string };
+/** What went wrong: the browser's event, a socket that could not even be made, or what the server refused. */
+export type ConnectionError = { kind: 'failed' } | { kind: 'not_made' } | { kind: 'server'; refusal: ErrorFrame };
+type ErrorFrame = Extract<ServerFrame, { type: 'error' }>;
 
 export interface ConnectionListener {
   onStatus: (status: ConnectionStatus) => void;
   onError: (error: ConnectionError | null) => void;
-  onFrame: (frame: ServerFrame) => void;
+  countFrame: (frame: ServerFrame) => void;
   /** The server does not know the session: it is over. */
   onUnknownSession: () => void;
 }
@@ -37,40 +39,24 @@ export function createConnection(userId: string, listener: ConnectionListener, u
     if (link === before) return;
     clearTimeout(timer);
     if (statusOf(link) !== statusOf(before)) listener.onStatus(statusOf(link));
-    if (link.phase === 'waiting') timer = setTimeout(() => apply({ type: 'due' }), retryDelayMs(link.attempts, Math.random()));
+    if (link.phase === 'waiting') {
+      const code = event.type === 'lost' ? event.code : 0;
+      timer = setTimeout(() => apply({ type: 'due' }), delayAfterMs(code, link.attempts, Math.random()));
+    }
     // Last, because a socket that cannot be made comes back here at once.
     if (link.phase === 'connecting') open();
   }
 
   function open(): void {
-    const opening = makeSocket();
+    const opening = makeSocket(url, () => listener.onError({ kind: 'not_made' }));
     socket = opening;
-    if (opening === null) {
-      listener.onError({ kind: 'not_made' });
-      apply({ type: 'lost', code: 0 });
-      return;
-    }
-    const isCurrent = () => socket === opening;
-    opening.addEventListener('open', () => {
-      if (isCurrent()) opening.send(JSON.stringify({ type: 'auth', userId }));
+    if (opening === null) return apply({ type: 'lost', code: 0 });
+    listenTo(opening, () => socket === opening, {
+      onOpen: () => opening.send(JSON.stringify({ type: 'auth', userId })),
+      onData: receive,
+      onError: () => listener.onError({ kind: 'failed' }),
+      onClose: lose,
     });
-    opening.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (isCurrent()) receive(event.data);
-    });
-    opening.addEventListener('error', () => {
-      if (isCurrent()) listener.onError({ kind: 'failed' });
-    });
-    opening.addEventListener('close', (event) => {
-      if (isCurrent()) lose(event.code);
-    });
-  }
-
-  function makeSocket(): WebSocket | null {
-    try {
-      return new WebSocket(url);
-    } catch {
-      return null;
-    }
   }
 
   function lose(code: number): void {
@@ -86,32 +72,28 @@ export function createConnection(userId: string, listener: ConnectionListener, u
       listener.onError(null);
       apply({ type: 'opened' });
     }
-    if (frame.type === 'error') listener.onError({ kind: 'server', message: frame.message });
-    listener.onFrame(frame);
+    if (frame.type === 'error') listener.onError({ kind: 'server', refusal: frame });
+    listener.countFrame(frame);
   }
 
-  const wake = () => {
-    if (document.visibilityState === 'visible') apply({ type: 'wake' });
-  };
-  /** The browser lost its network: the socket would look open for minutes. */
-  const leaveDead = () => {
-    const dead = socket;
-    if (dead === null) return;
-    lose(closeCodes.goingAway);
-    dead.close();
-  };
+  const device = watchDevice({
+    onBack: () => apply({ type: 'wake' }),
+    // The socket would look open for minutes.
+    onOffline() {
+      const dead = socket;
+      if (dead === null) return;
+      lose(0);
+      dead.close();
+    },
+  });
 
   return {
     start() {
-      window.addEventListener('online', wake);
-      window.addEventListener('offline', leaveDead);
-      document.addEventListener('visibilitychange', wake);
+      device.start();
       apply({ type: 'start' });
     },
     stop() {
-      window.removeEventListener('online', wake);
-      window.removeEventListener('offline', leaveDead);
-      document.removeEventListener('visibilitychange', wake);
+      device.stop();
       const leaving = socket;
       socket = null;
       apply({ type: 'stop' });
@@ -126,6 +108,30 @@ export function createConnection(userId: string, listener: ConnectionListener, u
       return true;
     },
   };
+}
+
+function makeSocket(url: string, onFailed: () => void): WebSocket | null {
+  try {
+    return new WebSocket(url);
+  } catch {
+    onFailed();
+    return null;
+  }
+}
+
+interface SocketListener {
+  onOpen: () => void;
+  onData: (data: unknown) => void;
+  onError: () => void;
+  onClose: (code: number) => void;
+}
+
+/** A socket that another has replaced may still speak; it is not heard. */
+function listenTo(socket: WebSocket, isCurrent: () => boolean, { onOpen, onData, onError, onClose }: SocketListener): void {
+  socket.addEventListener('open', () => isCurrent() && onOpen());
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => isCurrent() && onData(data));
+  socket.addEventListener('error', () => isCurrent() && onError());
+  socket.addEventListener('close', ({ code }) => isCurrent() && onClose(code));
 }
 
 /** The same host, safe when the page is. Spec §7. */

@@ -2,15 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../lib/i18n.ts';
-import { isSuspended, useAuth } from '../session/session-context.ts';
-import { applyToCache, catchUp } from './cache-rules.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { isSuspended, useAuth } from '#session/session-context.ts';
+import { applyToCache, invalidateMissed, invalidateReadBefore } from './cache-rules.ts';
 import { createConnection } from './connection.ts';
 import type { Connection, ConnectionError, OutgoingFrame } from './connection.ts';
 import { createFrameHandlers } from './frame-handlers.ts';
 import { RealtimeContext } from './realtime-context.ts';
 import type { Realtime } from './realtime-context.ts';
 import type { ConnectionStatus } from './reconnect.ts';
+
+/** How far apart the first reads of a page and its socket usually are. */
+const startGapMs = 1000;
 
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [handlers] = useState(createFrameHandlers);
@@ -51,16 +55,17 @@ function useConnection(dispatch: Dispatch, returns: ReadonlySet<() => void>) {
       onStatus: setStatus,
       onError: setError,
       onUnknownSession: () => void refresh(),
-      onFrame(frame) {
+      countFrame(frame) {
         applyToCache(queryClient, frame);
         dispatch(frame);
         if (frame.type !== 'connected') return;
-        if (hasBeenOpen) comeBack();
+        if (hasBeenOpen) handleReconnect();
+        else invalidateReadBefore(queryClient, Date.now() - startGapMs);
         hasBeenOpen = true;
       },
     });
-    function comeBack() {
-      catchUp(queryClient);
+    function handleReconnect() {
+      invalidateMissed(queryClient);
       for (const handler of returns) handler();
     }
     connection.current = opened;
@@ -78,8 +83,9 @@ function useConnection(dispatch: Dispatch, returns: ReadonlySet<() => void>) {
 /** Spec §8, Session and connection. */
 function useErrorWords(error: ConnectionError | null): string | null {
   const t = useText('shell');
+  const { bodyText } = useRefusalText();
   if (error === null) return null;
   if (error.kind === 'failed') return t('connectionFailed');
   if (error.kind === 'not_made') return t('connectionNotMade');
-  return error.message === '' ? t('unknownError') : error.message;
+  return bodyText(error.refusal) || t('unknownError');
 }

@@ -1,6 +1,6 @@
 import { closeCodes } from '@violet/contract/realtime';
 import { describe, expect, it } from 'vitest';
-import { idleLink, reconnectRules, retryDelayMs, statusOf, step } from './reconnect.ts';
+import { delayAfterMs, idleLink, reconnectRules, statusOf, step } from './reconnect.ts';
 import type { Link, LinkEvent } from './reconnect.ts';
 
 const after = (...events: LinkEvent[]): Link => events.reduce(step, idleLink);
@@ -58,8 +58,16 @@ describe('when the socket is opened again', () => {
   });
 
   it('doubles the delay from one second and stops at thirty', () => {
-    expect([0, 1, 2, 3, 4].map((attempts) => retryDelayMs(attempts, 0))).toEqual([1000, 2000, 4000, 8000, 16_000]);
-    expect(retryDelayMs(9, 1)).toBe(reconnectRules.longestDelayMs);
-    expect(retryDelayMs(0, 0.5)).toBe(1100);
+    const delay = (attempts: number, random: number) => delayAfterMs(1006, attempts, random);
+    expect([0, 1, 2, 3, 4].map((attempts) => delay(attempts, 0))).toEqual([1000, 2000, 4000, 8000, 16_000]);
+    expect(delay(9, 1)).toBe(reconnectRules.longestDelayMs);
+    expect(delay(0, 0.5)).toBe(1100);
+  });
+
+  it('spreads all members of a restarting server evenly over fifteen seconds, and those it misses then as ever', () => {
+    for (const code of [closeCodes.goingAway, closeCodes.serviceRestart]) {
+      expect([0, 0.25, 0.5, 1].map((random) => delayAfterMs(code, 0, random))).toEqual([0, 3750, 7500, 15_000]);
+      expect(delayAfterMs(code, 1, 0)).toBe(2000);
+    }
   });
 });

@@ -1,7 +1,7 @@
-// When the socket is opened again. Pure; connection.ts acts on it. Spec §4 Real-time connection, §9; screens.md, Chats.
+// When the socket is opened again. Pure; connection.ts acts on it. Spec §4 Real-time connection, §9, §11 Chats.
 import { closeCodes } from '@violet/contract/realtime';
 
-export const reconnectRules = { attempts: 5, firstDelayMs: 1000, longestDelayMs: 30_000, jitter: 0.2 } as const;
+export const reconnectRules = { attempts: 5, firstDelayMs: 1000, longestDelayMs: 30_000, jitter: 0.2, restartSpreadMs: 15_000 } as const;
 
 /**
  * idle: not wanted. connecting: a socket is opening. open: signed in. waiting: until the next attempt.
@@ -21,7 +21,7 @@ export type LinkEvent =
   | { type: 'lost'; code: number }
   /** The wait is over. */
   | { type: 'due' }
-  /** The browser is online, the page is visible, or she sends. */
+  /** The browser is online, the page is visible, or something is sent. */
   | { type: 'wake' }
   | { type: 'stop' };
 
@@ -47,9 +47,9 @@ export function step(link: Link, event: LinkEvent): Link {
 }
 
 function afterLoss(link: Link, code: number): Link {
-  // Closed on purpose, or not hers: coming back would only be sent away again.
+  // Closed on purpose, or without a session: coming back would only be sent away again.
   if (code === closeCodes.normal || code === closeCodes.notAuthenticated) return { phase: 'refused', attempts: 0 };
-  // Her newer devices took the place; coming back by itself would throw out the next one.
+  // Newer devices of the member took the place; coming back by itself would throw out the next one.
   if (code === closeCodes.replaced || link.attempts >= reconnectRules.attempts) return { phase: 'resting', attempts: 0 };
   return { phase: 'waiting', attempts: link.attempts };
 }
@@ -60,9 +60,15 @@ function wake(link: Link): Link {
 }
 
 /** Doubles from one second to thirty, a little apart for each, so that all do not come back in the same moment. */
-export function retryDelayMs(attempts: number, random: number): number {
+function retryDelayMs(attempts: number, random: number): number {
   const plain = reconnectRules.firstDelayMs * 2 ** attempts;
   return Math.min(reconnectRules.longestDelayMs, Math.round(plain * (1 + reconnectRules.jitter * random)));
+}
+
+/** A server that restarts sends all of its members away: they come back evenly over some seconds, each at a moment of chance. */
+export function delayAfterMs(code: number, attempts: number, random: number): number {
+  const isRestart = code === closeCodes.goingAway || code === closeCodes.serviceRestart;
+  return isRestart && attempts === 0 ? Math.round(reconnectRules.restartSpreadMs * random) : retryDelayMs(attempts, random);
 }
 
 export function statusOf({ phase }: Link): ConnectionStatus {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { matchEndpoints } from '@violet/contract/matches';
@@ -7,10 +6,10 @@ import { settingsEndpoints } from '@violet/contract/settings';
 import { authEndpoints } from '@violet/contract/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
-import type { ApiDouble } from '../../test/api-double.ts';
-import { aMatch, ana, premiumAna } from '../../test/cast.ts';
-import { aCard, dealDeck } from '../../test/deck-double.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { aMatch, ana, premiumAna } from '#test/cast.ts';
+import { aCard, dealDeck } from '#test/doubles/deck-double.ts';
+import { renderApp } from '#test/render-app.tsx';
 
 async function openHome(as: SelfUser = ana, more: (api: ApiDouble) => void = () => {}) {
   const view = renderApp('/home', {
@@ -21,6 +20,7 @@ async function openHome(as: SelfUser = ana, more: (api: ApiDouble) => void = () 
     },
   });
   await screen.findByRole('group', { name: 'Imani, 29' });
+  await screen.findByRole('region', { name: 'Quick actions' });
   return view;
 }
 
@@ -42,12 +42,12 @@ describe('Discover, beside the deck', () => {
     const { person } = await openHome(ghost, (api) =>
       api.on(settingsEndpoints.ghostMode, ({ body }) => {
         api.on(authEndpoints.me, () => ({ ...ghost, ...body }));
-        return { ...body, message: 'You are in the deck again.' };
+        return { ...body, message: 'Off.' };
       }),
     );
     await person.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Ghost Mode Deactivated')).toBeDefined();
-    expect(screen.getByText('You are in the deck again.')).toBeDefined();
+    expect(screen.getByText('You can be seen in discovery again.')).toBeDefined();
     await waitFor(() => expect(screen.queryByText('Ghost mode is on')).toBeNull());
   });
 

@@ -1,19 +1,68 @@
 // The way in: what this is, then Login and Sign Up. Spec §2, Landing.
+import { useRouter } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { useEffect, useRef, useState } from 'react';
-import { Wordmark } from '../art/brand.tsx';
-import { AuthCard } from '../features/auth/auth-card.tsx';
-import type { AuthTab } from '../features/auth/auth-card.tsx';
-import { LandingArt } from '../features/auth/landing-art.tsx';
-import { Welcome } from '../features/auth/welcome.tsx';
-import { useText } from '../lib/i18n.ts';
-import { HeaderBar } from '../ui/header-bar.tsx';
-import { Link } from '../ui/link.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Wordmark } from '#art/brand.tsx';
+import { LandingArt } from '#features/auth/landing/landing-art.tsx';
+import { secondStepHash } from '#features/auth/landing/second-step-hash.ts';
+import { Welcome } from '#features/auth/landing/welcome.tsx';
+import { useText, withTexts } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { whenUsed } from '#lib/when-used.ts';
+import { SourceLink } from '#parts/source-link.tsx';
+import { Link } from '#ui/actions/link.tsx';
+
+const Join = lazyComponent(async () => (await withTexts('join', import('./landing/join.tsx'))).Join);
+
+const aboutPages = ['privacy', 'terms', 'imprint'] as const;
+
+// What happened to the button while the page had no script yet (public/after-paint.js).
+const pressedEarly = 'data-pressed-early';
+const focusedEarly = 'data-focused-early';
+
+/** What cannot be fetched says so when it is drawn. */
+const preloadJoin = () => Join.preload().catch(() => undefined);
+
+/** Answers once. */
+function takeMark(name: string): boolean {
+  return document.documentElement.hasAttribute(name) && !document.documentElement.toggleAttribute(name, false);
+}
+
+/** As soon as it stands in the place of the first one: what is pressed in between would be lost. */
+function focusIfFocusedEarly(button: HTMLButtonElement | null): void {
+  if (button !== null && takeMark(focusedEarly)) button.focus();
+}
+
+/** A page that is loaded between the steps of a sign-in goes on there. The build draws the landing without a router. */
+function useSignInUnderWay(setStarted: (started: boolean) => void): void {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  useEffect(() => {
+    const goOn = () => {
+      if (router?.state.location.hash === secondStepHash) void preloadJoin().then(() => setStarted(true));
+    };
+    goOn();
+    return router?.subscribe('onResolved', goOn);
+  }, [router, setStarted]);
+}
 
 export function LandingScreen() {
   const t = useText('landing');
-  const takedown = useText('takedown');
   const [started, setStarted] = useState(false);
+  // The welcome stays until the forms are here, which are on their way once the page is read.
+  const [isStarting, setStarting] = useState(false);
+  useEffect(() => void whenUsed().then(preloadJoin), []);
+  async function start() {
+    setStarting(true);
+    await preloadJoin();
+    setStarted(true);
+    setStarting(false);
+  }
+  const startIfPressed = useEffectEvent(() => takeMark(pressedEarly) && void start());
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startIfPressed());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useSignInUnderWay(setStarted);
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-(--v-col) outline-none lg:grid lg:max-w-none lg:grid-cols-2">
       <div className={started ? 'max-lg:hidden' : undefined}>
@@ -25,12 +74,8 @@ export function LandingScreen() {
         ) : (
           <div className="flex w-full flex-col gap-3 px-6 pt-[22px] pb-7 lg:max-w-(--v-col)">
             <Wordmark name={PRODUCT_NAME} size={26} />
-            <Welcome onStart={() => setStarted(true)} />
-            <footer className="text-center">
-              <Link href="/takedown" className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink">
-                {takedown('link')}
-              </Link>
-            </footer>
+            <Welcome isStarting={isStarting} onStart={() => void start()} buttonRef={focusIfFocusedEarly} />
+            <LandingFooter />
           </div>
         )}
       </div>
@@ -38,29 +83,21 @@ export function LandingScreen() {
   );
 }
 
-function Join({ onBack }: { onBack: () => void }) {
-  const t = useText('landing');
-  const [tab, setTab] = useState<AuthTab>('sign-up');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const isNew = tab === 'sign-up';
-  const brand = (
-    <span className="pr-2">
-      <Wordmark name={PRODUCT_NAME} size={26} />
-    </span>
-  );
+function LandingFooter() {
+  const takedown = useText('takedowns');
+  const shell = useText('shell');
+  const link = 'type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
   return (
-    <div className="w-full lg:max-w-(--v-col)">
-      <HeaderBar back={{ label: t('back'), onBack }} actions={brand} />
-      <div className="flex flex-col gap-3.5 px-4 pb-10">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="type-title">
-            {isNew ? t('comeIn') : t('goodToSeeYou')}
-          </h1>
-          <p className="text-ink-2">{isNew ? t('comeInText') : t('goodToSeeYouText')}</p>
-        </div>
-        <AuthCard tab={tab} onTab={setTab} />
-      </div>
-    </div>
+    <footer className="flex flex-wrap justify-center gap-x-5">
+      <Link href="/takedown" className={link}>
+        {takedown('link')}
+      </Link>
+      {aboutPages.map((name) => (
+        <Link key={name} href={`/${name}`} className={link}>
+          {shell(`title.${name}`)}
+        </Link>
+      ))}
+      <SourceLink />
+    </footer>
   );
 }

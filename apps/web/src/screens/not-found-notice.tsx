@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { useEffect } from 'react';
-import { EmptyCup } from '../art/empty-cup.tsx';
-import { useText } from '../lib/i18n.ts';
-import { useAuth } from '../session/session-context.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyCup } from '#art/empty-cup.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useAuth } from '#session/session-context.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** What the 404 page says; also in the place of a screen whose address is well formed, but leads to nothing of hers. */
+/** What the 404 page says; also in the place of a screen whose address is well formed, but leads to nothing for the viewer. */
 export function NotFoundNotice() {
   const t = useText('shell');
   const { user } = useAuth();

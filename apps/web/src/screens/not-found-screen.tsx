@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { Wordmark } from '../art/brand.tsx';
+import { Wordmark } from '#art/brand.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 
 /** An address that leads nowhere, for members and visitors alike. Spec §2, Route table. */

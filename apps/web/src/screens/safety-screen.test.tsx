@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchEndpoints } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
 import type { Block, Report } from '@violet/contract/safety';
 import { settingsEndpoints } from '@violet/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../test/api-double.ts';
-import type { ApiDouble } from '../../test/api-double.ts';
-import { aMatch, aMember, ana } from '../../test/cast.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { aMatch, aMember, ana } from '#test/cast.ts';
+import { renderApp } from '#test/render-app.tsx';
 
 const block: Block = {
   id: 'block-1',

@@ -1,21 +1,21 @@
-// Reports, blocks, verification and help in one place, and a way out of it. Spec §2 Safety Center; screens.md, Profile, safety, settings.
+// Reports, blocks, verification and help in one place, and a way out of it. Spec §2 Safety Center, §11 Profile, safety, settings.
 import { Ban, Camera, FileX, Flag, HeartHandshake, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Shield } from '../art/shield.tsx';
-import { BlockSheet } from '../features/safety/block-sheet.tsx';
-import { useBlocks } from '../features/safety/queries.ts';
-import { QuickExit } from '../features/safety/quick-exit.tsx';
-import { ReportSheet } from '../features/safety/report-sheet.tsx';
-import { ResourcesSheet } from '../features/safety/resources-sheet.tsx';
-import { SafetyFigures } from '../features/safety/safety-figures.tsx';
-import { SupportList } from '../features/safety/support-list.tsx';
-import { UrgentHelp } from '../features/safety/urgent-help.tsx';
-import { useText } from '../lib/i18n.ts';
-import { useFocusKept } from '../lib/use-focus-kept.ts';
-import { Button } from '../ui/button.tsx';
-import { HeaderBar } from '../ui/header-bar.tsx';
-import { List, ListRow } from '../ui/list.tsx';
-import { Note } from '../ui/note.tsx';
+import { Shield } from '#art/shield.tsx';
+import { BlockSheet } from '#features/safety/block/block-sheet.tsx';
+import { useBlocks } from '#features/safety/queries.ts';
+import { QuickExit } from '#features/safety/help/quick-exit.tsx';
+import { ReportSheet } from '#parts/safety/report-sheet.tsx';
+import { ResourcesSheet } from '#features/safety/help/resources-sheet.tsx';
+import { SafetyFigures } from '#features/safety/overview/safety-figures.tsx';
+import { SupportList } from '#features/safety/help/support-list.tsx';
+import { UrgentHelp } from '#features/safety/help/urgent-help.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { HeaderBar } from '#ui/navigation/header-bar.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 
 type SheetName = 'report' | 'block' | 'resources';
 
@@ -42,7 +42,7 @@ export function SafetyScreen() {
 }
 
 function Pace() {
-  const t = useText('safetyCenter');
+  const t = useText('safety', 'center');
   return (
     <section className="flex items-center gap-4 rounded-lg bg-violet-tint px-4 py-3.5">
       <div className="min-w-0 flex-1">
@@ -61,8 +61,8 @@ interface ToolsProps {
 }
 
 function Tools({ onOpen, isReported, onDismiss }: ToolsProps) {
-  const t = useText('safetyCenter');
-  const takedown = useText('takedown');
+  const t = useText('safety', 'center');
+  const takedown = useText('takedowns');
   const { data: blocks } = useBlocks();
   return (
     <section {...useFocusKept()} aria-labelledby="safety-tools">
@@ -88,9 +88,9 @@ function Tools({ onOpen, isReported, onDismiss }: ToolsProps) {
   );
 }
 
-/** Nobody says whether there is somebody of the name she gave, so this says where a block is to be had. */
+/** Whether a typed name exists stays untold, so this says where a block can be made. */
 function Reported({ onBlock, onDismiss }: { onBlock: () => void; onDismiss: () => void }) {
-  const t = useText('safetyCenter');
+  const t = useText('safety', 'center');
   const safety = useText('safety');
   return (
     <div className="mb-2.5">

@@ -1,21 +1,21 @@
-// Tea: stories for premium members, a paywall for everyone else, and what is hers in either case. Spec §2 Tea; decisions 15.
+// Tea: stories for premium members, a paywall for everyone else, and what is the viewer's in either case. Spec §2 Tea, R15.
 import { rightsOf } from '@violet/contract/plans';
 import { useState } from 'react';
-import { TwoCups } from '../art/two-cups.tsx';
-import { OwnReviews } from '../features/tea/own-reviews.tsx';
-import { OwnStories } from '../features/tea/own-stories.tsx';
-import { useOwnStories } from '../features/tea/queries.ts';
-import { useOwnReviews } from '../features/tea/review-queries.ts';
-import { ShareSheet } from '../features/tea/share-sheet.tsx';
-import { StoriesTab } from '../features/tea/stories-tab.tsx';
-import { emptyDraft } from '../features/tea/story-draft.ts';
-import { TeaPaywall } from '../features/tea/tea-paywall.tsx';
-import { TeasTab } from '../features/tea/teas-tab.tsx';
-import { useText } from '../lib/i18n.ts';
-import { useMember } from '../session/session-context.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { TwoCups } from '#art/two-cups.tsx';
+import { OwnReviews } from '#features/tea/reviews/own-reviews.tsx';
+import { OwnStories } from '#features/tea/stories/own-stories.tsx';
+import { useOwnStories } from '#features/tea/queries.ts';
+import { useOwnReviews } from '#features/tea/reviews/review-queries.ts';
+import { ShareSheet } from '#features/tea/stories/share-sheet.tsx';
+import { StoriesTab } from '#features/tea/stories/stories-tab.tsx';
+import { emptyDraft } from '#features/tea/stories/story-draft.ts';
+import { TeaPaywall } from '#features/tea/tea-paywall.tsx';
+import { TeasTab } from '#features/tea/reviews/teas-tab.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 
 export function TeaScreen() {
   const { hasActiveSubscription } = useMember();
@@ -71,7 +71,7 @@ function Mine({ onShare }: { onShare: () => void }) {
   );
 }
 
-/** Without premium nothing can be read, but what she once shared stays hers. */
+/** Without premium nothing can be read, but what the author once shared stays. */
 function ClosedRoom() {
   const t = useText('tea');
   const [stories, reviews] = [useOwnStories(), useOwnReviews()];

@@ -6,9 +6,9 @@ export interface Session {
   user: SelfUser | null;
   /** True while the server is asked whether the session still holds. */
   isLoading: boolean;
-  /** After sign-in, registration or a change of herself; null signs out on this side only. */
+  /** After sign-in, registration or a change of the member; null signs out on this side only. */
   setUser: (user: SelfUser | null) => void;
-  /** Asks the server again who she is. Only its word that nobody is signed in signs her out; no answer changes nothing.
+  /** Asks the server again who is signed in. Only its word that nobody is signed in ends the session here; no answer changes nothing.
    * @returns its word; undefined where it gave none. */
   refresh: () => Promise<SelfUser | null | undefined>;
   /** Ends the session here, and on the server if it can be reached. */
@@ -24,12 +24,12 @@ export function useAuth(): Session {
   return session;
 }
 
-/** Whether she is shut out for now: then only calls that are open to her are made. docs/decisions/016. */
+/** Whether the member is shut out for now: then only calls open to the suspended are made. ADR 016. */
 export function isSuspended(user: SelfUser | null): boolean {
   return (user?.suspension ?? null) !== null;
 }
 
-/** The member herself, on screens that only a member sees. */
+/** The member who is signed in, on screens that only a member sees. */
 export function useMember(): SelfUser {
   const { user } = useAuth();
   if (user === null) throw new Error('This screen needs a member who is signed in');

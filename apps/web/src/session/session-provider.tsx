@@ -1,65 +1,70 @@
 // The session: restored at once from the stored copy, confirmed by the server, dropped if it does not confirm. Spec §4, Session.
-import { useQueryClient } from '@tanstack/react-query';
-import { authEndpoints } from '@violet/contract/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../lib/api.ts';
-import { isRefusal } from '../lib/api-error.ts';
-import { logProblem } from '../lib/log.ts';
-import { online } from '../lib/online.ts';
-import { notSignedIn, suspended } from '../lib/refusal-signals.ts';
-import { onStoredElsewhere, readStored } from '../lib/stored.ts';
+import { isRefusal } from '#lib/api/api-error.ts';
+import { logProblem } from '#lib/log.ts';
+import { whenOnline } from '#lib/api/network-status.ts';
+import { notSignedIn, suspended } from '#lib/api/session-signals.ts';
+import { onStoredElsewhere, readStored } from '#lib/stored/stored.ts';
 import { SessionContext } from './session-context.ts';
 import type { Session } from './session-context.ts';
-import { forgetSignedIn, mayHaveSession, restoreUser, storeUser } from './stored-session.ts';
+import { loadSessionCalls } from './load-session-calls.ts';
+import { clearSignedInCookie, isLogoutDue, markLogoutDue, mayHaveSession, restoreUser, storeUser } from './stored-session.ts';
 
 const logoutPatienceMs = 5000;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
   const [user, show] = useState<SelfUser | null>(restoreUser);
   const [isLoading, setLoading] = useState(() => mayHaveSession(user));
-  /** Counts sign-ins and sign-outs, so that an answer from before the last one is not believed. */
+  /** Counts what this page itself came to know, as a sign-in, so that an answer to a question from before is not believed. */
   const turn = useRef(0);
+  const questions = useRef({ asked: 0, answered: 0 });
+  /** While the member signs out nobody has to be asked: the socket ends before the answer is here. */
+  const isLeaving = useRef(false);
   const shownId = useRef(user?.id);
 
+  const accept = useCallback((next: SelfUser | null) => {
+    shownId.current = next?.id;
+    storeUser(next);
+    show(next);
+    setLoading(false);
+  }, []);
   const setUser = useCallback(
     (next: SelfUser | null) => {
       turn.current += 1;
-      // What one member has read is not the next one's to see.
-      if (shownId.current !== next?.id) queryClient.clear();
-      shownId.current = next?.id;
-      storeUser(next);
-      show(next);
-      setLoading(false);
+      accept(next);
     },
-    [queryClient],
+    [accept],
   );
 
-  /** Asks who she is. @param unsaid who she is for this page when the server does not say; undefined: who she was */
+  /** Asks who is signed in. @param unsaid who that is for this page when the server does not say; undefined: who it was */
   const ask = useCallback(
     async (unsaid: null | undefined) => {
+      if (isLeaving.current) return undefined;
       const asked = turn.current;
+      const question = (questions.current.asked += 1);
       const answer = await whoIsSignedIn();
       const next = answer === undefined ? unsaid : answer;
-      if (turn.current === asked && next !== undefined) setUser(next);
+      // Of two questions under way the later one counts, whichever is answered first.
+      if (turn.current === asked && question > questions.current.answered && next !== undefined) {
+        questions.current.answered = question;
+        accept(next);
+      }
       return answer;
     },
-    [setUser],
+    [accept],
   );
-  const refresh = useCallback(() => ask(undefined), [ask]);
+  /** Who has just signed out is asked about no more, though the end of her socket is heard late. */
+  const refresh = useCallback(async () => (shownId.current === undefined ? undefined : ask(undefined)), [ask]);
   /** A copy that is not confirmed is not believed. */
   const check = useCallback(() => ask(null), [ask]);
 
   const logout = useCallback(async () => {
-    try {
-      await api(authEndpoints.logout, { signal: AbortSignal.timeout(logoutPatienceMs) });
-    } catch (cause) {
-      logProblem('The server did not hear of the logout', cause);
-    }
-    forgetSignedIn();
+    isLeaving.current = true;
+    await tellLogout();
     setUser(null);
+    isLeaving.current = false;
   }, [setUser]);
 
   const mustAsk = useRef(isLoading);
@@ -69,19 +74,40 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void check();
   }, [check]);
   useOtherPages(shownId, setUser, check);
+  useDueLogout();
   useEffect(() => suspended.listen(() => void refresh()), [refresh]);
 
   const session = useMemo<Session>(() => ({ user, isLoading, setUser, refresh, logout }), [user, isLoading, setUser, refresh, logout]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+async function tellLogout(): Promise<void> {
+  try {
+    await (await loadSessionCalls()).logout(AbortSignal.timeout(logoutPatienceMs));
+    clearSignedInCookie();
+  } catch (cause) {
+    markLogoutDue();
+    logProblem('The server did not hear of the logout', cause);
+  }
+}
+
+/** A logout that the server has not heard of is told as soon as there is a network, on this visit or the next. */
+function useDueLogout(): void {
+  useEffect(() => {
+    const tell = () => void (navigator.onLine && isLogoutDue() && tellLogout());
+    tell();
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, []);
+}
+
 /**
- * Null: nobody; undefined: the server did not say. Without a network nobody can be asked, and her copy stands until somebody can.
+ * Null: nobody; undefined: the server did not say. Without a network nobody can be asked, and the member's copy stands until somebody can.
  */
 async function whoIsSignedIn(): Promise<SelfUser | null | undefined> {
-  await online();
+  await whenOnline();
   try {
-    return await api(authEndpoints.me);
+    return await (await loadSessionCalls()).me();
   } catch (cause) {
     if (!navigator.onLine) return whoIsSignedIn();
     logProblem('The session was not confirmed', cause);

@@ -1,15 +1,14 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiDouble } from '../../test/api-double.ts';
-import { ana, aMember } from '../../test/cast.ts';
-import { dealDeck } from '../../test/deck-double.ts';
-import { renderApp, renderPart } from '../../test/render-app.tsx';
-import { readStored } from '../lib/stored.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana, aMember } from '#test/cast.ts';
+import { dealDeck } from '#test/doubles/deck-double.ts';
+import { renderApp, renderPart } from '#test/render-app.tsx';
+import { readStored } from '#lib/stored/stored.ts';
 import { useAuth } from './session-context.ts';
 
 const signedInCookie = (value: string) => (document.cookie = `violet_signed_in=${value}; Path=/`);
@@ -108,7 +107,28 @@ describe('the session', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(await screen.findByText('Logged out successfully')).toBeDefined();
     expect(localStorage.getItem('currentUser')).toBeNull();
-    expect(document.cookie).not.toContain('violet_signed_in');
+    expect(document.cookie).not.toContain('violet_signed_in=1');
+    noCookie();
+  });
+
+  it('that the server did not hear the end of is ended on the next visit, and nobody is asked who she is', async () => {
+    signedInCookie('ended');
+    const { api } = renderApp('/', { answers: (double) => double.on(authEndpoints.logout, () => undefined) });
+    await screen.findByRole('button', { name: 'Get Started' });
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
+    expect(api.log).toEqual(['POST /api/auth/logout']);
+  });
+
+  it('that ended without a network is ended on the server as soon as there is one', async () => {
+    signedInCookie('ended');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = renderApp('/', { answers: (double) => double.on(authEndpoints.logout, () => undefined) });
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(api.log).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.log).toEqual(['POST /api/auth/logout']));
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
   });
 
   it('ends in this page when another one of the browser signs out', async () => {

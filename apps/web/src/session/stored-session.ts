@@ -1,8 +1,8 @@
-import { signedInCookie } from '@violet/contract/auth';
+import { signedInCookieName } from '@violet/contract/session-cookies';
 import type { SelfUser } from '@violet/contract/profiles';
-import { readStored, removeStored, writeStored } from '../lib/stored.ts';
+import { readStored, removeStored, writeStored } from '#lib/stored/stored.ts';
 
-/** Her copy from the last visit; e-mail and number are not in it and come with the server's answer. */
+/** The member's copy from the last visit; e-mail and number are not in it and come with the server's answer. */
 export function restoreUser(): SelfUser | null {
   const stored = readStored('currentUser');
   return stored === null ? null : { ...stored, email: null, phoneNumber: null };
@@ -14,12 +14,28 @@ export function storeUser(user: SelfUser | null): void {
   removeStored('message-answers');
 }
 
-/** Whether asking the server can have any other answer than 'nobody'. Screens.md, Routing and session. */
+/** The site is served as its cookies are set. */
+const isHttps = location.protocol === 'https:';
+const signedInCookie = signedInCookieName(isHttps);
+const writeSignedIn = (value: string, seconds: number) =>
+  (document.cookie = `${signedInCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`);
+const saysSignedIn = (value: string) => document.cookie.split('; ').includes(`${signedInCookie}=${value}`);
+
+/** Whether asking the server can have any other answer than 'nobody'. Spec §11 Routing and session. */
 export function mayHaveSession(restored: SelfUser | null): boolean {
-  return restored !== null || document.cookie.split('; ').includes(`${signedInCookie}=1`);
+  return restored !== null || saysSignedIn('1');
 }
 
-/** After a logout that did not reach the server, the next visit must not find the session again. */
-export function forgetSignedIn(): void {
-  document.cookie = `${signedInCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+export function clearSignedInCookie(): void {
+  writeSignedIn('', 0);
 }
+
+/** No script can take the session's own cookie away, and it opens the account until the server hears of the end: no session outlives this. */
+const dueSeconds = 90 * 86_400;
+
+/** After a logout that did not reach the server, the next visit must not find the session again, and says so to the server. */
+export function markLogoutDue(): void {
+  writeSignedIn('ended', dueSeconds);
+}
+
+export const isLogoutDue = (): boolean => saysSignedIn('ended');

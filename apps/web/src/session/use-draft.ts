@@ -1,16 +1,16 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sameChoice } from '../lib/same-choice.ts';
+import { sameValue } from './same-value.ts';
 import { useMember } from './session-context.ts';
 
 export interface Draft<T extends object> {
-  /** What is saved, with her edits upon it. */
+  /** What is saved, with the edits upon it. */
   draft: T;
   /** Only what differs from what is saved. */
   changes: Partial<T>;
   isChanged: boolean;
   change: (part: Partial<T>) => void;
-  /** Lets go of all edits, or of those that have been sent, unless she has edited them again since. */
+  /** Lets go of all edits, or of those that have been sent, unless they were edited again since. */
   settle: (sent?: Partial<T>) => void;
 }
 
@@ -24,7 +24,7 @@ export function useDraft<T extends object>(name: string, saved: T): Draft<T> {
   const queryKey = ['draft', id, name];
   const { data } = useQuery<Partial<T>>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const edits: Partial<T> = data ?? {};
-  const edited = (Object.keys(edits) as (keyof T)[]).filter((field) => !sameChoice(edits[field], saved[field]));
+  const edited = (Object.keys(edits) as (keyof T)[]).filter((field) => !sameValue(edits[field], saved[field]));
   const changes = Object.fromEntries(edited.map((field) => [field, edits[field]])) as Partial<T>;
   const isChanged = edited.length > 0;
   const write = (next: (before: Partial<T>) => Partial<T>) => queryClient.setQueryData<Partial<T>>(queryKey, (before = {}) => next(before));

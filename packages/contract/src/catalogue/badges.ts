@@ -1,6 +1,6 @@
 // Every badge there is, with its rule as data: a counter over what really happened, and how far it has to come. Spec §3 Badge.
 // Nothing here rewards going at people: no badge for many likes given, for reports, or for messages that nobody answers.
-import type { Badge, BadgeCategory } from '../badges.ts';
+import type { Badge, BadgeCategory } from '#src/badges.ts';
 
 /** What is counted of a member. Each is a number that only facts move; yes or no are 1 and 0. */
 export const badgeCounters = [
@@ -13,9 +13,9 @@ export const badgeCounters = [
   'likesReceived',
   'superLikesReceived',
   'teas',
-  /** Matches who drink one of her teas. */
+  /** Matches who drink one of the member's teas. */
   'teaMatches',
-  /** Of Tea: what she shared, what she supported, and the teas she has reviewed. Nobody else ever sees what is earned by them. */
+  /** Of Tea: what a member shared, supported and reviewed. Nobody else ever sees what is earned by them. */
   'storiesTold',
   'storiesSupported',
   'teasReviewed',
@@ -57,7 +57,7 @@ const [social, tea, activity, premium, special] = [of('social'), of('tea'), of('
 
 /**
  * In the order in which they are shown: the rarer first, so that a card with three shows the telling ones. A description names no
- * person: she reads it of herself, and others read it of her.
+ * person: the member reads it, and so do others.
  */
 export const badgeCatalogue = [
   special('verified', 'badge-check', ['verified', 1], 'Verified', 'Face confirmed by our moderators.'),

@@ -1,4 +1,4 @@
-// The ten deal breakers. Spec §9 Option lists names five; decisions 18 settles the list.
+// The ten deal breakers. Spec §9 Option lists names five, and R18 settles the list.
 
 export const dealBreakers = [
   'Smoking',

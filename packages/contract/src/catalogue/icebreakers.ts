@@ -1,9 +1,9 @@
-import { isUuid } from '../ids.ts';
+import { isUuid } from '#src/fields/ids.ts';
 import { icebreakerTexts } from './icebreaker-texts.ts';
 import type { IcebreakerCategory, IcebreakerText } from './icebreaker-texts.ts';
 import { teaInSentence } from './teas.ts';
 
-// Conversation starters, drawn from what two members share. Spec §4 Chat; api.md /api/icebreakers.
+// Conversation starters, drawn from what two members share. Spec §4 Chat, §12 Starters.
 
 export interface SharedTastes {
   readonly interests: readonly string[];

@@ -1,4 +1,4 @@
-// What a member can say she likes. Spec §3 Interest catalogue: nine categories, and the preference editor's seven.
+// What a member can like. Spec §3 Interest catalogue: nine categories, and the preference editor's seven.
 
 export const interestCategories = [
   {

@@ -1,6 +1,6 @@
-// What the profile's detail fields suggest, and the levels its four lifestyle questions take. Spec §3 User, §9; decisions 18.
+// What the profile's detail fields suggest, and the levels its four lifestyle questions take. Spec §3 User, §9, R18.
 
-/** Suggestions: she may write others. */
+/** Suggestions: a member may write others. */
 export const pronounSuggestions = ['she/her', 'they/them', 'she/they', 'they/she', 'ze/hir', 'any pronouns', 'ask me'] as const;
 
 export const relationshipGoals = [
@@ -14,7 +14,7 @@ export const relationshipGoals = [
 
 export const loveLanguages = ['Words of affirmation', 'Quality time', 'Acts of service', 'Physical touch', 'Thoughtful gifts'] as const;
 
-/** Suggestions: she may write others. */
+/** Suggestions: a member may write others. */
 export const educationSuggestions = [
   'High school',
   'Trade school',

@@ -1,14 +1,14 @@
-// One file with everything kept about her, and nothing that is another member's.
+// One file with everything kept about a member, and nothing that is another member's.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Receipt } from '@violet/contract/subscription';
-import { aMatch, block, like, pass } from '../../../test/builders.ts';
-import { jpeg, upload } from '../../../test/pictures.ts';
-import { createTill, receipts } from '../../../test/till.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { aMatch, block, like, pass } from '#test/steps/matches.ts';
+import { jpeg, upload } from '#test/files/pictures.ts';
+import { createPaymentSteps, receipts } from '#test/steps/payment-steps.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ it('holds what is kept about her, by section', async () => {
 
   const text = JSON.stringify(file).replaceAll(stranger.username, '');
   expect(text).not.toMatch(/canary|5035550142|secretformerwords|secretreport|password|token/u);
-}, 60_000);
+});
 
 it('holds the premium options of one whose premium has ended, though they do not count now', async () => {
   const ana = await world.member({ premium: true });
@@ -193,12 +193,12 @@ it('holds every message of long conversations, in order', async () => {
   for (let n = 1; n <= 230; n += 1) await write(n % 2 ? ana : bea, match.id, `line ${n}`);
   const { messages } = await download(ana);
   expect(messages.map(({ content }) => content)).toEqual(Array.from({ length: 230 }, (_, at) => `line ${at + 1}`));
-}, 60_000);
+});
 
 it('holds what she has paid, and nobody else’s payments', async () => {
-  const till = createTill(world);
-  const ana = await till.subscriber();
-  await till.subscriber();
+  const payments = createPaymentSteps(world);
+  const ana = await payments.subscriber();
+  await payments.subscriber();
   const own = await receipts(ana);
   expect(own).toMatchObject([{ amountCents: 399, plan: 'monthly' }]);
   expect((await download(ana)).receipts).toEqual(own);

@@ -1,9 +1,7 @@
-// Everything kept about her, as one JSON file. api.md, GET /api/users/{self}/export.
+// Everything kept about a member, as one JSON file.
 import { Readable } from 'node:stream';
-import type { Viewer } from '../../platform/http/viewer.ts';
-
-/** One module's part of the file: a value, or the items of a list one after another, so that the whole is never in memory. */
-export type Section = (viewer: Viewer) => Promise<unknown> | AsyncIterable<unknown>;
+import type { Viewer } from '#platform/http/gate/viewer.ts';
+import type { ExportSection } from '#platform/module.ts';
 
 function isList(part: Promise<unknown> | AsyncIterable<unknown>): part is AsyncIterable<unknown> {
   return Symbol.asyncIterator in part;
@@ -19,7 +17,7 @@ async function* writePart(part: Promise<unknown> | AsyncIterable<unknown>): Asyn
   yield separator === '[\n' ? '[]' : '\n]';
 }
 
-async function* writeFile(sections: ReadonlyMap<string, Section>, viewer: Viewer, exportedAt: Date): AsyncGenerator<string> {
+async function* writeFile(sections: ReadonlyMap<string, ExportSection>, viewer: Viewer, exportedAt: Date): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(exportedAt.toISOString())}`;
   for (const [name, section] of sections) {
     yield `,\n${JSON.stringify(name)}: `;
@@ -29,6 +27,6 @@ async function* writeFile(sections: ReadonlyMap<string, Section>, viewer: Viewer
 }
 
 /** The file as it is written, no faster than it is read. When a part fails, it breaks off: half a file never looks like a whole one. */
-export function exportFile(sections: ReadonlyMap<string, Section>, viewer: Viewer, now: Date): Readable {
+export function exportFile(sections: ReadonlyMap<string, ExportSection>, viewer: Viewer, now: Date): Readable {
   return Readable.from(writeFile(sections, viewer, now), { objectMode: false });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@violet/contract/errors';
+import { hash } from '@node-rs/argon2';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, type World } from '../../../test/world.ts';
-import { passwordCost } from './hashing.ts';
+import { cookieOf, createWorld, type World } from '#test/world/world.ts';
+import { passwordCost } from './passwords/hashing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe('login', () => {
       expect(unknown.status).toBe(401);
       expect(unknown.body).toEqual(wrong.body);
     }
-    expect(wrong.body).toEqual({ code: 'invalid_credentials', message: 'Please check your credentials' });
+    expect(wrong.body).toEqual({ code: 'invalid_credentials', key: 'invalid_credentials', message: 'Please check your credentials' });
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
@@ -49,12 +50,27 @@ describe('login', () => {
     expect(unknown).toBeLessThan(known * 3);
   });
 
+  it('hashes a password anew that was hashed when that cost less; others stay as they are', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const cheap = await hash(ana.password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+    await world.db.query('UPDATE credentials SET password_hash = $2 WHERE member_id = $1', [ana.id, cheap]);
+    const stored = async ({ id }: { id: string }) =>
+      (await world.db.query<{ password_hash: string }>('SELECT password_hash FROM credentials WHERE member_id = $1', [id]))[0]
+        ?.password_hash;
+    const before = await stored(bea);
+    for (const member of [ana, bea]) await world.signIn(member);
+    expect(await stored(ana)).toContain(`$m=${passwordCost.memoryCost},t=${passwordCost.timeCost},`);
+    expect(await stored(bea)).toBe(before);
+    expect((await (await world.signIn(ana)).get('/api/auth/me')).status).toBe(200);
+    expect((await ana.get('/api/auth/me')).status).toBe(200);
+  });
+
   it('refuses what is missing', async () => {
     const { status, body } = await world.visitor.post<ErrorBody>('/api/auth/login', {});
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { path: 'username', message: 'Required' },
-      { path: 'password', message: 'Required' },
+      { path: 'username', key: 'required', message: 'Required' },
+      { path: 'password', key: 'required', message: 'Required' },
     ]);
   });
 

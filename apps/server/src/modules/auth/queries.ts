@@ -1,6 +1,7 @@
 import type { Role } from '@violet/contract/members';
-import type { Sql } from '../../platform/db/db.ts';
-import { isPremium } from '../subscription/premium.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { isPremium } from '#modules/subscription/premium.ts';
+import type { OldestSessions } from './rules.ts';
 
 export interface CredentialRow {
   member_id: string;
@@ -24,12 +25,17 @@ export async function findCredentials(sql: Sql, memberId: string): Promise<Crede
   return rows[0];
 }
 
-export async function storeCredentials(sql: Sql, memberId: string, passwordHash: string): Promise<void> {
+export async function insertOrUpdateCredentials(sql: Sql, memberId: string, passwordHash: string): Promise<void> {
   await sql.query(
     `INSERT INTO credentials (member_id, password_hash) VALUES ($1, $2)
      ON CONFLICT (member_id) DO UPDATE SET password_hash = excluded.password_hash`,
     [memberId, passwordHash],
   );
+}
+
+/** For the same password, hashed at another cost; nothing where it has changed meanwhile. */
+export async function updatePasswordHash(sql: Sql, memberId: string, before: string, after: string): Promise<void> {
+  await sql.query('UPDATE credentials SET password_hash = $3 WHERE member_id = $1 AND password_hash = $2', [memberId, before, after]);
 }
 
 export interface NewSession {
@@ -39,26 +45,31 @@ export interface NewSession {
   readonly device: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly isBrief: boolean;
 }
 
-/** Sessions of hers that have run out go at the same time. */
+/** Sessions of the member that have run out go at the same time. */
 export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
   await sql.query('DELETE FROM sessions WHERE member_id = $1 AND expires_at <= $2', [session.memberId, session.createdAt]);
   await sql.query(
-    `INSERT INTO sessions (id, token_hash, member_id, device, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $5, $6)`,
-    [session.id, session.tokenHash, session.memberId, session.device, session.createdAt, session.expiresAt],
+    `INSERT INTO sessions (id, token_hash, member_id, device, created_at, last_used_at, expires_at, is_brief)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    [session.id, session.tokenHash, session.memberId, session.device, session.createdAt, session.expiresAt, session.isBrief],
   );
 }
 
 export interface ActiveSessionRow {
   id: string;
   member_id: string;
+  created_at: Date;
   last_used_at: Date;
+  is_brief: boolean;
   role: Role;
   suspended: boolean;
-  /** Her suspension has run out, and nobody has written it down yet. */
+  /** The suspension has run out, and nobody has written it down yet. */
   is_over: boolean;
   premium: boolean;
+  may_review: boolean;
 }
 
 /** Whether the member row `m` is suspended: until it is lifted, or until its time is over. */
@@ -66,26 +77,39 @@ function isSuspended(now: string): string {
   return `(m.suspended_at IS NOT NULL AND COALESCE(m.suspended_until > ${now}, true))`;
 }
 
-export async function findActiveSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<ActiveSessionRow | undefined> {
+/** Whether the session row `s` of the member row `m` still opens anything, at the times `$2` to `$4` of `OldestSessions`. */
+const isOpen = "s.expires_at > $2 AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END";
+
+/** What a session is found by. */
+export type SessionKey = { readonly tokenHash: Buffer } | { readonly sessionId: string };
+
+export async function findActiveSession(
+  sql: Sql,
+  key: SessionKey,
+  { now, member, role }: OldestSessions,
+  roleFactors: boolean,
+): Promise<ActiveSessionRow | undefined> {
+  const [column, value] = 'tokenHash' in key ? ['token_hash', key.tokenHash] : ['id', key.sessionId];
   const rows = await sql.query<ActiveSessionRow>(
-    `SELECT s.id, s.member_id, s.last_used_at, m.role, ${isSuspended('$2')} AS suspended,
-       COALESCE(m.suspended_until <= $2, false) AS is_over, ${isPremium('m.id', '$2')} AS premium
-     FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.token_hash = $1 AND s.expires_at > $2`,
-    [tokenHash, now],
+    `SELECT s.id, s.member_id, s.created_at, s.last_used_at, s.is_brief, m.role, ${isSuspended('$2')} AS suspended,
+       COALESCE(m.suspended_until <= $2, false) AS is_over, ${isPremium('m.id', '$2')} AS premium,
+       m.role <> 'member' AND (NOT $5::boolean OR EXISTS (SELECT FROM session_factors f WHERE f.session_id = s.id)) AS may_review
+     FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.${column} = $1 AND ${isOpen}`,
+    [value, now, member, role, roleFactors],
   );
   return rows[0];
 }
 
-export async function listLivingSessions(sql: Sql, sessionIds: readonly string[], now: Date): Promise<string[]> {
+export async function listValidSessions(sql: Sql, sessionIds: readonly string[], { now, member, role }: OldestSessions): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT s.id FROM sessions s JOIN members m ON m.id = s.member_id
-     WHERE s.id = ANY($1::uuid[]) AND s.expires_at > $2 AND NOT ${isSuspended('$2')}`,
-    [sessionIds, now],
+     WHERE s.id = ANY($1::uuid[]) AND ${isOpen} AND NOT ${isSuspended('$2')}`,
+    [sessionIds, now, member, role],
   );
   return rows.map((row) => row.id);
 }
 
-export async function extendSession(sql: Sql, sessionId: string, usedAt: Date, expiresAt: Date): Promise<void> {
+export async function updateSessionUse(sql: Sql, sessionId: string, usedAt: Date, expiresAt: Date): Promise<void> {
   await sql.query('UPDATE sessions SET last_used_at = $2, expires_at = $3 WHERE id = $1 AND last_used_at < $2', [
     sessionId,
     usedAt,
@@ -93,19 +117,46 @@ export async function extendSession(sql: Sql, sessionId: string, usedAt: Date, e
   ]);
 }
 
+export interface SessionLife {
+  readonly expires_at: Date;
+  readonly is_brief: boolean;
+}
+
+/** Whoever had the token before has nothing any more; the session goes on. Answers nothing where it has ended. */
+export async function updateSessionToken(sql: Sql, sessionId: string, tokenHash: Buffer): Promise<SessionLife | undefined> {
+  const rows = await sql.query<SessionLife>('UPDATE sessions SET token_hash = $2 WHERE id = $1 RETURNING expires_at, is_brief', [
+    sessionId,
+    tokenHash,
+  ]);
+  return rows[0];
+}
+
+/** Nothing where the session has another token meanwhile. */
+export async function findSessionLife(sql: Sql, sessionId: string, tokenHash: Buffer): Promise<SessionLife | undefined> {
+  const rows = await sql.query<SessionLife>('SELECT expires_at, is_brief FROM sessions WHERE id = $1 AND token_hash = $2', [
+    sessionId,
+    tokenHash,
+  ]);
+  return rows[0];
+}
+
 export interface SessionRow {
   id: string;
   device: string;
   created_at: Date;
   last_used_at: Date;
+  /** A second factor was shown when it was opened. */
+  second_factor: boolean;
 }
 
 /** The one used last first. */
-export function listSessions(sql: Sql, memberId: string, now: Date): Promise<SessionRow[]> {
+export function listSessions(sql: Sql, memberId: string, { now, member, role }: OldestSessions): Promise<SessionRow[]> {
   return sql.query<SessionRow>(
-    `SELECT id, device, created_at, last_used_at FROM sessions WHERE member_id = $1 AND expires_at > $2
-     ORDER BY last_used_at DESC, id DESC`,
-    [memberId, now],
+    `SELECT s.id, s.device, s.created_at, s.last_used_at,
+       EXISTS (SELECT FROM session_factors f WHERE f.session_id = s.id AND f.at_sign_in) AS second_factor
+     FROM sessions s JOIN members m ON m.id = s.member_id
+     WHERE s.member_id = $1 AND ${isOpen} ORDER BY s.last_used_at DESC, s.id DESC`,
+    [memberId, now, member, role],
   );
 }
 
@@ -114,7 +165,7 @@ export async function deleteSession(sql: Sql, memberId: string, sessionId: strin
   return rows.length > 0;
 }
 
-/** Ends all but so many, those that were not used for longest; answers which. */
+/** Ends all but so many, those not used for longest first; answers which. */
 export async function deleteOldSessions(sql: Sql, memberId: string, kept: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE member_id = $1 ORDER BY last_used_at DESC, id DESC OFFSET $2) RETURNING id`,
@@ -129,8 +180,19 @@ export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: st
   return rows.map((row) => row.id);
 }
 
+/** Answers how many there were; undefined where there is no such member. */
+export async function deleteSessionsOf(sql: Sql, username: string): Promise<number | undefined> {
+  const [member] = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [username]);
+  return member && (await sql.query('DELETE FROM sessions WHERE member_id = $1 RETURNING id', [member.id])).length;
+}
+
+/** Answers how many there were. */
+export async function deleteEverySession(sql: Sql): Promise<number> {
+  return (await sql.query('DELETE FROM sessions RETURNING id')).length;
+}
+
 /** Sessions and reset codes that open nothing any more. */
-export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
   await sql.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await sql.query('DELETE FROM password_resets WHERE expires_at <= $1', [now]);
   await sql.query('DELETE FROM reset_requests WHERE expires_at <= $1', [now]);

@@ -1,8 +1,8 @@
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, createWorld, type World } from '../../../test/world.ts';
-import { passwordCost } from './hashing.ts';
+import { cookieOf, createWorld, type World } from '#test/world/world.ts';
+import { passwordCost } from './passwords/hashing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -106,7 +106,9 @@ describe('registration', () => {
   it.each(['Password1', 'Qwerty123', 'P@ssw0rd1', 'Summer2024'])('refuses the common password %s', async (password) => {
     const { status, body } = await world.visitor.post<ErrorBody>('/api/auth/register', someone({ password }));
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'password', message: 'This password is too common. Please choose another one' }]);
+    expect(body.errors).toEqual([
+      { path: 'password', key: 'password_common', message: 'This password is too common. Please choose another one' },
+    ]);
   });
 
   it('refuses the username as the password, whatever its case', async () => {
@@ -115,7 +117,7 @@ describe('registration', () => {
       someone({ username: 'kettle_ON_9', password: 'Kettle_on_9' }),
     );
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'password', message: 'Password must not be your username' }]);
+    expect(body.errors).toEqual([{ path: 'password', key: 'password_username', message: 'Password must not be your username' }]);
   });
 
   it('takes a username once, without regard to case', async () => {

@@ -1,26 +1,55 @@
-import type { Violations } from '@violet/contract/validation';
-import { networkOf } from '../../platform/http/network-of.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { faultAt, type Fault } from '@violet/contract/refusals/faults';
+import { networkOf } from '#platform/http/limits/network-of.ts';
+import type { Viewer } from '#platform/http/gate/viewer.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
 
-/** A session lasts this long after its last use. */
-const sessionDays = 30;
+const hourMs = 3_600_000;
 
-/** More than she has devices, and as many as a list can show. */
+/** A session lasts this long after its last use … */
+export const sessionDays = 30;
+const idleMs = sessionDays * 24 * hourMs;
+/** … so long on a device that is not the member's own … */
+const briefMs = 12 * hourMs;
+/** … and never longer than this after the sign-in … */
+const longestMs = 90 * 24 * hourMs;
+/** … or this, with the rights of a role on a server that others reach. */
+const roleMs = 12 * hourMs;
+
+/** A browser in which nobody signs in for so long is a new one; browsers keep no cookie longer. */
+export const deviceDays = 400;
+export const deviceMs = deviceDays * 24 * hourMs;
+
+/** More browsers than a member has; private windows make a new one each time. */
+export const maxDevices = 50;
+
+/** More than anybody has devices, and as many as a list can show. */
 export const maxSessions = 100;
 
 /** Its last use is written down at most this often. */
 export const useToleranceMs = 5 * 60_000;
 
-export function sessionEnd(from: Date): Date {
-  return new Date(from.getTime() + sessionDays * 86_400_000);
+/** When a session that is used now runs out. */
+export function sessionEnd(now: Date, { createdAt, isBrief }: { readonly createdAt: Date; readonly isBrief: boolean }): Date {
+  return new Date(Math.min(now.getTime() + (isBrief ? briefMs : idleMs), createdAt.getTime() + longestMs));
 }
 
-/** What a new password may not be, on top of the contract's rules. Decisions, Passwords. */
-export function passwordObjections(password: string, username: string, path: string): Violations {
-  const objections: Violations = [];
-  if (password.toLowerCase() === username.toLowerCase()) objections.push({ path, message: 'Password must not be your username' });
-  if (isCommonPassword(password)) objections.push({ path, message: 'This password is too common. Please choose another one' });
+/** Sessions opened before these moments have ended, however much they are used: a member's, and that of somebody with a role. */
+export interface OldestSessions {
+  readonly now: Date;
+  readonly member: Date;
+  readonly role: Date;
+}
+
+export function oldestSessions(now: Date, isExposed: boolean): OldestSessions {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return { now, member: ago(longestMs), role: ago(isExposed ? roleMs : longestMs) };
+}
+
+/** What a new password may not be, on top of the contract's rules. Spec §10 Passwords. */
+export function passwordObjections(password: string, username: string, path: string): Fault[] {
+  const objections: Fault[] = [];
+  if (password.toLowerCase() === username.toLowerCase()) objections.push(faultAt(path, 'password_username'));
+  if (isCommonPassword(password)) objections.push(faultAt(path, 'password_common'));
   return objections;
 }
 
@@ -29,7 +58,7 @@ export function tryKey(username: string, address: string): string {
   return `${username.toLowerCase()} ${networkOf(address)}`;
 }
 
-/** And of someone signed in: her device by itself, so that nobody beside her on the same network can lock her out of her settings. */
+/** For someone signed in: the device alone, so that others on the same network cannot lock a member out. */
 export function deviceTryKey({ sessionId }: Pick<Viewer, 'sessionId'>): string {
   return `session ${sessionId}`;
 }

@@ -1,9 +1,9 @@
 // Awarding from all sides at once gives each badge once, and tells it once.
 import type { NewBadges, UserBadge } from '@violet/contract/badges';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMatch } from '../../../test/builders.ts';
-import { requirePostgres } from '../../../test/crowd.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aMatch } from '#test/steps/matches.ts';
+import { requirePostgres } from '#test/world/crowd.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ test.each(rounds)('twenty devices ask what is new at the same moment (%i)', asyn
   await Promise.all([match, edited]);
   await world.settled();
   const late = await ana.post<NewBadges>(`/api/users/${ana.id}/check-achievements`);
+  expect([...answers, late].filter(({ status }) => status !== 200)).toEqual([]);
   const told = [...answers, late].flatMap(({ body }) => body.newBadges.map((one) => one.badge.id));
   expect(new Set(told).size).toBe(told.length);
   const own = (await ana.get<UserBadge[]>(`/api/users/${ana.id}/badges`)).body;

@@ -5,9 +5,9 @@ import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMatch, block, ghost, like, superLike } from '../../../test/builders.ts';
-import { tellStory } from '../../../test/tea.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { aMatch, block, ghost, like, superLike } from '#test/steps/matches.ts';
+import { tellStory } from '#test/steps/tea.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
@@ -87,7 +87,7 @@ describe('progress', () => {
     expect(await badge(ana, 'many-interests')).toMatchObject({ progress: 4 });
     expect(await badge(ana, 'tea-lover')).toMatchObject({ progress: 2, maxProgress: 3 });
     expect(await badge(ana, 'plain-speaker')).toMatchObject({ progress: 1 });
-    // Her city is 15 of 85 points.
+    // Ana's city is 15 of 85 points.
     expect(await badge(ana, 'profile-complete')).toMatchObject({ progress: 18, maxProgress: 100 });
   });
 

@@ -1,7 +1,7 @@
 import { earlyMembers } from '@violet/contract/catalogue/badges';
-import type { Sql } from '../../platform/db/db.ts';
-import { maySee, showsLastActive } from '../safety/visibility.ts';
-import { isPremium } from '../subscription/premium.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { maySee, showsLastActive } from '#modules/safety/visibility.ts';
+import { isPremium } from '#modules/subscription/premium.ts';
 import { streakDays } from './streak-queries.ts';
 
 /** What badges are counted from. Counts stop where no badge asks for more. */
@@ -29,8 +29,8 @@ export interface FactsRow {
   readonly early: boolean;
 }
 
-// Only what she still has counts: a number that fell at a deletion and not at a block would tell one from the other.
-const livingMatches = `match_members mm JOIN matches lm ON lm.id = mm.match_id AND lm.ended_at IS NULL
+// Only what the member still has counts: a number that fell at a deletion and not at a block would tell one from the other.
+const activeMatches = `match_members mm JOIN matches lm ON lm.id = mm.match_id AND lm.ended_at IS NULL
   JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL WHERE mm.member_id = m.id`;
 
 function upTo(limit: number, rows: string): string {
@@ -40,7 +40,7 @@ function upTo(limit: number, rows: string): string {
 const written = (side: string) => upTo(50, `1 FROM messages w WHERE w.match_id = talk.match_id AND w.sender_id ${side} m.id`);
 
 const longest = `(SELECT COALESCE(max(2 * least(${written('=')}, ${written('<>')})), 0) FROM (
-  SELECT mm.match_id FROM conversations cv, ${livingMatches} AND cv.match_id = mm.match_id ORDER BY cv.last_seq DESC LIMIT 5) talk)`;
+  SELECT mm.match_id FROM conversations cv, ${activeMatches} AND cv.match_id = mm.match_id ORDER BY cv.last_seq DESC LIMIT 5) talk)`;
 
 const reactions = upTo(
   25,
@@ -56,13 +56,13 @@ const likesReceived = (limit: number, kind: string) =>
   );
 
 /** @param $1 the members, $2 now */
-export function listFacts(sql: Sql, memberIds: readonly string[], now: Date): Promise<FactsRow[]> {
+export function listBadgeFacts(sql: Sql, memberIds: readonly string[], now: Date): Promise<FactsRow[]> {
   return sql.query<FactsRow>(
     `SELECT m.id, m.bio, m.city_id IS NOT NULL AS has_city, m.interests, cardinality(m.tea_interests) AS teas, m.lifestyle, m.is_verified,
        m.boosted_until IS NOT NULL AS boosted, living.matches, living.tea_matches,
        (SELECT count(*)::int FROM photos ph WHERE ph.member_id = m.id) AS photos,
-       ${upTo(100, `1 FROM messages s, ${livingMatches} AND s.match_id = mm.match_id AND s.sender_id = m.id`)} AS messages_sent,
-       ${upTo(1, `1 FROM messages s, ${livingMatches} AND s.match_id = mm.match_id AND s.seq = 1 AND s.sender_id = m.id AND s.message_type = 'icebreaker'`)} AS starters_sent,
+       ${upTo(100, `1 FROM messages s, ${activeMatches} AND s.match_id = mm.match_id AND s.sender_id = m.id`)} AS messages_sent,
+       ${upTo(1, `1 FROM messages s, ${activeMatches} AND s.match_id = mm.match_id AND s.seq = 1 AND s.sender_id = m.id AND s.message_type = 'icebreaker'`)} AS starters_sent,
        ${longest} AS longest_conversation, ${reactions} AS reactions_given,
        ${likesReceived(10, 'l.is_like')} AS likes_received, ${likesReceived(1, 'l.is_super')} AS super_likes_received,
        ${streakDays('m', '$2')} AS streak_days,
@@ -72,7 +72,7 @@ export function listFacts(sql: Sql, memberIds: readonly string[], now: Date): Pr
          ${upTo(earlyMembers, `1 FROM members e WHERE e.created_at < m.created_at`)} < ${earlyMembers}) AS early
      FROM members m
      CROSS JOIN LATERAL (SELECT count(*)::int AS matches, count(*) FILTER (WHERE o.tea_interests && m.tea_interests)::int AS tea_matches
-       FROM ${livingMatches}) living
+       FROM ${activeMatches}) living
      WHERE m.id = ANY($1::uuid[])`,
     [memberIds, now],
   );
@@ -84,7 +84,7 @@ export interface EarnedRow {
 }
 
 /** Oldest first. */
-export function listEarned(sql: Sql, memberId: string): Promise<EarnedRow[]> {
+export function listEarnedBadges(sql: Sql, memberId: string): Promise<EarnedRow[]> {
   return sql.query<EarnedRow>('SELECT badge_id, earned_at FROM earned_badges WHERE member_id = $1 ORDER BY earned_at, badge_id', [
     memberId,
   ]);
@@ -96,8 +96,8 @@ export interface ReachedBadge {
   readonly earnedAt: Date;
 }
 
-/** Each badge once a member, whoever else is awarding it at this moment; none to someone who is gone. */
-export async function insertEarned(sql: Sql, reached: readonly ReachedBadge[]): Promise<void> {
+/** Gives each badge once a member, whoever else awards it at this moment; none to a deleted member. */
+export async function insertEarnedBadges(sql: Sql, reached: readonly ReachedBadge[]): Promise<void> {
   await sql.query(
     `INSERT INTO earned_badges (member_id, badge_id, earned_at)
      SELECT m.id, n.badge_id, n.earned_at FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) AS n (member_id, badge_id, earned_at)
@@ -107,8 +107,8 @@ export async function insertEarned(sql: Sql, reached: readonly ReachedBadge[]): 
   );
 }
 
-/** The badges nobody has told her of yet; they count as told from now on. */
-export function markTold(sql: Sql, memberId: string, now: Date): Promise<EarnedRow[]> {
+/** The badges that no answer has named to the member; they count as told from now on. */
+export function updateAnnounced(sql: Sql, memberId: string, now: Date): Promise<EarnedRow[]> {
   return sql.query<EarnedRow>(
     'UPDATE earned_badges SET told_at = $2 WHERE member_id = $1 AND told_at IS NULL RETURNING badge_id, earned_at',
     [memberId, now],
@@ -120,7 +120,7 @@ export interface WearerRow {
   readonly shows_activity: boolean;
 }
 
-/** Another member, if she exists for the viewer. */
+/** Another member who exists for the viewer. */
 export async function findWearer(sql: Sql, viewerId: string, memberId: string): Promise<WearerRow | undefined> {
   const rows = await sql.query<WearerRow>(
     `SELECT m.is_verified, ${showsLastActive('p', 'm')} AS shows_activity FROM members m JOIN preferences p ON p.member_id = m.id

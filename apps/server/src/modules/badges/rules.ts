@@ -2,14 +2,14 @@ import type { Badge, UserBadge } from '@violet/contract/badges';
 import { badgeCatalogue, type BadgeCounter, type BadgeId, type CataloguedBadge } from '@violet/contract/catalogue/badges';
 import { lifestyleQuestions } from '@violet/contract/catalogue/profile-options';
 import { completenessOf } from '@violet/contract/completeness';
-import type { Tally } from '../tea/service.ts';
+import type { Tally } from '#modules/tea/service.ts';
 import type { EarnedRow, FactsRow } from './queries.ts';
 
 const catalogue: readonly CataloguedBadge[] = badgeCatalogue;
 
 type Counts = Readonly<Record<BadgeCounter, number>>;
 
-/** What she did in Tea, which no other table of hers knows. */
+/** What the member did in Tea, of which no other table knows. */
 export type TeaFacts = Omit<Tally, 'member_id'>;
 
 export const noTea: TeaFacts = { stories_told: 0, stories_supported: 0, teas_reviewed: 0 };
@@ -22,13 +22,13 @@ function countTea({ stories_told, stories_supported, teas_reviewed }: TeaFacts):
   return { storiesTold: stories_told, storiesSupported: stories_supported, teasReviewed: teas_reviewed };
 }
 
-/** Of what she did in Tea no moment is kept, only the day. docs/decisions/009. */
+/** Only the day is kept of what a member did in Tea. ADR 009. */
 export function momentOf(badgeId: string, now: Date): Date {
   const counter = catalogue.find(({ id }) => id === badgeId)?.rule.counter;
   return (ofTea as readonly (BadgeCounter | undefined)[]).includes(counter) ? coarseMoment(now, false) : now;
 }
 
-/** The badges that what she did in Tea reaches by itself. */
+/** The badges that are reached by activity in Tea alone. */
 export function reachedInTea(facts: TeaFacts): BadgeId[] {
   const counts = countTea(facts);
   return badgeCatalogue
@@ -68,13 +68,13 @@ function countOf(facts: Facts): Counts {
   };
 }
 
-/** The badges whose goals her facts reach. */
+/** The badges whose goals these facts reach. */
 export function reachedBadges(facts: Facts): BadgeId[] {
   const counts = countOf(facts);
   return badgeCatalogue.filter(({ rule }) => counts[rule.counter] >= rule.goal).map(({ id }) => id);
 }
 
-/** What is left of a catalogue's entry in an answer: its rule shows as progress. */
+/** A catalogue's entry as it is answered: its rule shows as progress. */
 function presentBadge({ id, name, description, icon, category, color }: CataloguedBadge): Badge {
   return { id, name, description, icon, category, color };
 }
@@ -86,7 +86,7 @@ const presented: readonly { readonly entry: CataloguedBadge; readonly badge: Bad
 
 export const everyBadge: readonly Badge[] = presented.map(({ badge }) => badge);
 
-/** Whether a badge is worn now: 'Verified' only while she is. */
+/** Whether a badge is worn now: 'Verified' only as long as the member is. */
 function isWorn(entry: CataloguedBadge, isVerified: boolean): boolean {
   return entry.rule.counter !== 'verified' || isVerified;
 }
@@ -94,11 +94,11 @@ function isWorn(entry: CataloguedBadge, isVerified: boolean): boolean {
 export interface Wearer {
   readonly badgeIds: readonly string[];
   readonly isVerified: boolean;
-  /** She does not show when she was last here; then nothing shows on how many days she was. */
+  /** The wearer hides the last activity, so nothing shows the days in a row either. */
   readonly hidesActivity: boolean;
 }
 
-/** What others see of the badges somebody earned, in the catalogue's order. Decisions 15: those of Tea are her own affair. */
+/** What others see of earned badges, in the catalogue's order. Those of Tea only their wearer sees. Spec R15. */
 export function shownBadges({ badgeIds, isVerified, hidesActivity }: Wearer): Badge[] {
   return presented
     .filter(({ entry }) => entry.category !== 'tea' && badgeIds.includes(entry.id))
@@ -110,7 +110,7 @@ function userBadge(memberId: string, badge: Badge, earnedAt: Date | null, progre
   return { id: `${memberId}.${badge.id}`, badge, earnedAt: earnedAt?.toISOString() ?? null, progress, maxProgress };
 }
 
-/** Every badge there is, with how far she is. What she has earned she keeps, whatever became of the facts. */
+/** Every badge there is, with the member's progress. An earned one is kept, whatever became of the facts. */
 export function ownBadges(facts: Facts, earned: readonly EarnedRow[]): UserBadge[] {
   const counts = countOf(facts);
   return presented.map(({ entry, badge }) => {
@@ -120,7 +120,7 @@ export function ownBadges(facts: Facts, earned: readonly EarnedRow[]): UserBadge
   });
 }
 
-/** Badges as new ones, or as another sees them: earned, in the catalogue's order. */
+/** Earned badges as new ones or as another member sees them, in the catalogue's order. */
 export function earnedBadges(memberId: string, earned: readonly EarnedRow[]): UserBadge[] {
   return presented.flatMap(({ entry, badge }) => {
     const row = earned.find(({ badge_id }) => badge_id === entry.id);
@@ -128,7 +128,7 @@ export function earnedBadges(memberId: string, earned: readonly EarnedRow[]): Us
   });
 }
 
-/** What others read: the day, and only the month of someone who hides her last activity. A minute would tell when she was here. */
+/** What others read: the day, and only the month of a wearer who hides the last activity. A minute would tell of it. */
 export function coarseMoment(at: Date, hidesActivity: boolean): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), hidesActivity ? 1 : at.getUTCDate()));
 }

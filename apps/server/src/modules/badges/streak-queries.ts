@@ -1,7 +1,7 @@
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 
-/** Another day (UTC) on which she was here; twice the same changes nothing. `before` is the day she was here last. */
-export async function recordDay(sql: Sql, memberId: string, day: string, before: string): Promise<void> {
+/** Another day (UTC) of activity; twice the same changes nothing. `before` is the last one before it. */
+export async function insertOrUpdateStreak(sql: Sql, memberId: string, day: string, before: string): Promise<void> {
   await sql.query(
     `INSERT INTO streaks AS s (member_id, days, last_day)
      SELECT id, CASE WHEN $3::date = $2::date - 1 THEN 2 ELSE 1 END, $2::date FROM members WHERE id = $1 FOR KEY SHARE
@@ -13,8 +13,8 @@ export async function recordDay(sql: Sql, memberId: string, day: string, before:
 }
 
 /**
- * The days in a row that the member row `m` was here, up to today or yesterday; 0 when both are missing. A piece of SQL, as
- * `now` is. Without a row it is her first day.
+ * The days in a row on which the member row `m` was active, up to today or yesterday; 0 when both are missing.
+ * It is a piece of SQL, as `now` is. Without a row in `streaks` it is the first day.
  */
 export function streakDays(m: string, now: string): string {
   const yesterday = `((${now}::timestamptz AT TIME ZONE 'UTC')::date - 1)`;

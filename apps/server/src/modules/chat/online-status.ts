@@ -1,35 +1,34 @@
-// That she comes, goes, hides it or shows it again, told to her matches at once. Decisions 'Always'; api.md, WebSocket.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { Hub } from '../../platform/realtime/hub.ts';
-import type { DomainEvents } from '../domain-events.ts';
+// What a member's matches see at once: that the member comes or goes, hides it or shows it again. Spec, Always; Spec §12 WebSocket.
+import type { DomainEventMap } from '#modules/domain-events.ts';
+import type { ChatDeps } from './deps.ts';
 import { type AudienceRow, listOnlineAudience } from './queries.ts';
 
-export interface OnlineStatusDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly events: DomainEvents;
-  readonly hub: Pick<Hub, 'send' | 'onlineAmong'>;
+type StatusDeps = Pick<ChatDeps, 'db' | 'clock' | 'hub'>;
+
+interface OnlineStatus {
+  readonly memberId: string;
+  /** Null when it is hidden. */
+  readonly isOnline: boolean | null;
+  readonly lastActive: Date | null;
 }
 
-export function announceOnlineStatus({ db, clock, events, hub }: OnlineStatusDeps): void {
-  function send(memberId: string, audience: readonly AudienceRow[], isOnline: boolean | null, lastActive: Date | null): void {
-    const memberIds = audience.map(({ other_id }) => other_id);
-    hub.send(memberIds, { type: 'online_status', userId: memberId, isOnline, lastActive: lastActive?.toISOString() ?? null });
-  }
+function sendStatus({ hub }: StatusDeps, audience: readonly AudienceRow[], { memberId, isOnline, lastActive }: OnlineStatus): void {
+  const memberIds = audience.map(({ other_id }) => other_id);
+  hub.send(memberIds, { type: 'online_status', userId: memberId, isOnline, lastActive: lastActive?.toISOString() ?? null });
+}
 
-  events.on('presence.changed', async ({ memberId, isOnline }) => {
-    const audience = await listOnlineAudience(db, memberId);
-    const [shown] = audience;
-    if (shown?.shows_online) send(memberId, audience, isOnline, shown.last_active_at && clock.now());
-  });
+export async function sendPresence(deps: StatusDeps, { memberId, isOnline }: DomainEventMap['presence.changed']): Promise<void> {
+  const audience = await listOnlineAudience(deps.db, memberId);
+  const [shown] = audience;
+  if (!shown?.shows_online) return;
+  sendStatus(deps, audience, { memberId, isOnline, lastActive: shown.last_active_at && deps.clock.now() });
+}
 
-  // Who has seen her online would go on believing it.
-  events.on('presence.veiled', async ({ memberId }) => {
-    const audience = await listOnlineAudience(db, memberId);
-    const [shown] = audience;
-    if (!shown) return;
-    const isOnline = shown.shows_online ? (await hub.onlineAmong([memberId])).has(memberId) : null;
-    send(memberId, audience, isOnline, shown.last_active_at);
-  });
+/** Whoever has seen the member online would go on believing it. */
+export async function sendPresenceVisibility(deps: StatusDeps, { memberId }: DomainEventMap['presence.visibility_changed']): Promise<void> {
+  const audience = await listOnlineAudience(deps.db, memberId);
+  const [shown] = audience;
+  if (!shown) return;
+  const isOnline = shown.shows_online ? (await deps.hub.onlineAmong([memberId])).has(memberId) : null;
+  sendStatus(deps, audience, { memberId, isOnline, lastActive: shown.last_active_at });
 }

@@ -1,8 +1,9 @@
 import type { MessageType } from '@violet/contract/messages';
-import type { Sql } from '../../platform/db/db.ts';
-import { apart, showsLastActive, showsOnline } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { maySeeMatch, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
+import { openContents } from './open-contents.ts';
 
-// Reading conversations and marking them read. Writing messages is in write-queries.ts.
+// Reading conversations and marking them read. Messages are written in messages/queries.ts.
 
 export interface MessageRow {
   readonly id: string;
@@ -26,38 +27,52 @@ export interface ReactionRow {
 
 const columns = 'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.icebreaker_id, x.client_id, x.created_at, x.read_at';
 
-/** The one she talks to in the living match `m`. */
+/** The viewer's partner in the match row `m`. */
 function otherOf(viewer: string): string {
   return `CASE WHEN m.low_id = ${viewer} THEN m.high_id ELSE m.low_id END`;
 }
 
-/** Whether the match row `m` is a conversation of hers that exists: living, not apart, the other not suspended. */
-function isHers(viewer: string): string {
-  return `m.ended_at IS NULL AND ${viewer} IN (m.low_id, m.high_id) AND ${apart('m.low_id', 'm.high_id')} IS NULL
-    AND (SELECT o.suspended_at FROM members o WHERE o.id = ${otherOf(viewer)}) IS NULL`;
+/** Whether the match row `m` is the viewer's, and there for the viewer. */
+function isOwnMatch(viewer: string): string {
+  return `${viewer} IN (m.low_id, m.high_id) AND ${maySeeMatch(viewer, otherOf(viewer), 'm')}`;
 }
 
-/** Whom she talks to in a match; undefined when it is not hers. */
-export async function findOther(sql: Sql, viewerId: string, matchId: string): Promise<string | undefined> {
+/** The viewer's partner in a match; undefined when the conversation does not exist for the viewer. */
+export async function findMatchPartner(sql: Sql, viewerId: string, matchId: string): Promise<string | undefined> {
   const rows = await sql.query<{ other_id: string }>(
-    `SELECT ${otherOf('$1::uuid')} AS other_id FROM matches m WHERE m.id = $2 AND ${isHers('$1::uuid')}`,
+    `SELECT ${otherOf('$1::uuid')} AS other_id FROM matches m WHERE m.id = $2 AND ${isOwnMatch('$1::uuid')}`,
     [viewerId, matchId],
   );
   return rows[0]?.other_id;
+}
+
+export interface TypingPartner {
+  readonly other_id: string;
+  readonly viewer_is_ghost: boolean;
+}
+
+/** Who would hear the viewer type; undefined when the conversation does not exist for the viewer. */
+export async function findTypingPartner(sql: Sql, viewerId: string, matchId: string): Promise<TypingPartner | undefined> {
+  const rows = await sql.query<TypingPartner>(
+    `SELECT ${otherOf('$1::uuid')} AS other_id, w.ghost_mode AS viewer_is_ghost
+     FROM matches m JOIN members w ON w.id = $1 WHERE m.id = $2 AND ${isOwnMatch('$1::uuid')}`,
+    [viewerId, matchId],
+  );
+  return rows[0];
 }
 
 export interface FoundMessage extends MessageRow {
   readonly other_id: string;
 }
 
-/** A message of one of her conversations. */
+/** A message in a conversation that exists for the viewer. */
 export async function findMessage(sql: Sql, viewerId: string, messageId: string): Promise<FoundMessage | undefined> {
-  const rows = await sql.query<FoundMessage>(
+  const found = sql.query<FoundMessage>(
     `SELECT ${columns}, ${otherOf('$1::uuid')} AS other_id
-     FROM messages x JOIN matches m ON m.id = x.match_id WHERE x.id = $2 AND ${isHers('$1::uuid')}`,
+     FROM messages x JOIN matches m ON m.id = x.match_id WHERE x.id = $2 AND ${isOwnMatch('$1::uuid')}`,
     [viewerId, messageId],
   );
-  return rows[0];
+  return (await openContents(sql, found))[0];
 }
 
 export interface MessageRange {
@@ -70,29 +85,45 @@ export interface MessageRange {
 export async function listMessages(sql: Sql, matchId: string, { before, after, limit }: MessageRange): Promise<MessageRow[]> {
   const upTo = before ?? 2_147_483_647;
   if (after !== undefined) {
-    return sql.query<MessageRow>(
+    const next = sql.query<MessageRow>(
       `SELECT ${columns} FROM messages x WHERE x.match_id = $1 AND x.seq > $2 AND x.seq < $3 ORDER BY x.seq LIMIT $4`,
       [matchId, after, upTo, limit],
     );
+    return openContents(sql, next);
   }
-  const rows = await sql.query<MessageRow>(
+  const last = sql.query<MessageRow>(
     `SELECT ${columns} FROM messages x WHERE x.match_id = $1 AND x.seq < $2 ORDER BY x.seq DESC LIMIT $3`,
     [matchId, upTo, limit],
   );
-  return rows.reverse();
+  return (await openContents(sql, last)).toReversed();
 }
 
-/** The newest message of each match that has one. */
-export function listLastOf(sql: Sql, matchIds: readonly string[]): Promise<MessageRow[]> {
-  return sql.query<MessageRow>(
-    `SELECT ${columns} FROM conversations c JOIN messages x ON x.match_id = c.match_id AND x.seq = c.last_seq
-     WHERE c.match_id = ANY($1::uuid[])`,
-    [matchIds],
+export interface LastMessageRow extends MessageRow {
+  /** The other in the match is a ghost. */
+  readonly is_with_ghost: boolean;
+}
+
+/** The newest message of each of the member's matches that has one. */
+export async function listLastMessageRows(sql: Sql, memberId: string, matchIds: readonly string[]): Promise<LastMessageRow[]> {
+  const found = sql.query<LastMessageRow>(
+    `SELECT ${columns}, COALESCE((SELECT o.ghost_mode FROM match_members mm JOIN members o ON o.id = mm.other_id
+         WHERE mm.match_id = c.match_id AND mm.member_id = $1), false) AS is_with_ghost
+     FROM conversations c JOIN messages x ON x.match_id = c.match_id AND x.seq = c.last_seq WHERE c.match_id = ANY($2::uuid[])`,
+    [memberId, matchIds],
   );
+  return openContents(sql, found);
 }
 
-/** How much of each match waits to be read by this member. Matches where nothing waits are left out. */
-export function countUnreadOf(sql: Sql, memberId: string, matchIds: readonly string[]): Promise<{ match_id: string; unread: number }[]> {
+export async function hasGhostMode(sql: Sql, memberId: string): Promise<boolean> {
+  return (await sql.query('SELECT 1 FROM members WHERE id = $1 AND ghost_mode', [memberId])).length > 0;
+}
+
+/** How many messages of each match the member has not read. Matches without any are left out. */
+export function countUnreadMessages(
+  sql: Sql,
+  memberId: string,
+  matchIds: readonly string[],
+): Promise<{ match_id: string; unread: number }[]> {
   return sql.query(
     `SELECT x.match_id, count(*)::int AS unread FROM messages x
      WHERE x.match_id = ANY($2::uuid[]) AND x.sender_id <> $1 AND x.read_at IS NULL GROUP BY x.match_id`,
@@ -100,25 +131,40 @@ export function countUnreadOf(sql: Sql, memberId: string, matchIds: readonly str
   );
 }
 
-/** Of every conversation of hers with something unread, the newest unread message. */
+/** The newest unread message of every conversation of the member that has one. */
 export function listNewestUnread(sql: Sql, memberId: string): Promise<MessageRow[]> {
-  return sql.query<MessageRow>(
+  const found = sql.query<MessageRow>(
     `SELECT ${columns} FROM match_members mm JOIN matches m ON m.id = mm.match_id
      CROSS JOIN LATERAL (
        SELECT * FROM messages u WHERE u.match_id = mm.match_id AND u.sender_id = mm.other_id AND u.read_at IS NULL
        ORDER BY u.seq DESC LIMIT 1) x
-     WHERE mm.member_id = $1 AND ${isHers('$1::uuid')} ORDER BY x.created_at`,
+     WHERE mm.member_id = $1 AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')} ORDER BY x.created_at`,
     [memberId],
   );
+  return openContents(sql, found);
 }
 
-/** Marks what the other wrote up to this message; answers whether anything was still unread. */
-export async function markReadUpTo(sql: Sql, matchId: string, senderId: string, seq: number, now: Date): Promise<boolean> {
-  const rows = await sql.query(
-    `UPDATE messages SET read_at = $4 WHERE match_id = $1 AND sender_id = $2 AND seq <= $3 AND read_at IS NULL RETURNING seq`,
-    [matchId, senderId, seq, now],
+export interface ReadMessage extends FoundMessage {
+  readonly viewer_is_ghost: boolean;
+  /** Something was unread until now. */
+  readonly is_news: boolean;
+}
+
+/** Marks what the other wrote up to this message, of which the viewer is told whatever came of it; her own messages are left as they are. */
+export async function updateReadUpTo(sql: Sql, viewerId: string, messageId: string, now: Date): Promise<ReadMessage | undefined> {
+  const found = sql.query<ReadMessage>(
+    `WITH found AS (
+       SELECT ${columns}, ${otherOf('$1::uuid')} AS other_id, (SELECT w.ghost_mode FROM members w WHERE w.id = $1) AS viewer_is_ghost
+       FROM messages x JOIN matches m ON m.id = x.match_id WHERE x.id = $2 AND ${isOwnMatch('$1::uuid')}
+     ), marked AS (
+       UPDATE messages u SET read_at = $3 FROM found f
+       WHERE f.sender_id <> $1 AND u.match_id = f.match_id AND u.sender_id = f.sender_id AND u.seq <= f.seq AND u.read_at IS NULL
+       RETURNING u.seq
+     )
+     SELECT f.*, EXISTS (SELECT 1 FROM marked) AS is_news FROM found f`,
+    [viewerId, messageId, now],
   );
-  return rows.length > 0;
+  return (await openContents(sql, found))[0];
 }
 
 export function listReactions(sql: Sql, messageIds: readonly string[]): Promise<ReactionRow[]> {
@@ -149,21 +195,29 @@ export async function deleteReaction(sql: Sql, messageId: string, memberId: stri
   return rows.length > 0;
 }
 
-/** One of her matches, and what they may know of her being here. */
+/** One match of a member, and what the other may know of the member's presence. */
 export interface AudienceRow {
   readonly other_id: string;
   readonly shows_online: boolean;
-  /** Null: not for them. */
+  /** Null when it is hidden. */
   readonly last_active_at: Date | null;
 }
 
-/** Whom her coming and going concerns: her matches. A ghost shows neither that she is here nor that she was. */
+/** Who sees a member come and go: the member's matches. A ghost shows neither presence nor last activity. */
 export function listOnlineAudience(sql: Sql, memberId: string): Promise<AudienceRow[]> {
   return sql.query<AudienceRow>(
     `SELECT mm.other_id, ${showsOnline('p', 'w')} AS shows_online, CASE WHEN ${showsLastActive('p', 'w')} THEN w.last_active_at END AS last_active_at
      FROM match_members mm JOIN matches m ON m.id = mm.match_id JOIN members w ON w.id = mm.member_id
      JOIN preferences p ON p.member_id = mm.member_id
-     WHERE mm.member_id = $1 AND w.suspended_at IS NULL AND ${isHers('$1::uuid')}`,
+     WHERE mm.member_id = $1 AND w.suspended_at IS NULL AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}`,
     [memberId],
+  );
+}
+
+/** Whether a code came back from the member's address or number, or none is asked for: of members from before there were such codes. */
+export async function hasProvenContact(sql: Sql, memberId: string): Promise<boolean> {
+  return (
+    (await sql.query('SELECT 1 FROM members WHERE id = $1 AND (NOT proves_contact OR email_verified OR phone_verified)', [memberId]))
+      .length > 0
   );
 }

@@ -1,17 +1,21 @@
-import { forbidden, notFound, Refusal } from '../../platform/http/errors.ts';
-import type { ReachedMatch, NewMessageRow } from './write-queries.ts';
+import type { Limit } from '@violet/contract/limit';
+import { notFound, type Refusal, refuse } from '#platform/http/errors.ts';
+import type { ReachedMatch, NewMessageRow } from './messages/queries.ts';
 
-/** Messages that are stored in one go. */
+/** Messages of one member in one match. */
+export const matchMessageLimit: Limit = { name: 'match-message', points: 20, seconds: 10, per: 'key', demoPoints: 100 };
+
+/** Messages that one statement stores at most. */
 export const maxFlush = 500;
 
-/** May she write here? Answers why not. */
+/** Why the sender may not write here; undefined when nothing speaks against it. */
 export function refusalFor(match: ReachedMatch | undefined, senderId: string): Refusal | undefined {
   if (!match?.is_open || (senderId !== match.low_id && senderId !== match.high_id)) return notFound();
   const isClosed = senderId === match.low_id ? match.high_is_closed : match.low_is_closed;
-  return isClosed ? forbidden('She takes messages from premium members only.') : undefined;
+  return isClosed ? refuse('premium_messages_only') : undefined;
 }
 
-/** The sender's own name for a message, unique within a conversation; undefined when she gave none. */
+/** The sender's own name for a message, unique within a conversation; undefined without one. */
 export function clientKey({
   match_id,
   sender_id,
@@ -22,5 +26,5 @@ export function clientKey({
 
 /** A client id names one message: with other words it is refused instead of answered with the first. */
 export function otherContent(): Refusal {
-  return new Refusal('conflict', 'Another message was sent under this id.');
+  return refuse('message_id_taken');
 }

@@ -1,31 +1,31 @@
 // The filters that premium adds: what each leaves out, that it counts only while premium lasts, and that it tells nothing of what is hidden.
 import type { AdvancedFilters } from '@violet/contract/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { superLike } from '../../../test/builders.ts';
-import { openStage, type Stage } from '../../../test/stage.ts';
-import type { Member, MemberTraits } from '../../../test/world.ts';
+import { superLike } from '#test/steps/matches.ts';
+import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery-world.ts';
+import type { Member, MemberTraits } from '#test/world/world.ts';
 
-let stage: Stage;
+let discoveryWorld: DiscoveryWorld;
 beforeAll(async () => {
-  stage = await openStage();
+  discoveryWorld = await createDiscoveryWorld();
 });
-afterAll(() => stage.world.close());
+afterAll(() => discoveryWorld.world.close());
 
-/** Ana with premium, and two whom she would be shown: Bea and Cleo, of the same town. */
+/** Ana with premium, and two who would be shown to Ana: Bea and Cleo, of the same town. */
 async function three(bea: MemberTraits = {}, cleo: MemberTraits = {}): Promise<Record<'ana' | 'bea' | 'cleo', Member>> {
-  const [ana, her] = await stage.pair({ premium: true }, bea);
+  const [ana, her] = await discoveryWorld.pair({ premium: true }, bea);
   const location = (await ana.get<{ location: string }>('/api/auth/me')).body.location;
-  return { ana, bea: her, cleo: await stage.world.member({ name: 'Cleo', location, ...cleo }) };
+  return { ana, bea: her, cleo: await discoveryWorld.world.member({ name: 'Cleo', location, ...cleo }) };
 }
 
-const sift = (member: Member, advanced: Partial<AdvancedFilters>) => stage.filter(member, { advanced });
-const seen = async (member: Member) => (await stage.names(member)).toSorted();
+const sift = (member: Member, advanced: Partial<AdvancedFilters>) => discoveryWorld.setFilters(member, { advanced });
+const seen = async (member: Member) => (await discoveryWorld.names(member)).toSorted();
 const setPremium = (member: Member, status: 'active' | 'ended') =>
-  stage.world.db.query('UPDATE subscriptions SET status = $2 WHERE member_id = $1', [member.id, status]);
+  discoveryWorld.world.db.query('UPDATE subscriptions SET status = $2 WHERE member_id = $1', [member.id, status]);
 
 async function verify(member: Member): Promise<void> {
-  await stage.world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [member.id]);
-  await stage.edit(member, { bio: 'My face is known.' });
+  await discoveryWorld.world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [member.id]);
+  await discoveryWorld.editProfile(member, { bio: 'My face is known.' });
 }
 
 describe('an advanced filter leaves out', () => {
@@ -38,21 +38,21 @@ describe('an advanced filter leaves out', () => {
 
   it('who was not here within three days, until she is back', async () => {
     const { ana, bea, cleo } = await three();
-    stage.world.clock.advance({ days: 4 });
+    discoveryWorld.world.clock.advance({ days: 4 });
     await cleo.get('/api/auth/me');
     await sift(ana, { onlineLately: true });
     expect(await seen(ana)).toEqual(['Cleo']);
     await bea.get('/api/auth/me');
-    stage.world.clock.advance({ minutes: 6 });
+    discoveryWorld.world.clock.advance({ minutes: 6 });
     expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
   });
 
   it('who joined more than two weeks ago, even if she is here each day', async () => {
     const { ana, bea } = await three();
-    stage.world.clock.advance({ days: 22 });
+    discoveryWorld.world.clock.advance({ days: 22 });
     await bea.get('/api/auth/me');
     const location = (await ana.get<{ location: string }>('/api/auth/me')).body.location;
-    await stage.world.member({ name: 'Dora', location });
+    await discoveryWorld.world.member({ name: 'Dora', location });
     await sift(ana, { newHere: true });
     expect(await seen(ana)).toEqual(['Dora']);
   });
@@ -61,15 +61,19 @@ describe('an advanced filter leaves out', () => {
     const { ana } = await three({ teaInterests: ['Chai'] }, { teaInterests: ['Jasmine'] });
     await sift(ana, { teasOnly: true });
     expect(await seen(ana)).toEqual(['Bea', 'Cleo']);
-    await stage.filter(ana, { teaPreferences: ['Matcha', 'Chai'] });
+    await discoveryWorld.setFilters(ana, { teaPreferences: ['Matcha', 'Chai'] });
     expect(await seen(ana)).toEqual(['Bea']);
   });
 
   it('who lives none of the chosen lifestyles; her teas do not count for it', async () => {
     const { ana } = await three({ interests: ['Dogs'] }, { interests: ['Chess'], teaInterests: ['Chai'] });
-    await stage.filter(ana, { teaPreferences: ['Chai'], lifestylePreferences: ['Pet Lover', 'Vegan'], advanced: { lifestyleOnly: true } });
+    await discoveryWorld.setFilters(ana, {
+      teaPreferences: ['Chai'],
+      lifestylePreferences: ['Pet Lover', 'Vegan'],
+      advanced: { lifestyleOnly: true },
+    });
     expect(await seen(ana)).toEqual(['Bea']);
-    expect(await stage.names(ana, '?scope=city')).toEqual(['Bea']);
+    expect(await discoveryWorld.names(ana, '?scope=city')).toEqual(['Bea']);
   });
 
   it('the same from super likes and boosts', async () => {
@@ -96,7 +100,7 @@ it('counts from the moment in which premium begins to the one in which it ends',
 
 describe('who hides when she was last here', () => {
   it.each([
-    ['last active', (bea: Member, isHidden: boolean) => stage.prefer(bea, { visibility: { showLastActive: !isHidden } })],
+    ['last active', (bea: Member, isHidden: boolean) => discoveryWorld.setPreferences(bea, { visibility: { showLastActive: !isHidden } })],
     [
       'online status',
       async (bea: Member, isHidden: boolean) => {

@@ -1,9 +1,9 @@
-// What premium members have chosen for Discover: a boost that begins by itself, and cards that say who likes her.
-import type { Sql } from '../../platform/db/db.ts';
-import { mayUse } from '../subscription/premium.ts';
+// What premium members have chosen for Discover: a boost that begins by itself, and cards that say who likes them.
+import type { Sql } from '#platform/db/db.ts';
+import { mayUse } from '#modules/subscription/premium.ts';
 
-/** Whether her boost is to begin by itself: she has chosen so, has premium, and can be found. */
-export async function wantsBoost(sql: Sql, memberId: string, now: Date): Promise<boolean> {
+/** Whether the member's boost is to begin by itself: chosen, with premium, and with a profile that can be found. */
+export async function hasAutomaticBoost(sql: Sql, memberId: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
     `SELECT FROM preferences p JOIN members m ON m.id = p.member_id
      WHERE p.member_id = $1 AND (p.premium_options->'boostProfile')::boolean AND p.profile_visibility <> 'private'
@@ -13,8 +13,8 @@ export async function wantsBoost(sql: Sql, memberId: string, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Which of these like her, if she has chosen to be told on their cards. */
-export async function listToldLikers(sql: Sql, memberId: string, ids: readonly string[]): Promise<string[]> {
+/** Which of these like the member; none unless the member has chosen to see it on cards. */
+export async function listVisibleLikers(sql: Sql, memberId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ member_id: string }>(
     `SELECT l.member_id FROM preferences p JOIN likes l ON l.target_id = p.member_id
      WHERE p.member_id = $1 AND (p.premium_options->'seeWhoLikedYou')::boolean

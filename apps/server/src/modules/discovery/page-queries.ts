@@ -1,28 +1,38 @@
 // A page from a deck: one statement reads the deck, adds who came to the front since, and checks every rule again for each card.
 import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
-import type { Sql } from '../../platform/db/db.ts';
-import { asSeen, type ProfileRow } from '../profiles/service.ts';
-import { mayMeet } from '../safety/visibility.ts';
-import { siftedFrom } from './candidate.ts';
-import { deckRules } from './deck-rules.ts';
-import { fits, mySwipe, nearCities, seekerRow, sharedHabits, sharedInterests, sieveNow, superLiked, withinReach } from './fit-queries.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { asSeen, type ProfileRow } from '#modules/profiles/service.ts';
+import { mayMeet } from '#modules/safety/visibility.ts';
+import { advancedFilterDays } from './candidates/candidate.ts';
+import { deckRules } from './decks/rules.ts';
+import {
+  fits,
+  mySwipe,
+  nearCities,
+  seekerRow,
+  sharedHabits,
+  sharedInterests,
+  advancedFilterMaskNow,
+  superLiked,
+  withinReach,
+} from './fit-conditions.ts';
 
 /** What the deck is like; the same in every row of a page. */
 interface DeckColumns {
   /** Of the member's own row, which the deck has to match. */
   readonly revision: number;
-  /** Null without a deck that is still true to her filters. */
+  /** Null without a deck that still fits the seeker's filters. */
   readonly built_at: Date | null;
   readonly complete: boolean;
   readonly small: boolean;
   readonly dealt: number;
-  /** Whether somebody near has changed since; only asked of decks for which it matters. */
+  /** Whether a member near has changed since; only asked of decks for which it matters. */
   readonly changed_near: boolean | null;
-  /** The interests of the one who looks. */
+  /** The seeker's interests. */
   readonly mine: string[];
 }
 
-/** A card: where it lies, what ranks it, and the member as she may be seen. */
+/** A card: where it lies, what ranks it, and the profile as it may be seen. */
 export interface CardRow extends ProfileRow {
   /** Null for those at the front. */
   readonly place: number | null;
@@ -33,10 +43,10 @@ export interface CardRow extends ProfileRow {
 
 export type PageRow = DeckColumns & (CardRow | { readonly id: null });
 
-/** Her row, with her filters as they count now. */
+/** The seeker's row, with filters as they count now. */
 const me = { ...seekerRow('me'), sieve: 'sifted.sieve', active_from: '$7::int', joined_from: '$8::int' };
 const since = `d.built_at - interval '${deckRules.lateMs} milliseconds'`;
-/** More than this came to the front since the deck was built: the next one will have them. */
+/** The most that join the front of a deck after it was built; the next deck has the others. */
 const newest = 20;
 
 function changedNear(scope: DiscoveryScope): string {
@@ -55,7 +65,7 @@ const newBoosts = (scope: DiscoveryScope) => `ARRAY(SELECT b.member_id FROM ${ne
   WHERE ${fits(me, 'b')} AND b.max_miles >= n.miles AND b.member_id <> ALL (d.first_ids)
   ORDER BY b.boosted_until DESC LIMIT ${newest})`;
 
-// Each step asks about one id of the array after the other (OFFSET 0 keeps it so), so rows come in the deck's order and stop at the limit.
+// Each step asks about one id after the other (OFFSET 0 keeps it so): rows come in the deck's order and stop at the limit.
 const picks = (scope: DiscoveryScope) => `
   SELECT u.id, CASE WHEN u.place > cardinality(f.ids) THEN (u.place - cardinality(f.ids))::int END AS place,
     ${sharedInterests(me, 'c')} AS common, ${sharedHabits(me, 'c')} AS habits,
@@ -76,20 +86,20 @@ export interface PageQuery {
   readonly now: Date;
   /** Passes given before this may come back. */
   readonly passesReturnFrom: Date;
-  /** What counts as the last activity of someone who hides hers. */
+  /** What counts as the last activity of a member who hides it. */
   readonly hiddenActivity: Date;
   readonly limit: number;
 }
 
-/** Without rows she is no member; one row whose `id` is null is a deck without cards. */
-export function readPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
-  const { active_from, joined_from } = siftedFrom(now);
+/** No row: not a member. One row whose `id` is null: a deck without cards. */
+export function listPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hiddenActivity, limit }: PageQuery): Promise<PageRow[]> {
+  const { active_from, joined_from } = advancedFilterDays(now);
   return sql.query<PageRow>(
     `SELECT me.revision, d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
        pick.place, pick.common, pick.habits, pick.active_at, seen.*
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id
-     CROSS JOIN LATERAL (SELECT ${sieveNow('me', '$3')} AS sieve OFFSET 0) sifted
+     CROSS JOIN LATERAL (SELECT ${advancedFilterMaskNow('me', '$3')} AS sieve OFFSET 0) sifted
      LEFT JOIN decks d ON d.member_id = me.member_id AND d.scope = $2 AND d.revision = me.revision AND d.sieve = sifted.sieve
      CROSS JOIN LATERAL (SELECT ${changedNear(scope)} AS changed OFFSET 0) near
      LEFT JOIN LATERAL (${picks(scope)}) pick ON true

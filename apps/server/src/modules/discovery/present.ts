@@ -1,8 +1,8 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Profile } from '@violet/contract/profiles';
-import { comparable } from './traits.ts';
+import { comparable } from './candidates/traits.ts';
 
-/** The card says why she is shown: what both like, in her words; and, for who has chosen to know, whether she likes the viewer. */
+/** A card says why it is shown: what both like, in its member's words. Viewers who chose so see who likes them. */
 export function presentCard(profile: Profile, viewerInterests: ReadonlySet<string>, likers?: ReadonlySet<string>): DiscoveryCard {
   return {
     ...profile,

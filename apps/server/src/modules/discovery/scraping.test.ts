@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { firstName } from '@violet/contract/first-name';
 import type { PotentialMatch } from '@violet/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileBudget } from '../../platform/http/profile-budget.ts';
-import { aMeetup, join } from '../../../test/meetups.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { profilesPerMember } from '#modules/profiles/profile-budget.ts';
+import { aMeetup, join } from '#test/steps/meetups.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let others: Member[];
@@ -19,8 +19,8 @@ afterAll(() => world.close());
 /** Somebody who has looked at so many today that as many more are left. */
 async function aMemberWith(left: number): Promise<Member> {
   const member = await world.member({ premium: true });
-  const seen = Array.from({ length: profileBudget.member - left }, () => ({ id: randomUUID() }));
-  await world.app.budget.admit(member.id, '203.0.113.1', seen);
+  const seen = Array.from({ length: profilesPerMember.points - left }, () => ({ id: randomUUID() }));
+  await world.app.profiles.budget.admit(member.id, '203.0.113.1', seen);
   return member;
 }
 

@@ -1,8 +1,8 @@
-import type { Sql } from '../../platform/db/db.ts';
-import { partedBy } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { partedBy } from '#modules/safety/visibility.ts';
 import type { SwipeRow } from './queries.ts';
 
-/** Hers, in the order of their ids, after `after`; but none for someone who has parted from her. */
+/** The member's own swipes in the order of their ids, after `after`; none at a target who has parted from the member. */
 export function listSwipesAfter(sql: Sql, memberId: string, after: string, limit: number): Promise<SwipeRow[]> {
   return sql.query<SwipeRow>(
     `SELECT id, member_id, target_id, is_like, is_super, created_at FROM likes

@@ -1,11 +1,11 @@
-import { NIL_ID } from '@violet/contract/ids';
-import type { Sql } from '../../platform/db/db.ts';
+import { NIL_ID } from '@violet/contract/fields/ids';
+import type { Sql } from '#platform/db/db.ts';
 import { listSwipesAfter } from './export-queries.ts';
 import { listQuietLikes } from './quiet-queries.ts';
 
 const pageRows = 500;
 
-/** Whom she liked and passed, and when. What others did to her is theirs. */
+/** Whom the member liked and passed, and when. What others did is theirs to export. */
 export async function* exportSwipes(db: Sql, memberId: string): AsyncGenerator<object> {
   let after = NIL_ID;
   for (;;) {
@@ -18,7 +18,7 @@ export async function* exportSwipes(db: Sql, memberId: string): AsyncGenerator<o
   }
 }
 
-/** Whom she likes without anybody being told. */
+/** Whom the member likes without anybody being told. */
 export async function exportQuietLikes(db: Sql, memberId: string): Promise<object[]> {
   const rows = await listQuietLikes(db, memberId);
   return rows.map(({ id, target_id, created_at }) => ({ id, targetUserId: target_id, createdAt: created_at.toISOString() }));

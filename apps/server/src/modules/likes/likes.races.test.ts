@@ -1,8 +1,8 @@
 import type { LikeResult } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCrowd, requirePostgres, type CrowdMember } from '../../../test/crowd.ts';
-import { createWorld, type Answer, type World } from '../../../test/world.ts';
+import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
+import { createWorld, type Answer, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function inWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>[
 }
 
 describe('500 pairs who like each other at the same instant', () => {
-  it('make exactly 500 matches, and each is told once in an answer and found by both', async () => {
+  it('make exactly 500 matches, and each is told once in an answer and found by both', { tags: 'long' }, async () => {
     const all = await pairs(500);
     const answers = await inWaves(all, ([a, b]) => [swipe(a, b), swipe(b, a), swipe(a, b)]);
     expect(statuses(answers)).toEqual({ 201: 1_000, 409: 500 });

@@ -1,9 +1,9 @@
 import type { Allowance, LikeResult } from '@violet/contract/likes';
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMatch, block, ghost, like, pass, superLike, swipe } from '../../../test/builders.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { aMatch, block, ghost, like, pass, superLike, swipe } from '#test/steps/matches.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

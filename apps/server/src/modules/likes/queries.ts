@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db/db.ts';
-import { apart, matched, maySwipe } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { apart, matched, maySwipe } from '#modules/safety/visibility.ts';
 
 export interface SwipeRow {
   readonly id: string;
@@ -12,33 +12,33 @@ export interface SwipeRow {
 
 const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
 
-/** Whether likes of the member row `m` show in nobody's list: a ghost's, and those of a profile open to matches only. */
+/** Whether nobody's list shows likes of the member row `m`: a ghost's, and those of a profile open to matches only. */
 function hidesLikes(m: string): string {
   return `(${m}.ghost_mode OR (SELECT hp.profile_visibility = 'private' FROM preferences hp WHERE hp.member_id = ${m}.id))`;
 }
 
-/** Whether the like row `l` shows in its target's list: not hidden, and not answered by a swipe of hers. */
+/** Whether the like row `l` shows in its target's list: not hidden, and not answered by a swipe of the target. */
 function isListed(l: string): string {
   return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} FROM members lw WHERE lw.id = ${l}.member_id)
     AND (SELECT true FROM likes la WHERE la.member_id = ${l}.target_id AND la.target_id = ${l}.member_id AND la.voided_at IS NULL) IS NULL)`;
 }
 
-/** What stands between a member and her target before a swipe. */
-export interface Standing {
+/** What stands between a viewer and a target before a swipe. */
+export interface SwipeContext {
   readonly reachable: boolean;
-  /** Whoever she met in person is, also where her profile is not open to strangers. */
+  /** True also of a target whose profile is not open to strangers: a guest has met that one in person. */
   readonly is_there: boolean;
   readonly likes_back: boolean;
   readonly likes_back_quietly: boolean;
-  /** The target has swiped her already, whichever way. */
+  /** The target has swiped the viewer already, whichever way. */
   readonly is_answered: boolean;
   readonly is_ghost: boolean;
-  /** A like of hers shows in nobody's list. */
+  /** A like of the viewer shows in nobody's list. */
   readonly hides_likes: boolean;
   readonly target_is_ghost: boolean;
   readonly mine_is_like: boolean | null;
   readonly mine_at: Date | null;
-  /** She likes the target quietly. */
+  /** The viewer likes the target quietly. */
   readonly mine_is_quiet: boolean;
 }
 
@@ -46,8 +46,8 @@ function likesQuietly(memberId: string, targetId: string): string {
   return `EXISTS (SELECT 1 FROM quiet_likes q WHERE q.member_id = ${memberId} AND q.target_id = ${targetId} AND q.voided_at IS NULL)`;
 }
 
-export async function findStanding(sql: Sql, memberId: string, targetId: string): Promise<Standing | undefined> {
-  const rows = await sql.query<Standing>(
+export async function findSwipeContext(sql: Sql, memberId: string, targetId: string): Promise<SwipeContext | undefined> {
+  const rows = await sql.query<SwipeContext>(
     `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, m.suspended_at IS NULL AND ${apart('$1::uuid', 'm.id')} IS NULL AS is_there, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
        ${hidesLikes('me')} AS hides_likes, hers.id IS NOT NULL AS is_answered, COALESCE(hers.is_like, false) AS likes_back,
        mine.is_like AS mine_is_like, mine.created_at AS mine_at,
@@ -74,7 +74,7 @@ export interface SpentSince {
   readonly maxSuperLikes: number;
 }
 
-export async function listSpent(
+export async function listSpentAllowance(
   sql: Sql,
   memberId: string,
   { likesSince, maxLikes, superLikesSince, maxSuperLikes }: SpentSince,
@@ -104,7 +104,7 @@ export async function insertSwipe(sql: Sql, row: SwipeRow): Promise<void> {
 }
 
 /** An old pass makes room for a new swipe. */
-export async function voidSwipe(sql: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
+export async function updateSwipeVoided(sql: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
   await sql.query('UPDATE likes SET voided_at = $3 WHERE member_id = $1 AND target_id = $2 AND voided_at IS NULL', [
     memberId,
     targetId,
@@ -112,8 +112,8 @@ export async function voidSwipe(sql: Sql, memberId: string, targetId: string, no
   ]);
 }
 
-/** Both swipes of a pair lose their effect, and what they liked quietly; answers from whose lists a like went. */
-export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
+/** Takes the effect from both swipes of a pair and from their quiet likes; answers from whose lists a like went. */
+export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
   const rows = await sql.query<{ target_id: string }>(
     `WITH listed AS MATERIALIZED (
        SELECT l.target_id FROM likes l
@@ -131,8 +131,8 @@ export async function voidBetween(sql: Sql, a: string, b: string, now: Date): Pr
   return rows.map((row) => row.target_id);
 }
 
-/** In whose lists likes of hers stand. */
-export async function listTargetsListed(sql: Sql, memberId: string): Promise<string[]> {
+/** In whose lists likes of the member stand. */
+export async function listTargetsWithListedLike(sql: Sql, memberId: string): Promise<string[]> {
   const rows = await sql.query<{ target_id: string }>(`SELECT l.target_id FROM likes l WHERE l.member_id = $1 AND ${isListed('l')}`, [
     memberId,
   ]);
@@ -141,7 +141,7 @@ export async function listTargetsListed(sql: Sql, memberId: string): Promise<str
 
 export interface OwnSwipe extends SwipeRow {
   readonly is_last: boolean;
-  /** Its target has it in her list of likes. */
+  /** Its target has it in the list of likes. */
   readonly is_listed: boolean;
 }
 
@@ -170,22 +170,22 @@ export async function deleteSwipe(sql: Sql, memberId: string, swipeId: string): 
 }
 
 /**
- * Whether one of the two is still a ghost. Who is stays one until the transaction ends: if she is just coming back,
- * this waits for her, or she waits and then finds both likes.
+ * Whether one of the two is still a ghost. Whoever is one stays one until the transaction ends.
+ * A ghost who is coming back is waited for, or waits and then finds both likes.
  */
-export async function holdGhosts(tx: Sql, a: string, b: string): Promise<boolean> {
+export async function lockGhosts(tx: Sql, a: string, b: string): Promise<boolean> {
   return (await tx.query('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b])).length > 0;
 }
 
-/** Likes that stand, quiet ones among them: by whom, of whom. */
-const given = `(SELECT member_id, target_id FROM likes WHERE is_like AND voided_at IS NULL
+/** Likes that are not voided, quiet ones among them: by whom, of whom. */
+const activeLikes = `(SELECT member_id, target_id FROM likes WHERE is_like AND voided_at IS NULL
   UNION ALL SELECT member_id, target_id FROM quiet_likes WHERE voided_at IS NULL)`;
 
-/** With whom she shares a like in both directions but no match, unless she is a ghost herself. */
-export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string[]> {
+/** With whom the member shares a like in both directions but no match; nobody while the member is a ghost. */
+export async function listUnmatchedPairs(sql: Sql, memberId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT DISTINCT hers.member_id AS id
-     FROM members me JOIN ${given} hers ON hers.target_id = me.id JOIN ${given} mine ON mine.member_id = me.id AND mine.target_id = hers.member_id
+     FROM members me JOIN ${activeLikes} hers ON hers.target_id = me.id JOIN ${activeLikes} mine ON mine.member_id = me.id AND mine.target_id = hers.member_id
      WHERE me.id = $1 AND NOT me.ghost_mode AND me.suspended_at IS NULL
        AND ${matched('me.id', 'hers.member_id')} IS NULL
      ORDER BY id`,
@@ -194,11 +194,11 @@ export async function listUnmetPairs(sql: Sql, memberId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Whether two likes stand and no match does, and she is there to be met. Ask under the pair's lock. */
-export async function canMeet(sql: Sql, memberId: string, otherId: string): Promise<boolean> {
+/** Whether two likes stand without a match, and the other can be met. Ask under the pair's lock. */
+export async function hasUnmatchedLikes(sql: Sql, memberId: string, otherId: string): Promise<boolean> {
   const rows = await sql.query<{ met: boolean | null }>(
     `SELECT ${matched('$1::uuid', 'o.id')} AS met FROM members o
-     JOIN ${given} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${given} hers ON hers.member_id = o.id AND hers.target_id = $1
+     JOIN ${activeLikes} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${activeLikes} hers ON hers.member_id = o.id AND hers.target_id = $1
      WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL`,
     [memberId, otherId],
   );

@@ -1,7 +1,7 @@
-import type { Sql } from '../../platform/db/db.ts';
-import { partedBy } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { partedBy } from '#modules/safety/visibility.ts';
 
-/** A like that nobody is told of; see the migration. */
+/** A like that nobody is told of until it is mutual. */
 export interface QuietLikeRow {
   readonly id: string;
   readonly member_id: string;
@@ -18,8 +18,8 @@ export async function insertQuietLike(tx: Sql, { id, member_id, target_id, creat
   ]);
 }
 
-/** What the two quietly liked about each other becomes a like as all others are: it is mutual. */
-export async function openQuietLikes(tx: Sql, a: string, b: string): Promise<void> {
+/** Makes ordinary likes of the two's quiet ones: they are mutual now. */
+export async function updateQuietLikesOpened(tx: Sql, a: string, b: string): Promise<void> {
   await tx.query(
     `WITH opened AS (
        DELETE FROM quiet_likes WHERE ((member_id = $1 AND target_id = $2) OR (member_id = $2 AND target_id = $1)) AND voided_at IS NULL
@@ -30,8 +30,8 @@ export async function openQuietLikes(tx: Sql, a: string, b: string): Promise<voi
   );
 }
 
-/** What she decided later holds. */
-export async function voidQuietLike(tx: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
+/** A later decision of the member about the target replaces the quiet like. */
+export async function updateQuietLikeVoided(tx: Sql, memberId: string, targetId: string, now: Date): Promise<void> {
   await tx.query('UPDATE quiet_likes SET voided_at = $3 WHERE member_id = $1 AND target_id = $2 AND voided_at IS NULL', [
     memberId,
     targetId,
@@ -39,8 +39,8 @@ export async function voidQuietLike(tx: Sql, memberId: string, targetId: string,
   ]);
 }
 
-/** Whom of these she likes, quietly or not. */
-export async function listLikedAmong(sql: Sql, memberId: string, targetIds: readonly string[]): Promise<string[]> {
+/** Whom of these the member likes, quietly or not. */
+export async function listLikedIds(sql: Sql, memberId: string, targetIds: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ target_id: string }>(
     `SELECT target_id FROM likes WHERE member_id = $1 AND target_id = ANY($2::uuid[]) AND is_like AND voided_at IS NULL
      UNION SELECT target_id FROM quiet_likes WHERE member_id = $1 AND target_id = ANY($2::uuid[]) AND voided_at IS NULL`,
@@ -49,7 +49,7 @@ export async function listLikedAmong(sql: Sql, memberId: string, targetIds: read
   return rows.map((row) => row.target_id);
 }
 
-/** Hers, oldest first; but none for someone who has parted from her. */
+/** The member's own, oldest first; none for a target who has parted from the member. */
 export function listQuietLikes(sql: Sql, memberId: string): Promise<QuietLikeRow[]> {
   return sql.query<QuietLikeRow>(
     `SELECT id, member_id, target_id, created_at FROM quiet_likes q

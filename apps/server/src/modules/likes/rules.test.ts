@@ -1,6 +1,6 @@
 import { rightsOf } from '@violet/contract/plans';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../platform/http/errors.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { allowanceOf, checkAllowance, isRecentLast, mayReplace, spend, spentSince } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { likeWindowHours, passReturnsAfterDays, superLikeWindowDays, undoWindowMinutes, type Allowance } from '@violet/contract/likes';
 import type { Rights } from '@violet/contract/plans';
-import { limited } from '../../platform/http/errors.ts';
-import type { OwnSwipe, Spent, SpentSince, Standing } from './queries.ts';
+import { limited } from '#platform/http/errors.ts';
+import type { OwnSwipe, Spent, SpentSince, SwipeContext } from './queries.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 const likeWindowMs = likeWindowHours * hourMs;
 const superLikeWindowMs = superLikeWindowDays * dayMs;
 
-/** The day and the week are her own: they roll. Without a limit nothing needs counting. */
+/** Day and week roll with the member's own likes. Without a limit nothing needs counting. */
 export function spentSince({ likesPerDay, superLikesPerWeek }: Rights, now: Date): SpentSince {
   return {
     likesSince: new Date(now.getTime() - likeWindowMs),
@@ -19,7 +19,7 @@ export function spentSince({ likesPerDay, superLikesPerWeek }: Rights, now: Date
   };
 }
 
-/** When the next one comes back: the oldest of those that count, which are given newest first, leaves the window. */
+/** When the next one comes back: the oldest that counts leaves the window. `times` stand newest first. */
 function resetsAt(times: readonly Date[], windowMs: number): Date | undefined {
   const oldest = times.at(-1);
   return oldest && new Date(oldest.getTime() + windowMs);
@@ -47,23 +47,19 @@ export function spend({ likes, superLikes }: Spent, { isLike, isSuperLike }: Kin
 /** Throws 429 when this swipe would be one too many. */
 export function checkAllowance({ likesPerDay, superLikesPerWeek }: Rights, spent: Spent, { isLike, isSuperLike }: Kind, now: Date): void {
   if (isLike && likesPerDay !== null && spent.likes.length >= likesPerDay) {
-    throw limited('daily_like_limit', `You have given your ${likesPerDay} likes for today.`, resetsAt(spent.likes, likeWindowMs) ?? now);
+    throw limited('daily_like_limit', resetsAt(spent.likes, likeWindowMs) ?? now, { count: likesPerDay });
   }
   if (isSuperLike && spent.superLikes.length >= superLikesPerWeek) {
-    throw limited(
-      'weekly_super_like_limit',
-      'You have no super like left this week.',
-      resetsAt(spent.superLikes, superLikeWindowMs) ?? now,
-    );
+    throw limited('weekly_super_like_limit', resetsAt(spent.superLikes, superLikeWindowMs) ?? now);
   }
 }
 
-/** A swipe is final, but a pass loses its hold after 30 days. Decisions 10. */
-export function mayReplace({ mine_is_like, mine_at }: Pick<Standing, 'mine_is_like' | 'mine_at'>, now: Date): boolean {
+/** A swipe is final, but a pass loses its hold after 30 days. Spec R10. */
+export function mayReplace({ mine_is_like, mine_at }: Pick<SwipeContext, 'mine_is_like' | 'mine_at'>, now: Date): boolean {
   return mine_is_like === false && mine_at !== null && now.getTime() - mine_at.getTime() >= passReturnsAfterDays * dayMs;
 }
 
-/** The last swipe, within 10 minutes; that it made no match is asked separately. Decisions 10. */
+/** Whether it is the last swipe, and at most 10 minutes old. A match is asked for separately. Spec R10. */
 export function isRecentLast({ is_last, created_at }: OwnSwipe, now: Date): boolean {
   return is_last && now.getTime() - created_at.getTime() <= undoWindowMinutes * minuteMs;
 }

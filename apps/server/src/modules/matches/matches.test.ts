@@ -1,8 +1,8 @@
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMatch, ghost, like, swipe } from '../../../test/builders.ts';
-import { openSocket } from '../../../test/socket.ts';
-import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
+import { aMatch, ghost, like, swipe } from '#test/steps/matches.ts';
+import { openSocket } from '#test/world/socket.ts';
+import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

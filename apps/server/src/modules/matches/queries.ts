@@ -1,19 +1,19 @@
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { maySeeMatch } from '#modules/safety/visibility.ts';
 
-/** A living match as one of the two has it. */
+/** An active match as one of the two members sees it. */
 export interface MatchRow {
   readonly id: string;
   readonly created_at: Date;
   readonly other_id: string;
-  /** When something last happened in it. */
+  /** When the last message was sent, or the match made. */
   readonly active_at: Date;
 }
 
-// $1 is the member whose side it is. A suspended member is nobody's match while it lasts.
+// $1 is the viewer.
 const ownMatches = `SELECT m.id, m.created_at, mm.other_id, act.active_at
   FROM match_members mm
-  JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL
-  JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL
+  JOIN matches m ON m.id = mm.match_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}
   LEFT JOIN conversations c ON c.match_id = m.id
   CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', COALESCE(c.last_message_at, m.created_at)) AS active_at) act
   WHERE mm.member_id = $1`;
@@ -23,7 +23,7 @@ export interface MatchCursor {
   readonly id: string;
 }
 
-/** Newest activity first, after the cursor. */
+/** After the cursor, in the order of matches; ARCHITECTURE says who else knows it. */
 export function listMatches(sql: Sql, memberId: string, after: MatchCursor | undefined, limit: number): Promise<MatchRow[]> {
   return sql.query<MatchRow>(
     `${ownMatches} AND ($2::timestamptz IS NULL OR (act.active_at, m.id) < ($2, $3::uuid)) ORDER BY act.active_at DESC, m.id DESC LIMIT $4`,
@@ -38,7 +38,7 @@ export async function findMatch(sql: Sql, memberId: string, matchId: string): Pr
 export interface NewMatchRow {
   readonly id: string;
   readonly memberIds: readonly [string, string];
-  /** Who knows of it already: her own swipe made it. */
+  /** The member whose own swipe made the match, and who has seen it with that. */
   readonly seenBy: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function insertMatch(sql: Sql, { id, memberIds: [a, b], seenBy }: N
   );
 }
 
-/** Ends the pair's living match, if there is one. */
-export async function endMatch(sql: Sql, a: string, b: string, now: Date): Promise<string | undefined> {
+/** Ends the pair's active match, if there is one. */
+export async function updateMatchEnded(sql: Sql, a: string, b: string, now: Date): Promise<string | undefined> {
   const rows = await sql.query<{ id: string }>(
     `UPDATE matches SET ended_at = $3
      WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid) AND ended_at IS NULL RETURNING id`,
@@ -64,18 +64,20 @@ export async function endMatch(sql: Sql, a: string, b: string, now: Date): Promi
   return rows[0]?.id;
 }
 
-const living = 'SELECT m.id, mm.other_id FROM match_members mm JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL';
+const activeMatches = 'SELECT m.id, mm.other_id FROM match_members mm JOIN matches m ON m.id = mm.match_id AND m.ended_at IS NULL';
 
-/** Her living matches, whoever the other is and however she stands. */
-export function listLiving(sql: Sql, memberId: string): Promise<Pick<MatchRow, 'id' | 'other_id'>[]> {
-  return sql.query(`${living} WHERE mm.member_id = $1`, [memberId]);
+/** The member's active matches, those with suspended members among them. */
+export function listActiveMatches(sql: Sql, memberId: string): Promise<Pick<MatchRow, 'id' | 'other_id'>[]> {
+  return sql.query(`${activeMatches} WHERE mm.member_id = $1`, [memberId]);
 }
 
-export async function findLiving(sql: Sql, memberId: string, matchId: string): Promise<Pick<MatchRow, 'id' | 'other_id'> | undefined> {
-  return (await sql.query<Pick<MatchRow, 'id' | 'other_id'>>(`${living} WHERE mm.member_id = $1 AND m.id = $2`, [memberId, matchId]))[0];
+export async function findActiveMatch(sql: Sql, memberId: string, matchId: string): Promise<Pick<MatchRow, 'id' | 'other_id'> | undefined> {
+  return (
+    await sql.query<Pick<MatchRow, 'id' | 'other_id'>>(`${activeMatches} WHERE mm.member_id = $1 AND m.id = $2`, [memberId, matchId])
+  )[0];
 }
 
-/** All her matches count as seen. */
-export async function markMatchesSeen(sql: Sql, memberId: string, now: Date): Promise<void> {
+/** All matches of the member count as seen. */
+export async function updateMatchesSeen(sql: Sql, memberId: string, now: Date): Promise<void> {
   await sql.query('UPDATE match_members SET seen_at = $2 WHERE member_id = $1 AND seen_at IS NULL', [memberId, now]);
 }

@@ -1,7 +1,7 @@
-import { isUuid } from '@violet/contract/ids';
+import { isUuid } from '@violet/contract/fields/ids';
 import type { MatchCursor } from './queries.ts';
 
-/** `1732160000000.<match id>`: the last row of a page, by what the list is sorted by. */
+/** `1732160000000.<match id>`: the last row of a page in the order of matches; ARCHITECTURE says who else knows it. */
 export function matchCursor({ activeAt, id }: MatchCursor): string {
   return `${activeAt.getTime()}.${id}`;
 }

@@ -1,24 +1,24 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
-import type { MailGateway } from '../../platform/gateways/mail.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Auth } from '../auth/service.ts';
-import type { DomainEvents } from '../domain-events.ts';
-import type { Profiles } from '../profiles/service.ts';
-import type { Safety } from '../safety/service.ts';
-import type { Tea } from '../tea/service.ts';
-import type { Verifications } from '../verification/service.ts';
-import type { Audit } from './audit.ts';
-import type { Measures } from './measures.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { MailGateway } from '#platform/gateways/mail/mail.ts';
+import type { Log } from '#platform/log.ts';
+import type { Auth } from '#modules/auth/service.ts';
+import type { DomainEvents } from '#modules/domain-events.ts';
+import type { Profiles } from '#modules/profiles/service.ts';
+import type { Safety } from '#modules/safety/service.ts';
+import type { Tea } from '#modules/tea/service.ts';
+import type { Verifications } from '#modules/verification/service.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Notes } from './notes/notes.ts';
 
 export interface ModerationDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly events: DomainEvents;
+  readonly events: Pick<DomainEvents, 'emit'>;
   readonly auth: Pick<Auth, 'endSessions'>;
-  readonly profiles: Pick<Profiles, 'standings'>;
+  readonly profiles: Pick<Profiles, 'memberSanctions'>;
   readonly safety: Pick<Safety, 'cases'>;
-  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'caseIdsOf' | 'wasReplaced' | 'decide' | 'selfies'>;
+  readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'caseIdsOf' | 'hasNewerCase' | 'decide' | 'selfies'>;
   readonly tea: Pick<Tea, 'cases'>;
   readonly mail: MailGateway;
   readonly log: Log;
@@ -27,5 +27,5 @@ export interface ModerationDeps {
 /** What every queue works with. */
 export interface ModerationParts extends ModerationDeps {
   readonly audit: Audit;
-  readonly measures: Measures;
+  readonly notes: Notes;
 }

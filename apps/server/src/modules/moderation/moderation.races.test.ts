@@ -3,11 +3,12 @@ import type { Appeal } from '@violet/contract/appeals';
 import type { AppealCase, AuditEntry, MemberHistory, StoryCase, TakedownCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requirePostgres } from '../../../test/crowd.ts';
-import { decide, decideMember, fileReport, readQueue, type QueueName } from '../../../test/desk.ts';
-import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
-import { teaCircle, tellStory } from '../../../test/tea.ts';
-import { createWorld, type Answer, type Member, type World } from '../../../test/world.ts';
+import { requirePostgres } from '#test/world/crowd.ts';
+import { decide, decideMember, fileReport, readQueue, type QueueName } from '#test/steps/moderation-steps.ts';
+import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
+import { teaCircle, tellStory } from '#test/steps/tea.ts';
+import { verifyAuditLog } from '#modules/moderation/service.ts';
+import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
 
 const rounds = 8;
 
@@ -201,4 +202,13 @@ describe('evidence at the same instant as', () => {
       expect(odd).toEqual([]);
     }
   });
+});
+
+it('the audit log has one chain, whoever looks and decides at the same instant', async () => {
+  const looks = Array.from({ length: 40 }, () => ada.get('/api/moderation/reports'));
+  const reports = await Promise.all(Array.from({ length: 4 }, async () => fileReport(await world.member(), bea)));
+  const decisions = reports.map(({ id }) => decide(ada, 'reports', id, { action: 'dismiss' }));
+  for (const { status } of await Promise.all([...looks, ...decisions])) expect(status).toBe(200);
+  const [entries] = await world.db.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_log');
+  expect(await verifyAuditLog(world.db)).toMatchObject({ isWhole: true, count: entries?.count });
 });

@@ -3,9 +3,9 @@ import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-c
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Verification } from '@violet/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { block } from '../../../test/builders.ts';
-import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { block } from '#test/steps/matches.ts';
+import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let mona: Member;

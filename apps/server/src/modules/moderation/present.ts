@@ -10,16 +10,16 @@ import type {
   TakedownCase,
   VerificationCase,
 } from '@violet/contract/moderation-cases';
-import { photoUrl } from '../photos/service.ts';
-import type { StandingRow } from '../profiles/service.ts';
-import type { EvidenceRow, ReportCaseRow } from '../safety/service.ts';
-import type { CandidateRow, StoryCaseRow } from '../tea/service.ts';
-import type { VerificationCaseRow } from '../verification/service.ts';
-import type { ActionDay } from './action-queries.ts';
-import type { AppealRow } from './appeal-queries.ts';
-import type { AuditRow } from './audit-queries.ts';
+import { photoUrl } from '#modules/photos/service.ts';
+import type { SanctionStatusRow } from '#modules/profiles/service.ts';
+import type { EvidenceRow, ReportCaseRow } from '#modules/safety/service.ts';
+import type { CandidateRow, StoryCaseRow } from '#modules/tea/service.ts';
+import type { VerificationCaseRow } from '#modules/verification/service.ts';
+import type { ActionDay } from './sanctions/queries.ts';
+import type { AppealRow } from './appeals/queries.ts';
+import type { AuditRow } from './audit/queries.ts';
 import { caseTimes } from './rules.ts';
-import type { TakedownRow } from './takedown-queries.ts';
+import type { TakedownRow } from './takedowns/queries.ts';
 
 function presentSelfie({
   selfie_pose: pose,
@@ -31,9 +31,9 @@ function presentSelfie({
   return { pose, takenAt: takenAt.toISOString(), likeness: compared === null || same === null ? null : { same, of: compared } };
 }
 
-type Members = ReadonlyMap<string, StandingRow>;
+type Members = ReadonlyMap<string, SanctionStatusRow>;
 
-export function presentMember({ id, username, name, standing }: StandingRow): CaseMember {
+export function presentMember({ id, username, name, standing }: SanctionStatusRow): CaseMember {
   return { id, username, name, standing };
 }
 
@@ -82,7 +82,7 @@ export function presentEvidence(known: ReportCase, evidence: EvidenceRow | undef
   };
 }
 
-export function presentVerificationCase(row: VerificationCaseRow, member: StandingRow, now: Date): VerificationCase {
+export function presentVerificationCase(row: VerificationCaseRow, member: SanctionStatusRow, now: Date): VerificationCase {
   const handles = { Instagram: row.instagram_handle, TikTok: row.tiktok_handle, Twitter: row.twitter_handle };
   const given = Object.entries(handles).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
@@ -130,12 +130,12 @@ export function presentTakedown(row: TakedownRow, candidates: readonly Candidate
   };
 }
 
-/** As she reads it herself. */
+/** As the member who appeals reads it. */
 export function presentAppeal({ id, text, status, answer, created_at }: AppealRow): Appeal {
   return { id, text, status, answer, createdAt: created_at.toISOString() };
 }
 
-export function presentAppealCase(row: AppealRow, member: StandingRow, now: Date): AppealCase {
+export function presentAppealCase(row: AppealRow, member: SanctionStatusRow, now: Date): AppealCase {
   return {
     id: row.id,
     ...caseTimes(row.created_at, row.status === 'open', now),
@@ -152,7 +152,7 @@ interface Record {
   readonly reportsFiled: number;
 }
 
-export function presentHistory(member: StandingRow, { actions, reportsAgainst, reportsFiled }: Record): MemberHistory {
+export function presentHistory(member: SanctionStatusRow, { actions, reportsAgainst, reportsFiled }: Record): MemberHistory {
   return {
     member: presentMember(member),
     createdAt: member.created_at.toISOString(),
@@ -163,7 +163,7 @@ export function presentHistory(member: StandingRow, { actions, reportsAgainst, r
   };
 }
 
-/** @param members ids by what the log calls them, of those who are still here */
+/** @param members ids by their file in the log, of those who are still here */
 export function presentAudit(row: AuditRow, members: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, moderator_file_id: by, kind, action, subject, subject_id, note } = row;
   const subjectId = subject_id && (members.get(subject_id) ?? subject_id);

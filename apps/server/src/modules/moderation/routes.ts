@@ -1,8 +1,9 @@
 import { appealEndpoints } from '@violet/contract/appeals';
 import { moderationEndpoints as calls } from '@violet/contract/moderation';
-import { languageOf } from '../../platform/http/language.ts';
-import { sendPage } from '../../platform/http/page.ts';
-import { route, type Route } from '../../platform/http/route.ts';
+import { transparencyEndpoints } from '@violet/contract/legal/transparency';
+import { languageOf } from '#platform/http/language.ts';
+import { sendPage } from '#platform/http/page.ts';
+import { route, type Route } from '#platform/http/gate/route.ts';
 import type { Moderation } from './service.ts';
 
 export function moderationRoutes(moderation: Moderation): Route[] {
@@ -12,7 +13,7 @@ export function moderationRoutes(moderation: Moderation): Route[] {
     route(calls.report, ({ viewer, params }) => reports.open(viewer, params.caseId)),
     route(calls.decideReport, ({ viewer, params, body }) => reports.decide(viewer, params.caseId, body)),
     route(calls.verifications, async ({ viewer, query, reply }) => sendPage(reply, await verifications.list(viewer, query))),
-    route(calls.selfie, ({ viewer, params }) => verifications.selfie(viewer, params.caseId)),
+    route(calls.selfie, ({ viewer, params }) => verifications.openSelfie(viewer, params.caseId)),
     route(calls.decideVerification, ({ viewer, params, body }) => verifications.decide(viewer, params.caseId, body)),
     route(calls.stories, async ({ viewer, query, reply }) => sendPage(reply, await stories.list(viewer, query))),
     route(calls.decideStory, ({ viewer, params, body }) => stories.decide(viewer, params.caseId, body)),
@@ -28,12 +29,13 @@ export function moderationRoutes(moderation: Moderation): Route[] {
   ];
 }
 
-/** For members whom it is about, and for people who are no members. */
-export function appealRoutes({ appeals, takedowns, members }: Moderation): Route[] {
+/** For members whom a decision is about, and for people who are no members. */
+export function appealRoutes({ appeals, takedowns, readHalfYears, readSanctionNotification }: Moderation): Route[] {
   return [
-    route(appealEndpoints.appeal, ({ viewer, body }) => appeals.file(viewer.id, body), { limit: 'write' }),
+    route(appealEndpoints.appeal, ({ viewer, body }) => appeals.file(viewer.id, body)),
     route(appealEndpoints.appeals, ({ viewer }) => appeals.of(viewer.id)),
-    route(appealEndpoints.readNotice, ({ viewer, body }) => members.readNotice(viewer.id, new Date(body.at)), { limit: 'write' }),
-    route(appealEndpoints.requestTakedown, ({ body, request }) => takedowns.request(body, languageOf(request)), { limit: 'takedown' }),
+    route(appealEndpoints.readNotice, ({ viewer, body }) => readSanctionNotification(viewer.id, new Date(body.at))),
+    route(transparencyEndpoints.figures, () => readHalfYears()),
+    route(appealEndpoints.requestTakedown, ({ body, request }) => takedowns.request(body, languageOf(request))),
   ];
 }

@@ -1,8 +1,8 @@
-// Who decides about whom, and how long things take. decisions.md, People a community needs; docs/decisions/016.
+// Who decides about whom, and how long things take. Spec §10 People a community needs; ADR 016.
 import { chatReportReason, reportReasons } from '@violet/contract/catalogue/report-reasons';
 import { reviewDueHours } from '@violet/contract/moderation-cases';
 import type { Role } from '@violet/contract/members';
-import { Refusal } from '../../platform/http/errors.ts';
+import { type Refusal, refuse } from '#platform/http/errors.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -13,12 +13,12 @@ export interface Moderator {
 }
 
 export function decidedAlready(): Refusal {
-  return new Refusal('conflict', 'This has been decided already.');
+  return refuse('decided_already');
 }
 
-/** In the same words whatever it is that stands against her: they are read on her screen. */
+/** In the same words whatever stands against the moderator, who reads them on the screen. */
 function somebodyElse(): Refusal {
-  return new Refusal('conflict', 'Somebody else has to decide this.');
+  return refuse('somebody_else_decides');
 }
 
 /** Throws 409 for what is the moderator's own. */
@@ -26,15 +26,15 @@ export function checkNotOwn(moderator: Moderator, memberId: string): void {
   if (memberId === moderator.id) throw somebodyElse();
 }
 
-/** Throws 409 unless this moderator may decide about her: nobody about herself, and only admins about moderators and admins. */
+/** Throws 409 unless this moderator may decide about the member: nobody decides about an own case, only admins about moderators. */
 export function checkMayDecide(moderator: Moderator, about: { readonly id: string; readonly role: Role }): void {
   checkNotOwn(moderator, about.id);
-  if (about.role !== 'member' && moderator.role !== 'admin') throw new Refusal('conflict', 'Only an admin decides about moderators.');
+  if (about.role !== 'member' && moderator.role !== 'admin') throw refuse('only_admin_decides');
 }
 
-/** What she reported, decided before, or wrote, is for somebody else; an admin may be the only one there is. */
-export function checkNotHers(moderator: Moderator, isHers: boolean): void {
-  if (isHers && moderator.role !== 'admin') throw somebodyElse();
+/** Throws 409 for what the moderator reported, decided before or wrote. Not for an admin, who may be the only one. */
+export function checkNotInvolved(moderator: Moderator, isInvolved: boolean): void {
+  if (isInvolved && moderator.role !== 'admin') throw somebodyElse();
 }
 
 /** When a suspension ends; null: when it is lifted. */
@@ -42,8 +42,8 @@ export function suspendedUntil(now: Date, days: number | null | undefined): Date
   return days ? new Date(now.getTime() + days * dayMs) : null;
 }
 
-/** What she is told of why: what the moderator chose, else the reason of the report; null where that says nothing. */
-export function toldReason(chosen: string | undefined, reported?: string): string | null {
+/** Why, as the member is told: what the moderator chose, else the report's reason; null where that says nothing. */
+export function shownReason(chosen: string | undefined, reported?: string): string | null {
   const reason = chosen ?? (reported === chatReportReason ? reportReasons[0] : reported);
   return reason === undefined || reason === 'Other' ? null : reason;
 }
@@ -53,10 +53,8 @@ export function appealsAgainAt(refusedAt: Date): Date {
   return new Date(refusedAt.getTime() + 30 * dayMs);
 }
 
-/** Requests for removal that were decided before this are deleted. */
-export function takedownsKeptSince(now: Date): Date {
-  return new Date(now.getTime() - 90 * dayMs);
-}
+/** How long after the decision requests for removal are kept. */
+export const takedownsKept = { count: 90, unit: 'day' } as const;
 
 /** What every case in a queue says of its time. */
 export function caseTimes(createdAt: Date, isOpen: boolean, now: Date) {

@@ -1,51 +1,101 @@
-// Moderators look at what waits and decide it with a note; every look and every action is written down. decisions.md, People a
-// community needs; docs/decisions/016.
-import type { ModerationStats } from '@violet/contract/moderation-cases';
-import type { Sql } from '../../platform/db/db.ts';
-import type { Erasure } from '../../platform/db/text-queries.ts';
-import { createAppeals } from './appeals.ts';
-import { createAudit } from './audit.ts';
-import { createAuthors } from './authors.ts';
-import { eraseFromNotes } from './departure-queries.ts';
-import type { ModerationDeps } from './deps.ts';
-import { createMeasures } from './measures.ts';
-import { createMemberDesk } from './member-desk.ts';
-import { createReportQueue } from './report-queue.ts';
+// Moderators look at what waits and decide it with a note; every view and every action is written down.
+// Spec §10 People a community needs; ADR 016.
+import type { NewAppeal, TakedownRequest } from '@violet/contract/appeals';
+import type { Language } from '@violet/contract/fields/languages';
+import type {
+  AppealDecision,
+  MemberDecision,
+  MemberSearch,
+  QueueQuery,
+  ReportDecision,
+  StoryDecision,
+  TakedownDecision,
+  VerificationDecision,
+} from '@violet/contract/moderation';
+import type { Tx } from '#platform/db/db.ts';
+import { decideAppeal, listAppeals } from './appeals/decide-appeals.ts';
+import { fileAppeal, ownAppeals } from './appeals/file-appeals.ts';
+import { createAudit } from './audit/audit.ts';
+import { sealAuditLog } from './audit/seal-audit-log.ts';
+import type { ModerationDeps, ModerationParts } from './deps.ts';
+import { decideMember, exportActions, openMember, searchMember } from './member-review/member-review.ts';
+import { decideReport, listReports, openReport } from './reports/report-queue.ts';
+import { createNotes } from './notes/notes.ts';
 import type { Moderator } from './rules.ts';
-import { readStatistics } from './statistics.ts';
-import { createStoryQueue } from './story-queue.ts';
-import { createTakedowns } from './takedowns.ts';
-import { createVerificationQueue } from './verification-queue.ts';
+import { imposeDueSanctions, keepPendingBan } from './sanctions/delayed-sanctions.ts';
+import { countCases, readStatistics } from './statistics/statistics.ts';
+import { decideStory, listStories } from './stories/story-queue.ts';
+import { answerTakedowns, decideTakedown, listTakedowns, requestTakedown, sweepTakedowns } from './takedowns/takedowns.ts';
+import { closeHalfYears, readHalfYears } from './transparency/half-years.ts';
+import { decideVerification, listVerifications, openSelfie } from './verifications/verification-queue.ts';
+
+export { recordOperatorAct } from './audit/operator-acts.ts';
+export { verifyAuditLog } from './audit/verify-chain.ts';
+
+export { giveRole } from './roles/give-role.ts';
+export { removeFactors } from './roles/remove-factors.ts';
 
 export function createModeration(deps: ModerationDeps) {
-  const audit = createAudit(deps);
-  const parts = { ...deps, audit, measures: createMeasures(deps) };
-  const reports = createReportQueue(parts);
-  const authors = createAuthors(parts);
-  const takedowns = createTakedowns(parts);
-  const appeals = createAppeals(parts);
+  const { memberSanctions } = deps.profiles;
+  const notes = createNotes(deps);
+  const audit = createAudit({ ...deps, notes });
+  const parts: ModerationParts = { ...deps, audit, notes };
+
   return {
-    reports,
-    verifications: createVerificationQueue(parts),
-    stories: createStoryQueue({ ...parts, authors }),
-    takedowns,
-    appeals,
-    members: createMemberDesk({ ...parts, reports, appeals }),
-    statistics: (moderator: Moderator): Promise<ModerationStats> => readStatistics(deps, moderator),
+    reports: {
+      list: (moderator: Moderator, query: QueueQuery) => listReports(parts, moderator, query),
+      open: (moderator: Moderator, caseId: string) => openReport(parts, moderator, caseId),
+      decide: (moderator: Moderator, caseId: string, decision: ReportDecision) => decideReport(parts, moderator, caseId, decision),
+    },
+    verifications: {
+      list: (moderator: Moderator, query: QueueQuery) => listVerifications(parts, moderator, query),
+      openSelfie: (moderator: Moderator, caseId: string) => openSelfie(parts, moderator, caseId),
+      decide: (moderator: Moderator, caseId: string, decision: VerificationDecision) =>
+        decideVerification(parts, moderator, caseId, decision),
+    },
+    stories: {
+      list: (moderator: Moderator, query: QueueQuery) => listStories(parts, moderator, query),
+      decide: (moderator: Moderator, caseId: string, decision: StoryDecision) => decideStory(parts, moderator, caseId, decision),
+    },
+    countCases: (state: 'open' | 'overdue') => countCases(deps, state),
+    takedowns: {
+      request: (request: TakedownRequest, language: Language | undefined) => requestTakedown(parts, request, language),
+      list: (moderator: Moderator, query: QueueQuery) => listTakedowns(parts, moderator, query),
+      decide: (moderator: Moderator, caseId: string, decision: TakedownDecision) => decideTakedown(parts, moderator, caseId, decision),
+    },
+    appeals: {
+      file: (memberId: string, appeal: NewAppeal) => fileAppeal(parts, memberId, appeal),
+      of: (memberId: string) => ownAppeals(parts, memberId),
+      list: (moderator: Moderator, query: QueueQuery) => listAppeals(parts, moderator, query),
+      decide: (moderator: Moderator, caseId: string, decision: AppealDecision) => decideAppeal(parts, moderator, caseId, decision),
+    },
+    members: {
+      search: (moderator: Moderator, search: MemberSearch) => searchMember(parts, moderator, search),
+      open: (moderator: Moderator, memberId: string) => openMember(parts, moderator, memberId),
+      decide: (moderator: Moderator, memberId: string, decision: MemberDecision) => decideMember(parts, moderator, memberId, decision),
+      exportActions: (memberId: string) => exportActions(parts, memberId),
+    },
+    readSanctionNotification: (memberId: string, at: Date): Promise<void> => memberSanctions.readSanctionNotification(memberId, at),
+    statistics: (moderator: Moderator) => readStatistics(parts, moderator),
     auditLog: audit.log,
+    /** For everybody to read. */
+    readHalfYears: () => readHalfYears(deps),
+    /** Each night, before anything is deleted. */
+    closeHalfYears: () => closeHalfYears(deps),
 
-    /** In the transaction that deletes a member. */
-    async depart(tx: Sql, { id }: { readonly id: string }, erasure: Erasure): Promise<void> {
-      await authors.depart(tx, id);
-      await eraseFromNotes(tx, erasure);
-    },
+    /** In the transaction that deletes the member. */
+    eraseMember: (tx: Tx, { id }: { readonly id: string }): Promise<void> => keepPendingBan(deps, tx, id),
 
-    /** By a job each minute: what has its time. */
+    /** By a job each minute: what is due. */
     async upkeep(): Promise<void> {
-      await deps.profiles.standings.endAllOver();
-      await authors.carryOutDue();
-      await takedowns.upkeep();
+      await memberSanctions.endExpiredSuspensions();
+      await imposeDueSanctions(deps);
+      await answerTakedowns(deps);
+      await sweepTakedowns(deps);
     },
+    sweepTakedowns: () => sweepTakedowns(deps),
+    /** Each night: see `sealAuditLog`. */
+    eraseOldAudit: (limit: number) => sealAuditLog(deps, limit),
   };
 }
 

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jpeg, upload } from '../../../test/pictures.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { jpeg, upload } from '#test/files/pictures.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -23,10 +23,8 @@ it('ten uploads at once end as six photos with their files, and four refusals wi
     const { photos } = (await ana.get<SelfUser>('/api/auth/me')).body;
     const ids = photos.map((url) => url.split('/').at(-1) ?? '');
     expect(new Set(ids).size).toBe(6);
-    const files = readdirSync(path.join(world.folder, 'photos'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.webp'),
-    );
-    expect(files).toHaveLength(18 * (round + 1));
-    for (const id of ids) expect(files.filter((file) => file.includes(id))).toHaveLength(3);
+    const files = readdirSync(path.join(world.folder, 'photos'), { recursive: true, encoding: 'utf8' }).filter(path.extname);
+    expect(files).toHaveLength(30 * (round + 1));
+    for (const id of ids) expect(files.filter((file) => file.includes(id))).toHaveLength(5);
   }
 });

@@ -1,16 +1,17 @@
-// Uploaded pictures: six at most, hers to order and remove, shown to whoever may see her, whole or not there at all.
-import { readdirSync } from 'node:fs';
+// Uploaded pictures: six at most, the member's to order and remove, shown to whoever may see the member, whole or not there at all.
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { LikeEntry } from '@violet/contract/notifications';
 import { maxPhotos, type PhotoList, type UploadedPhoto } from '@violet/contract/photos';
 import type { SelfUser } from '@violet/contract/profiles';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMatch, block, ghost, like } from '../../../test/builders.ts';
-import { fetchPicture, jpeg, upload } from '../../../test/pictures.ts';
-import { startS3Double, type S3Double } from '../../../test/s3-double.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
-import { openS3Store } from '../../platform/storage/s3-store.ts';
+import { aMatch, block, ghost, like } from '#test/steps/matches.ts';
+import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
+import { startS3Double, type S3Double } from '#test/doubles/s3-double.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { openS3Store } from '#platform/storage/s3-store.ts';
 
 type Answered = UploadedPhoto & ErrorBody;
 let world: World;
@@ -52,7 +53,7 @@ describe('her pictures', () => {
 
   it('are gone at once when she removes one, with their files', async () => {
     const [first, second] = [await add(), await add()];
-    expect(filesOf(first.id)).toHaveLength(3);
+    expect(filesOf(first.id)).toHaveLength(5);
     const etag = (await fetchPicture(world.origin, ana, first.url)).headers.get('etag') ?? '';
     const removed = await bea.del<PhotoList>(`/api/users/${bea.id}/photos/${first.id}`);
     expect([removed.status, removed.body]).toEqual([200, { photos: [second.url] }]);
@@ -60,7 +61,7 @@ describe('her pictures', () => {
     expect(again.status).toBe(404);
     expect(await look(bea, `${first.url}?size=avatar`)).toBe(404);
     await world.settled();
-    expect([filesOf(first.id), filesOf(second.id).length]).toEqual([[], 3]);
+    expect([filesOf(first.id), filesOf(second.id).length]).toEqual([[], 5]);
     expect((await bea.del(`/api/users/${bea.id}/photos/${first.id}`)).status).toBe(404);
   });
 
@@ -69,7 +70,7 @@ describe('her pictures', () => {
     const answer = await bea.put<SelfUser>(`/api/users/${bea.id}`, { photos: [second.url] });
     expect(answer.body.photos).toEqual([second.url]);
     await world.settled();
-    expect([filesOf(first.id), filesOf(second.id).length]).toEqual([[], 3]);
+    expect([filesOf(first.id), filesOf(second.id).length]).toEqual([[], 5]);
   });
 
   it('are nobody else’s to add to or take from', async () => {
@@ -94,7 +95,43 @@ describe('her pictures', () => {
   });
 });
 
+/** As today's browsers ask for what an `img` shows. */
+const takesAvif = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+const kindOf = async (url: string, headers = {}) => (await fetchPicture(world.origin, ana, url, headers)).headers.get('content-type');
+
 describe('a picture', () => {
+  it('is an AVIF for a browser that takes it, a WebP for every other, and never one in the place of the other', async () => {
+    const { url } = await add();
+    for (const size of ['', '?size=card']) {
+      const [small, plain] = [
+        await fetchPicture(world.origin, ana, url + size, takesAvif),
+        await fetchPicture(world.origin, ana, url + size),
+      ];
+      expect([small, plain].map(({ headers }) => [headers.get('content-type'), headers.get('vary')])).toEqual([
+        ['image/avif', 'accept'],
+        ['image/webp', 'accept'],
+      ]);
+      const { format, width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+      expect([format, width, height]).toEqual(['heif', 60, 80]);
+      const known = { 'if-none-match': small.headers.get('etag') ?? '' };
+      expect((await fetchPicture(world.origin, ana, url + size, { ...takesAvif, ...known })).status).toBe(304);
+      expect((await fetchPicture(world.origin, ana, url + size, known)).headers.get('content-type')).toBe('image/webp');
+    }
+    expect(await kindOf(`${url}?size=avatar`, takesAvif)).toBe('image/webp');
+  });
+
+  it('from before there was AVIF stays a WebP for everybody', async () => {
+    const { id, url } = await add();
+    for (const file of filesOf(id).filter((name) => name.endsWith('.avif'))) rmSync(path.join(world.folder, 'photos', file));
+    const picture = await fetchPicture(world.origin, ana, url, takesAvif);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const known = { 'if-none-match': picture.headers.get('etag') ?? '' };
+    expect((await fetchPicture(world.origin, ana, url, { ...takesAvif, ...known })).status).toBe(304);
+    await bea.del(`/api/users/${bea.id}/photos/${id}`);
+    await world.settled();
+    expect(filesOf(id)).toEqual([]);
+  });
+
   it('is kept by a browser that asks each time, whatever stands between', async () => {
     const { url } = await add();
     const { headers } = await fetchPicture(world.origin, ana, url);
@@ -165,7 +202,7 @@ describe('in an S3-compatible store', () => {
   it('a picture comes back from there, and goes there too', async () => {
     const { body } = await upload<Answered>(cloud.origin, eve, small);
     expect([...double.objects.keys()].sort()).toEqual(
-      ['avatar', 'card', 'full'].map((size) => `photos/${body.id.slice(0, 2)}/${body.id}.${size}.webp`),
+      ['avatar.webp', 'card.avif', 'card.webp', 'full.avif', 'full.webp'].map((end) => `photos/${body.id.slice(0, 2)}/${body.id}.${end}`),
     );
     const picture = await fetchPicture(cloud.origin, eve, `${body.url}?size=card`);
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(double.objects.get(`photos/${body.id.slice(0, 2)}/${body.id}.card.webp`));
@@ -183,7 +220,7 @@ describe('in an S3-compatible store', () => {
     // What is removed meanwhile is gone for everyone at once; its files follow when the store is back.
     expect((await eve.del<PhotoList>(`/api/users/${eve.id}/photos/${kept.id}`)).body).toEqual({ photos: [] });
     await cloud.settled();
-    expect(double.objects.size).toBe(3);
+    expect(double.objects.size).toBe(5);
     double.setAway(false);
     await upload<Answered>(cloud.origin, eve, small);
     await eve.put(`/api/users/${eve.id}`, { photos: [] });

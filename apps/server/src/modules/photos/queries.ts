@@ -1,5 +1,6 @@
-import type { Sql } from '../../platform/db/db.ts';
-import { mayReadReport, maySee } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import type { Viewer } from '#platform/http/gate/viewer.ts';
+import { mayReadReport, maySee } from '#modules/safety/visibility.ts';
 
 /** What a portrait is drawn from: its seed, and the traits that are settled. */
 export interface StoredPortrait {
@@ -19,7 +20,7 @@ export interface NewPhoto {
   readonly createdAt: Date;
 }
 
-export async function insertDrawn(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
+export async function insertDrawnPhotos(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
   await sql.query(
     `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
      SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, n."createdAt"
@@ -36,7 +37,11 @@ export interface UploadedRow {
   readonly fingerprint: string;
 }
 
-export async function insertUploaded(sql: Sql, { id, memberId, position, blurred, fingerprint }: UploadedRow, now: Date): Promise<void> {
+export async function insertUploadedPhoto(
+  sql: Sql,
+  { id, memberId, position, blurred, fingerprint }: UploadedRow,
+  now: Date,
+): Promise<void> {
   await sql.query(
     'INSERT INTO photos (id, member_id, position, blurred, fingerprint, created_at) VALUES ($1, $2, $3, $4, $5::bit(64), $6)',
     [id, memberId, position, blurred, fingerprint, now],
@@ -50,7 +55,7 @@ export interface OwnPhoto {
   readonly fingerprint: string | null;
 }
 
-/** Hers, in her order. */
+/** A member's photos, in the member's own order. */
 export function listPhotos(sql: Sql, memberId: string): Promise<OwnPhoto[]> {
   return sql.query<OwnPhoto>(
     `SELECT id, portrait IS NULL AS is_uploaded, created_at, fingerprint::text AS fingerprint FROM photos
@@ -59,8 +64,8 @@ export function listPhotos(sql: Sql, memberId: string): Promise<OwnPhoto[]> {
   );
 }
 
-/** Keeps these of her pictures, in this order. Places are vacated first: each may be taken only once at any moment. */
-export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly string[]): Promise<void> {
+/** Keeps these photos of a member, in this order. Positions are vacated first: each may be taken only once at any moment. */
+export async function updatePhotoOrder(sql: Sql, memberId: string, ids: readonly string[]): Promise<void> {
   await sql.query('DELETE FROM photos WHERE member_id = $1 AND id <> ALL($2::uuid[])', [memberId, ids]);
   await sql.query('UPDATE photos SET position = -1 - position WHERE member_id = $1', [memberId]);
   await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
@@ -68,41 +73,40 @@ export async function arrangePhotos(sql: Sql, memberId: string, ids: readonly st
 
 const isStaff = `EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL)`;
 
-/** In the evidence of the row e, of a report that is there for her. */
+/** In the evidence of the row e, of a report that the viewer may read. */
 const inEvidence = `EXISTS (SELECT 1 FROM members w JOIN reports r ON r.id = e.report_id WHERE w.id = $1::uuid AND w.suspended_at IS NULL
   AND w.role <> 'member' AND ${mayReadReport('w.id', "w.role = 'admin'", 'r')})`;
 
 /** Moderators see the pictures they are to decide about. */
 const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = m.id AND v.status = 'pending') AND ${isStaff})`;
 
+export type PictureViewer = Pick<Viewer, 'id' | 'mayReview'>;
+
 /**
- * How a picture is shown, drawn or from its files, if its owner exists for the viewer. Moderators also see what is in the evidence of a
- * report, though she may have removed it since.
+ * How a photo is shown, drawn or from its files, if its owner exists for the viewer.
+ * With `provesContacts` the owner has proven an address or a number as well.
+ * Whoever may review also sees what is in the evidence of a report, though the owner may have removed it since.
  */
-export async function findPicture(sql: Sql, viewerId: string, photoId: string): Promise<{ portrait: StoredPortrait | null } | undefined> {
+export async function findPicture(
+  sql: Sql,
+  { id: viewerId, mayReview }: PictureViewer,
+  photoId: string,
+  provesContacts: boolean,
+): Promise<{ portrait: StoredPortrait | null } | undefined> {
   const rows = await sql.query<{ portrait: StoredPortrait | null }>(
     `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
-     WHERE ph.id = $2 AND (m.id = $1 OR ${maySee('$1::uuid', 'm')} OR ${underReview})
-     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND ${inEvidence} LIMIT 1) LIMIT 1`,
-    [viewerId, photoId],
+     WHERE ph.id = $2 AND (m.id = $1 OR ((NOT $3 OR NOT m.proves_contact OR m.email_verified OR m.phone_verified) AND ${maySee('$1::uuid', 'm')}) OR ($4::boolean AND ${underReview}))
+     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND $4::boolean AND ${inEvidence} LIMIT 1) LIMIT 1`,
+    [viewerId, photoId, provesContacts, mayReview],
   );
   return rows[0];
 }
 
 /** Which of these a row still names: of a profile, or of a report's evidence. */
-export async function listExisting(sql: Sql, ids: readonly string[]): Promise<string[]> {
+export async function listExistingPhotos(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT id FROM photos WHERE id = ANY($1::uuid[]) UNION SELECT photo_id FROM evidence_photos WHERE photo_id = ANY($1::uuid[])`,
     [ids],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Pictures of hers in the evidence of reports, removed since or not. */
-export async function listInEvidence(tx: Sql, memberId: string): Promise<string[]> {
-  const rows = await tx.query<{ photo_id: string }>(
-    'SELECT DISTINCT photo_id FROM evidence_photos WHERE member_id = $1 AND portrait IS NULL',
-    [memberId],
-  );
-  return rows.map(({ photo_id }) => photo_id);
 }

@@ -1,12 +1,14 @@
 import { photoEndpoints } from '@violet/contract/photos';
-import { route, type Route } from '../../platform/http/route.ts';
+import { route, type Route } from '#platform/http/gate/route.ts';
+import { createDrawnPictures, type DrawPicture } from './pictures/drawn-pictures.ts';
+import { sendPicture } from './pictures/send-picture.ts';
 import type { Photos } from './service.ts';
 
-export function photoRoutes(photos: Photos): Route[] {
+export function photoRoutes(photos: Photos, draw: DrawPicture): Route[] {
+  const drawnPicture = createDrawnPictures(draw);
   return [
-    route(photoEndpoints.upload, ({ viewer, file, stillAllowed }) => photos.upload(viewer.id, file, stillAllowed), {
-      limit: 'photo-upload',
-    }),
-    route(photoEndpoints.remove, ({ viewer, params }) => photos.remove(viewer.id, params.photoId), { limit: 'write' }),
+    route(photoEndpoints.picture, (call) => sendPicture(photos, drawnPicture, call)),
+    route(photoEndpoints.upload, ({ viewer, file, assertStillAllowed }) => photos.upload(viewer.id, file, assertStillAllowed)),
+    route(photoEndpoints.remove, ({ viewer, params }) => photos.remove(viewer.id, params.photoId)),
   ];
 }

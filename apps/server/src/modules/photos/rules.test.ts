@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { photoOrder } from './rules.ts';
+import { photoIdOf, photoKeys, photoOrder } from './rules.ts';
 
 describe('photoOrder', () => {
   const own = ['a', 'b', 'c'];
@@ -15,4 +16,10 @@ describe('photoOrder', () => {
       expect(photoOrder(['/photos/a', url], own)).toEqual({ ok: false, foreignAt: 1 });
     },
   );
+});
+
+it('every file of a photo tells whose it is, so that none is swept away while the photo is there', () => {
+  const id = randomUUID();
+  expect(photoKeys(id).map(photoIdOf)).toEqual(Array.from({ length: 5 }, () => id));
+  expect(photoIdOf(`photos/00/${id}.full.png`)).toBe('');
 });

@@ -1,15 +1,15 @@
-// Words she does not want to come upon are her own business: kept, taken along, gone with her, and never told to anybody.
+// Words a member does not want to come upon are the member's own business: kept, taken along, gone with the member, and never told to anybody.
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@violet/contract/errors';
-import { maxHiddenWordLength, maxHiddenWords } from '@violet/contract/hidden-words';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import { maxHiddenWordLength, maxHiddenWords } from '@violet/text-rules/hidden-words';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMatch } from '../../../test/builders.ts';
-import { differences, seeAll } from '../../../test/observer.ts';
-import { openSocket } from '../../../test/socket.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { aMatch } from '#test/steps/matches.ts';
+import { differences, snapshotAllResponses } from '#test/world/response-snapshots.ts';
+import { openSocket } from '#test/world/socket.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('hidden words', () => {
     const match = await aMatch(ana, bea);
     const socket = await openSocket(world.origin, ana);
     const targets = [ana, bea];
-    const lookAround = () => Promise.all([ana, eve, admin].map((watcher) => seeAll(world.origin, watcher, targets)));
+    const lookAround = () => Promise.all([ana, eve, admin].map((watcher) => snapshotAllResponses(world.origin, watcher, targets)));
     // The first look leaves its own traces.
     await lookAround();
     const before = await lookAround();
@@ -91,7 +91,7 @@ describe('hidden words', () => {
       `well ${canary}`,
       'well well',
     ]);
-    await world.app.alerts.deliver();
+    await world.app.outbound.deliver();
     expect(JSON.stringify([world.letters, world.texts])).not.toContain(canary);
   });
 });

@@ -1,9 +1,9 @@
-import type { ErrorBody } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { noAdvancedFilters, type Filters, type Preferences } from '@violet/contract/preferences';
 import type { SelfUser, Profile } from '@violet/contract/profiles';
 import { type AppSettings, defaultAppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

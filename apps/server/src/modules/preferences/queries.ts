@@ -1,6 +1,6 @@
 import type { AdvancedFilters, PreferredLifestyle, PremiumOptions } from '@violet/contract/preferences';
 import type { NotificationSettings, PrivacySettings } from '@violet/contract/settings';
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 
 /** The one record behind filters, preferences and settings. */
 export interface PreferenceRow {
@@ -27,7 +27,7 @@ export interface PreferenceRow {
 /** Some of one member's record. */
 export type PreferenceChange = Partial<PreferenceRow> & { readonly member_id: string };
 
-/** Answers also whether she is a ghost, which the preference editor shows as one of its switches. */
+/** With ghost mode, which the preference editor shows as one of its switches. */
 export async function findPreferences(sql: Sql, memberId: string): Promise<(PreferenceRow & { ghost_mode: boolean }) | undefined> {
   const rows = await sql.query<PreferenceRow & { ghost_mode: boolean }>(
     `SELECT p.min_age, p.max_age, p.max_distance_miles, p.tea_preferences, p.lifestyle_preferences, p.interests, p.lifestyle, p.deal_breakers,
@@ -40,7 +40,7 @@ export async function findPreferences(sql: Sql, memberId: string): Promise<(Pref
 }
 
 /** The table's own defaults for each. */
-export async function insertDefaults(sql: Sql, memberIds: readonly string[]): Promise<void> {
+export async function insertDefaultPreferences(sql: Sql, memberIds: readonly string[]): Promise<void> {
   await sql.query('INSERT INTO preferences (member_id) SELECT unnest($1::uuid[])', [memberIds]);
 }
 

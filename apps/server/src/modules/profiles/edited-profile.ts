@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '@violet/contract/profiles';
 import type { ProfileFields, SelfRow } from './queries.ts';
 import { cityOf, locationText } from './rules.ts';
 
-/** Her record with what she changed; what she left out stays as it is, an empty e-mail address takes it away. */
+/** The record with what was changed. What was left out stays as it is; an empty e-mail address takes it away. */
 export function editedProfile(row: SelfRow, update: ProfileUpdate): ProfileFields {
   return {
     name: update.name ?? row.name,

@@ -1,11 +1,11 @@
 import { dealBreakers } from '@violet/contract/catalogue/deal-breakers';
 import type { Profile, SelfUser } from '@violet/contract/profiles';
-import { shownBadges } from '../badges/service.ts';
-import { photoUrl } from '../photos/service.ts';
+import { shownBadges } from '#modules/badges/service.ts';
+import { photoUrl } from '#modules/photos/service.ts';
 import type { ProfileRow, SelfRow } from './queries.ts';
 import { locationText, shownDistance } from './rules.ts';
 
-/** Said on the profile instead of excluding anyone. Decisions 18. */
+/** Said on the profile instead of excluding anyone. Spec R18. */
 const statements: readonly string[] = dealBreakers.filter((dealBreaker) => dealBreaker === 'Dishonesty');
 
 function presentShared(row: ProfileRow | SelfRow) {
@@ -29,6 +29,8 @@ function presentShared(row: ProfileRow | SelfRow) {
   };
 }
 
+const activityStepMs = 15 * 60_000;
+
 export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
   return {
     ...presentShared(row),
@@ -42,6 +44,7 @@ export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
     lastActive: row.last_active_at.toISOString(),
     phoneNumber: row.phone_number,
     phoneVerified: row.phone_verified,
+    emailVerified: row.email_verified,
     smsNotifications: row.sms_notifications,
     role: row.role,
     createdAt: row.created_at.toISOString(),
@@ -60,13 +63,18 @@ export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
   };
 }
 
+/** To the second it would tell strangers when she sleeps, and which of two accounts are one person's. */
+function roundedActivity(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / activityStepMs) * activityStepMs);
+}
+
 export function presentProfile(row: ProfileRow, online: ReadonlySet<string>): Profile {
   return {
     ...presentShared(row),
     age: row.age,
     distanceMiles: shownDistance(row.miles),
     isOnline: row.shows_online ? online.has(row.id) : null,
-    lastActive: row.last_active_at?.toISOString() ?? null,
+    lastActive: row.last_active_at && roundedActivity(row.last_active_at).toISOString(),
     badges: shownBadges({ badgeIds: row.badge_ids, isVerified: row.is_verified, hidesActivity: row.last_active_at === null }),
     statements: statements.filter((statement) => row.deal_breakers.includes(statement)),
   };

@@ -1,9 +1,11 @@
 import type { OwnLifestyle, Role } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';
-import type { Location } from '@violet/contract/catalogue/places';
-import type { Sql } from '../../platform/db/db.ts';
-import { maySee, partedBy, showsLastActive, showsOnline } from '../safety/visibility.ts';
-import { isPremium } from '../subscription/premium.ts';
+import type { Location } from '@violet/contract/catalogue/cities';
+import type { Sql } from '#platform/db/db.ts';
+import { openRows, seal } from '#platform/at-rest/sealed.ts';
+import { updateEmailHashes } from './contact/email-queries.ts';
+import { maySee, partedBy, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
+import { isPremium } from '#modules/subscription/premium.ts';
 import type { NewMember } from './new-member.ts';
 
 interface SharedRow {
@@ -36,11 +38,12 @@ export interface SelfRow extends SharedRow {
   last_active_at: Date;
   phone_number: string | null;
   phone_verified: boolean;
+  email_verified: boolean;
   sms_notifications: boolean;
   role: Role;
   suspended_at: Date | null;
   suspended_until: Date | null;
-  /** Why she is suspended, as she is told. */
+  /** Why the member is suspended, as the member is told. */
   suspension_reason: string | null;
   notice_kind: 'warned' | 'hidden' | null;
   notice_reason: string | null;
@@ -49,14 +52,14 @@ export interface SelfRow extends SharedRow {
   created_at: Date;
 }
 
-/** What she hides is null here already, so that nothing further on can let it slip. */
+/** What the member hides is null here already, so that nothing further on can let it slip. */
 export interface ProfileRow extends SharedRow {
   age: number | null;
   miles: number | null;
   last_active_at: Date | null;
   shows_online: boolean;
   deal_breakers: string[];
-  /** Everything she has earned; which of it others see is decided in `present.ts`. */
+  /** All that were earned; which of them others see is decided in `present.ts`. */
   badge_ids: string[];
 }
 
@@ -65,23 +68,24 @@ const photoIds = 'ARRAY(SELECT ph.id::text FROM photos ph WHERE ph.member_id = m
 const shared = `m.id, m.name, m.bio, c.name AS city, c.state, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,
   m.job, m.education, m.height, m.pronouns, m.relationship_goals, m.love_language, m.is_verified, ${photoIds}`;
 
-/** Of the member row `m`: what she has chosen, also while moderators hide her. */
+/** Of the member row `m`: the member's own choice, also while moderators hide the profile. */
 const ownGhostMode = 'COALESCE(m.own_ghost_mode, m.ghost_mode)';
 
 export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<SelfRow | undefined> {
   const rows = await sql.query<SelfRow>(
-    `SELECT ${shared}, m.username, m.email, m.age, m.lifestyle, ${ownGhostMode} AS ghost_mode, m.last_active_at, m.phone_number, m.phone_verified,
+    `SELECT ${shared}, m.username, m.email, m.age, m.lifestyle, ${ownGhostMode} AS ghost_mode, m.last_active_at, m.phone_number, m.phone_verified, m.email_verified,
        m.sms_notifications, m.role, m.suspended_at, m.suspended_until, st.reason AS suspension_reason, st.notice_kind, st.notice_reason,
        st.notice_at, m.boosted_until, m.created_at, ${isPremium('m.id', '$2')} AS premium
      FROM members m LEFT JOIN cities c ON c.id = m.city_id LEFT JOIN standings st ON st.member_id = m.id WHERE m.id = $1`,
     [memberId, now],
   );
-  return rows[0];
+  const withEmail = await openRows(sql, 'members.email', rows, 'email', 'id');
+  return (await openRows(sql, 'members.phone_number', withEmail, 'phone_number', 'id'))[0];
 }
 
 /**
- * Members `m` as $1 sees them. Whoever appends the `WHERE` has decided that she may see them; discovery does so in the
- * statement that picks them.
+ * Members `m` as the viewer $1 sees them. Whoever appends the `WHERE` has decided that the viewer may see them.
+ * Discovery does so in the statement that picks them.
  */
 export const asSeen = `SELECT ${shared},
     CASE WHEN p.show_age THEN m.age END AS age,
@@ -91,18 +95,18 @@ export const asSeen = `SELECT ${shared},
     ARRAY(SELECT eb.badge_id FROM earned_badges eb WHERE eb.member_id = m.id) AS badge_ids
   FROM members m JOIN preferences p ON p.member_id = m.id JOIN members v ON v.id = $1 LEFT JOIN cities c ON c.id = m.city_id`;
 
-/** Another member, if she exists for the viewer. */
+/** Another member, if that member exists for the viewer. */
 export async function findProfile(sql: Sql, viewerId: string, memberId: string): Promise<ProfileRow | undefined> {
   const rows = await sql.query<ProfileRow>(`${asSeen} WHERE m.id = $2 AND ${maySee('$1::uuid', 'm')}`, [viewerId, memberId]);
   return rows[0];
 }
 
-/** In the order of the ids. Whether the viewer may see them has been decided by whoever picked them. */
+/** In the order of the ids. The caller has decided that the viewer may see them. */
 export function listProfiles(sql: Sql, viewerId: string, memberIds: readonly string[]): Promise<ProfileRow[]> {
   return sql.query<ProfileRow>(`${asSeen} WHERE m.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], m.id)`, [viewerId, memberIds]);
 }
 
-/** Whether this is her first look today. */
+/** Counts at most one view a day. */
 export async function insertView(sql: Sql, viewedId: string, viewerId: string, day: string): Promise<void> {
   await sql.query('INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date) ON CONFLICT DO NOTHING', [
     viewedId,
@@ -111,7 +115,7 @@ export async function insertView(sql: Sql, viewedId: string, viewerId: string, d
   ]);
 }
 
-/** Whom she looked at; but nobody who has parted from her. */
+/** Whom the viewer looked at, except members who have parted from the viewer. */
 export function listViewsBy(sql: Sql, viewerId: string): Promise<{ userId: string; day: string }[]> {
   return sql.query(
     `SELECT pv.viewed_id AS "userId", pv.day::text AS day FROM profile_views pv
@@ -120,14 +124,36 @@ export function listViewsBy(sql: Sql, viewerId: string): Promise<{ userId: strin
   );
 }
 
-export async function usernameExists(sql: Sql, username: string): Promise<boolean> {
+/** Views of days before this one, oldest first: their number stays with whom they were of. Answers how many. */
+export async function deleteViewsBefore(sql: Sql, day: string, limit: number): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    `WITH old AS (
+       DELETE FROM profile_views WHERE (viewed_id, viewer_id, day) IN
+         (SELECT viewed_id, viewer_id, day FROM profile_views WHERE day < $1::date ORDER BY day LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING viewed_id
+     ), counted AS (
+       INSERT INTO profile_view_totals AS t (member_id, views) SELECT viewed_id, count(*) FROM old GROUP BY viewed_id ORDER BY viewed_id
+       ON CONFLICT (member_id) DO UPDATE SET views = t.views + excluded.views
+     )
+     SELECT count(*)::int AS count FROM old`,
+    [day, limit],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function hasUsername(sql: Sql, username: string): Promise<boolean> {
   const rows = await sql.query('SELECT 1 FROM members WHERE lower(username) = lower($1)', [username]);
   return rows.length > 0;
 }
 
 /** Any number in one statement. */
 export async function insertMembers(sql: Sql, members: readonly (NewMember & { city: Location | null })[]): Promise<void> {
-  const rows = members.map(({ city, ...member }) => ({ ...member, city: city?.city ?? null, state: city?.state ?? null }));
+  const rows = members.map(({ city, email, ...member }) => ({
+    ...member,
+    email: seal(sql, 'members.email', member.id, email),
+    city: city?.city ?? null,
+    state: city?.state ?? null,
+  }));
   await sql.query(
     `INSERT INTO members (id, username, name, age, bio, city_id, gender_identity, sexual_orientation, interests, tea_interests, job, education,
        height, pronouns, relationship_goals, love_language, lifestyle, email, is_verified, is_demo, last_active_at, created_at)
@@ -142,6 +168,7 @@ export async function insertMembers(sql: Sql, members: readonly (NewMember & { c
      LEFT JOIN cities c ON c.name = n.city AND c.state = n.state`,
     [JSON.stringify(rows)],
   );
+  await updateEmailHashes(sql, members);
 }
 
 export interface ProfileFields {
@@ -161,11 +188,12 @@ export interface ProfileFields {
   email: string | null;
 }
 
+/** Everything but the address, which is written only where it is another one. */
 export async function updateProfile(sql: Sql, memberId: string, to: ProfileFields, now: Date): Promise<void> {
   await sql.query(
     `UPDATE members SET name = $2, age = $3, bio = $4, city_id = (SELECT c.id FROM cities c WHERE c.name = $5 AND c.state = $6), job = $7,
        education = $8, height = $9, pronouns = $10, relationship_goals = $11, love_language = $12, lifestyle = $13::jsonb, interests = $14,
-       tea_interests = $15, email = $16, edited_at = $17
+       tea_interests = $15, edited_at = $16
      WHERE id = $1`,
     [
       memberId,
@@ -183,13 +211,12 @@ export async function updateProfile(sql: Sql, memberId: string, to: ProfileField
       JSON.stringify(to.lifestyle),
       to.interests,
       to.teaInterests,
-      to.email,
       now,
     ],
   );
 }
 
-/** Whether it was the other way before. While moderators hide her she stays a ghost, and her choice waits. */
+/** Answers whether it was the other way before. While moderators hide a member, ghost mode stays on and the choice waits. */
 export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE members m SET ghost_mode = $2 OR m.hidden_at IS NOT NULL, own_ghost_mode = CASE WHEN m.hidden_at IS NOT NULL THEN $2 END
@@ -199,7 +226,7 @@ export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): 
   return rows.length > 0;
 }
 
-/** Whether it began: not while another one, or what follows it, lasts. */
+/** Answers whether it began: not while another one, or the pause after it, lasts. */
 export async function updateBoost(sql: Sql, memberId: string, until: Date, unlessLaterThan: Date): Promise<boolean> {
   const rows = await sql.query(
     'UPDATE members SET boosted_until = $2 WHERE id = $1 AND (boosted_until IS NULL OR boosted_until <= $3) RETURNING id',
@@ -208,7 +235,7 @@ export async function updateBoost(sql: Sql, memberId: string, until: Date, unles
   return rows.length > 0;
 }
 
-export async function isGhost(sql: Sql, memberId: string): Promise<boolean> {
+export async function hasGhostMode(sql: Sql, memberId: string): Promise<boolean> {
   const rows = await sql.query<{ ghost_mode: boolean }>(`SELECT ${ownGhostMode} AS ghost_mode FROM members m WHERE m.id = $1`, [memberId]);
   return rows[0]?.ghost_mode ?? false;
 }
@@ -224,9 +251,4 @@ export async function updateLastActive(sql: Sql, memberId: string, at: Date): Pr
 
 export async function updateVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
   await tx.query('UPDATE members SET is_verified = $2 WHERE id = $1', [memberId, isVerified]);
-}
-
-/** For the operator's member tool. Answers whether there is such a member. */
-export async function updateRole(sql: Sql, username: string, role: string): Promise<boolean> {
-  return (await sql.query('UPDATE members SET role = $2 WHERE lower(username) = lower($1) RETURNING id', [username, role])).length > 0;
 }

@@ -11,7 +11,7 @@ export function presentBlock(row: BlockRow): Block {
   };
 }
 
-/** Says what she typed, not whom it named: nobody finds out by reporting who is a member. */
+/** Shows what the reporter typed, not whom it named: a report must not tell who is a member. */
 export function presentReport(row: ReportRow): Report {
   return {
     id: row.id,

@@ -1,11 +1,11 @@
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 import { apart, matched, maySwipe, partedBy } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
   readonly blocker_id: string;
   readonly blocked_id: string;
-  /** As it was when she blocked her. */
+  /** As it was when the block was set. */
   readonly blocked_name: string;
   readonly created_at: Date;
 }
@@ -40,21 +40,25 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
   return sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 ORDER BY created_at DESC, id DESC`, [blockerId]);
 }
 
-/** True when a list of guests, as long as meetups are kept, names the member `other` to the viewer: both come or came, or one asks the other. */
+/**
+ * True when a list of guests names the member `other` to the viewer, as long as meetups are kept.
+ * Both attend or attended, and the viewer has been let in or is verified; or one asks the other.
+ */
 function namedAtMeetup(viewer: string, other: string): string {
   return `(SELECT true FROM meetups e
     WHERE e.id IN (SELECT id FROM meetups WHERE creator_id = ${viewer}
-        UNION ALL SELECT meetup_id FROM meetup_places WHERE member_id = ${viewer} AND state = 'attending')
+        UNION ALL SELECT p.meetup_id FROM meetup_places p JOIN members v ON v.id = p.member_id
+          WHERE p.member_id = ${viewer} AND p.state = 'attending' AND (p.is_approved OR v.is_verified))
       AND (e.creator_id = ${other} OR EXISTS (SELECT 1 FROM meetup_places g WHERE g.meetup_id = e.id AND g.member_id = ${other}
         AND (g.state = 'attending' OR (g.state = 'asked' AND e.creator_id = ${viewer})))) LIMIT 1)`;
 }
 
 /**
- * Whom she may block: everyone who exists for her, a ghost she has met before, whose id nobody can guess, whom she herself has unmatched,
- * and, however they stand and whatever they show, her matches and whom she meets at a meetup. Whoever parted from her is not there to be
- * blocked either, or trying would tell a block from a deletion.
+ * Whether the viewer may block this member: everyone a swipe reaches, and whom the viewer has unmatched.
+ * Besides, whatever they show: the viewer's matches, and whom the viewer meets at a meetup.
+ * Whoever parted from the viewer cannot be blocked, or trying would tell a block from a deletion. ADR 003.
  */
-export async function mayBlock(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
+export async function hasBlockableMember(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
   const met = `(${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
   const rows = await sql.query(
     `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')} OR ${met})`,
@@ -97,23 +101,27 @@ export async function deleteSeparation(sql: Sql, { a, b, cause, causedBy }: Sepa
   );
 }
 
-export async function areApart(sql: Sql, a: string, b: string): Promise<boolean> {
+export async function hasSeparation(sql: Sql, a: string, b: string): Promise<boolean> {
   const rows = await sql.query<{ apart: boolean | null }>(`SELECT ${apart('$1::uuid', '$2::uuid')} AS apart`, [a, b]);
   return rows[0]?.apart === true;
 }
 
-/** Whom a report's form names, blocked or not: the one place, with Tea, that a block does not reach. */
-export async function findReported(sql: Sql, named: { id: string } | { username: string }): Promise<string | null> {
+/**
+ * Finds whom a report names, blocked or not. Besides Tea, this is the one place that a block does not reach.
+ * The account stays until the end of the transaction, so that the report can refer to it.
+ */
+export async function findReportedId(sql: Sql, named: { id: string } | { username: string }): Promise<string | null> {
   const rows =
     'id' in named
-      ? await sql.query<{ id: string }>('SELECT id FROM members WHERE id = $1', [named.id])
-      : await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [named.username]);
+      ? await sql.query<{ id: string }>('SELECT id FROM members WHERE id = $1 FOR KEY SHARE', [named.id])
+      : await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1) FOR KEY SHARE', [named.username]);
   return rows[0]?.id ?? null;
 }
 
 export interface NewReportRow {
   readonly id: string;
-  readonly reporterId: string;
+  /** Null where the software found it. */
+  readonly reporterId: string | null;
   readonly reportedText: string;
   readonly reportedId: string | null;
   readonly reason: string;

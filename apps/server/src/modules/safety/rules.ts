@@ -1,4 +1,4 @@
-/** So long evidence is kept once a report is decided, or somebody in it has left. */
+/** Evidence is kept so long once a report is decided, whoever has left meanwhile. */
 const keptDays = 90;
 
 export function evidenceUntil(now: Date): Date {

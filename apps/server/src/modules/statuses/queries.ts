@@ -1,5 +1,5 @@
-import type { Sql } from '../../platform/db/db.ts';
-import { apart, matched } from '../safety/visibility.ts';
+import type { Sql } from '#platform/db/db.ts';
+import { apart, matched } from '#modules/safety/visibility.ts';
 import type { VoiceNote } from './voice/voice-note.ts';
 
 export interface StatusRow {
@@ -12,13 +12,19 @@ export interface StatusRow {
 
 const columns = 'member_id, text, created_at, expires_at, voice_id';
 
-/** Those of these members that have not run out. Whoever names them has decided that they may be seen. */
+/** Those of these members that have not run out. The caller has decided that they may be seen. */
 export function listStatuses(sql: Sql, memberIds: readonly string[], now: Date): Promise<StatusRow[]> {
   return sql.query<StatusRow>(`SELECT ${columns} FROM statuses WHERE member_id = ANY($1::uuid[]) AND expires_at > $2`, [memberIds, now]);
 }
 
 /** Another status takes the place of the one before, and of its recording. */
-export async function storeStatus(sql: Sql, memberId: string, text: string, now: Date, until: Date): Promise<StatusRow | undefined> {
+export async function insertOrUpdateStatus(
+  sql: Sql,
+  memberId: string,
+  text: string,
+  now: Date,
+  until: Date,
+): Promise<StatusRow | undefined> {
   const rows = await sql.query<StatusRow>(
     `INSERT INTO statuses (member_id, text, created_at, expires_at) SELECT id, $2, $3, $4 FROM members WHERE id = $1 FOR KEY SHARE
      ON CONFLICT (member_id) DO UPDATE SET text = EXCLUDED.text, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at,
@@ -33,8 +39,8 @@ export async function deleteStatus(sql: Sql, memberId: string): Promise<boolean>
   return (await sql.query('DELETE FROM statuses WHERE member_id = $1 RETURNING member_id', [memberId])).length > 0;
 }
 
-/** Puts a recording to her living status, in place of an earlier one; undefined when she has none. */
-export async function storeVoice(
+/** Puts a recording to the current status, in place of an earlier one. Undefined without a status. */
+export async function updateVoice(
   sql: Sql,
   memberId: string,
   voiceId: string,
@@ -53,7 +59,7 @@ export interface VoiceRow {
   readonly voice: Uint8Array;
 }
 
-/** A recording that is hers or a match's, while its status lasts. */
+/** A recording of the viewer's own or of a match's, while its status lasts. */
 export async function findVoice(sql: Sql, viewerId: string, voiceId: string, now: Date): Promise<VoiceRow | undefined> {
   const rows = await sql.query<VoiceRow>(
     `SELECT st.voice_type, st.voice FROM statuses st JOIN members m ON m.id = st.member_id
@@ -64,6 +70,6 @@ export async function findVoice(sql: Sql, viewerId: string, voiceId: string, now
   return rows[0];
 }
 
-export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredStatuses(sql: Sql, now: Date): Promise<void> {
   await sql.query('DELETE FROM statuses WHERE expires_at <= $1', [now]);
 }

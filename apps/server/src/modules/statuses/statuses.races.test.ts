@@ -1,9 +1,9 @@
-// Several devices of hers at once: one status is left, and at most the recording that belongs to it.
+// Several devices of one member at once: one status is left, and at most the recording that belongs to it.
 import type { Status } from '@violet/contract/statuses';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requirePostgres } from '../../../test/crowd.ts';
-import { chromiumWebm, fetchVoice, uploadVoice } from '../../../test/voices.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { requirePostgres } from '#test/world/crowd.ts';
+import { chromiumWebm, fetchVoice, uploadVoice } from '#test/files/voices.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,9 +2,10 @@
 import type { Match } from '@violet/contract/matches';
 import type { Status } from '@violet/contract/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMatch, block, ghost } from '../../../test/builders.ts';
-import { anMp4, anOgg, aWebm, chromiumWebm, fetchVoice, opusPackets, uploadVoice } from '../../../test/voices.ts';
-import { createWorld, type Member, type World } from '../../../test/world.ts';
+import { aMatch, block, ghost } from '#test/steps/matches.ts';
+import { anMp4, anOgg, aWebm, chromiumWebm, fetchVoice, opusPackets, uploadVoice } from '#test/files/voices.ts';
+import { openSocket } from '#test/world/socket.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
@@ -97,6 +98,17 @@ describe('others', () => {
     await share(ana);
     expect((await ana.del(`/api/matches/${id}`)).status).toBe(204);
     expect(await seenBy(bea, ana)).toBeUndefined();
+  });
+
+  it('hear that there is another, or none any more, and what it is from the list alone', async () => {
+    await aMatch(ana, bea);
+    const [hers, strangers] = [await openSocket(world.origin, bea), await openSocket(world.origin, await world.member())];
+    await share(ana, 'At the café');
+    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    await ana.del(pathOf(ana));
+    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    await strangers.caughtUp();
+    expect(strangers.frames.map(({ type }) => type)).not.toContain('match_changed');
   });
 
   it('see nothing of it in her profile', async () => {

@@ -1,8 +1,8 @@
 // At once, on real PostgreSQL and two processes: one subscription, one end, and each event once.
 import type { SubscriptionCreated } from '@violet/contract/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStripeDouble, type StripeDouble } from '../../../test/stripe-double.ts';
-import { createWorld, type Caller, type Member, type World } from '../../../test/world.ts';
+import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
+import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let stripe: StripeDouble;
@@ -26,10 +26,10 @@ const create = (caller: Caller, member: Member, planType = 'monthly') =>
 
 it('twenty beginnings on two processes are one subscription of one customer', async () => {
   const ana = await world.member();
-  const before = [stripe.books.customers.size, stripe.books.subscriptions.size];
+  const before = [stripe.state.customers.size, stripe.state.subscriptions.size];
   const answers = await Promise.all(Array.from({ length: 20 }, (_none, n) => create(n % 2 ? ana : second.as(ana), ana)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.clientSecret}`)).size).toBe(1);
-  expect([stripe.books.customers.size, stripe.books.subscriptions.size]).toEqual(before.map((count) => count + 1));
+  expect([stripe.state.customers.size, stripe.state.subscriptions.size]).toEqual(before.map((count) => count + 1));
 });
 
 it('two plans at once leave one that can be paid', async () => {
@@ -40,9 +40,9 @@ it('two plans at once leave one that can be paid', async () => {
     const customer = (
       await world.db.query<{ customer_id: string }>('SELECT customer_id FROM payment_customers WHERE member_id = $1', [ana.id])
     )[0]?.customer_id;
-    const payable = [...stripe.books.subscriptions.values()].filter((one) => one.customer === customer && one.status === 'incomplete');
+    const payable = [...stripe.state.subscriptions.values()].filter((one) => one.customer === customer && one.status === 'incomplete');
     expect(payable).toHaveLength(1);
-    stripe.books.pay(body.clientSecret);
+    stripe.state.pay(body.clientSecret);
   }
 });
 
@@ -50,10 +50,10 @@ it('a life told fifty times at once to two processes has one end, and each event
   for (let round = 0; round < 20; round += 1) {
     const ana = await world.member();
     const from = stripe.events.length;
-    stripe.books.pay((await create(ana, ana)).body.clientSecret);
-    const id = [...stripe.books.subscriptions.keys()].at(-1) ?? '';
-    stripe.books.perform('POST', `/v1/subscriptions/${id}`, { cancel_at_period_end: 'true' });
-    stripe.books.renew(id);
+    stripe.state.pay((await create(ana, ana)).body.clientSecret);
+    const id = [...stripe.state.subscriptions.keys()].at(-1) ?? '';
+    stripe.state.perform('POST', `/v1/subscriptions/${id}`, { cancel_at_period_end: 'true' });
+    stripe.state.renew(id);
     const events = stripe.events.slice(from);
     const deliveries = Array.from({ length: 50 }, (_none, n) => {
       const event = events[(n * 7 + round) % events.length];

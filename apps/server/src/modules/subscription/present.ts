@@ -1,6 +1,6 @@
 import { currency } from '@violet/contract/plans';
 import type { Receipt, Subscription } from '@violet/contract/subscription';
-import type { Payment } from '../../platform/gateways/payments.ts';
+import type { Payment } from '#platform/gateways/payments/payments.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 const none: Subscription = {
@@ -21,7 +21,7 @@ export function hasPremium({ status, premium_until, current_period_end }: Subscr
   return status === 'active' && (premium_until ?? current_period_end) > now;
 }
 
-/** An active subscription whose period is over reads as expired, whether or not anyone has said so to the table yet. */
+/** An active subscription whose period is over reads as expired, also before the table says so. */
 export function presentSubscription(row: SubscriptionRow | undefined, now: Date): Subscription {
   if (!row) return none;
   const hasActiveSubscription = hasPremium(row, now);

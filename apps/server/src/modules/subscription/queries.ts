@@ -1,13 +1,13 @@
 import type { PlanType } from '@violet/contract/plans';
-import type { Sql } from '../../platform/db/db.ts';
-import type { Unsettled } from './intent-queries.ts';
-import type { Provider, Standing } from './rules.ts';
+import type { Sql } from '#platform/db/db.ts';
+import type { UnsettledSubscription } from './checkout/intent-queries.ts';
+import type { Provider, SubscriptionState } from './rules.ts';
 
 export interface SubscriptionRow {
   plan: PlanType;
   provider: Provider;
   subscription_id: string | null;
-  status: Standing['status'];
+  status: SubscriptionState['status'];
   current_period_end: Date;
   premium_until: Date | null;
   cancel_at_period_end: boolean;
@@ -26,7 +26,7 @@ export async function findSubscription(sql: Sql, memberId: string): Promise<Subs
   return rows[0];
 }
 
-/** Since when nobody may have asked about a renewal whose time has come, and about one that was declined and is tried again. */
+/** Before when a due renewal, and a declined one that is tried again, must have been asked about last. */
 export interface DueBefore {
   readonly renewal: Date;
   readonly declined: Date;
@@ -35,12 +35,18 @@ export interface DueBefore {
 const isDue = `COALESCE(checked_at <= CASE status WHEN 'past_due' THEN $4::timestamptz ELSE $3 END, true) AND (next_payment_at <= $2 OR status = 'past_due')`;
 
 /**
- * Renewals at a provider without a word of it: those it may charge first, then those it declined, whoever was asked about least lately before
- * the others.
+ * Renewals that are due and of which the provider told nothing: those it may charge first, then those it declined.
+ * Whoever was asked about longest ago comes first.
  * @param memberId null for everybody's
  */
-export function listDue(sql: Sql, provider: string, memberId: string | null, before: DueBefore, now: Date): Promise<Unsettled[]> {
-  return sql.query<Unsettled>(
+export function listDueSubscriptions(
+  sql: Sql,
+  provider: string,
+  memberId: string | null,
+  before: DueBefore,
+  now: Date,
+): Promise<UnsettledSubscription[]> {
+  return sql.query<UnsettledSubscription>(
     `SELECT member_id, subscription_id FROM subscriptions
      WHERE provider = $1 AND subscription_id IS NOT NULL AND ($5::uuid IS NULL OR member_id = $5) AND ${isDue}
      ORDER BY status = 'past_due', checked_at NULLS FIRST, random() LIMIT 200`,
@@ -48,8 +54,13 @@ export function listDue(sql: Sql, provider: string, memberId: string | null, bef
   );
 }
 
-/** Whether it is still to be asked about; from now on it counts as asked. One asker only is told yes. */
-export async function takeDue(sql: Sql, { member_id, subscription_id }: Unsettled, before: DueBefore, now: Date): Promise<boolean> {
+/** Whether it is still to be asked about; from now on it counts as asked. Of several at once one is told yes. */
+export async function claimDue(
+  sql: Sql,
+  { member_id, subscription_id }: UnsettledSubscription,
+  before: DueBefore,
+  now: Date,
+): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE subscriptions SET checked_at = $2 WHERE member_id = $1 AND subscription_id = $5 AND ${isDue} RETURNING member_id`,
     [member_id, now, before.renewal, before.declined, subscription_id],

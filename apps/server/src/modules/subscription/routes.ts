@@ -1,23 +1,23 @@
 import { subscriptionEndpoints } from '@violet/contract/subscription';
-import { route, type Route } from '../../platform/http/route.ts';
+import { route, type Route } from '#platform/http/gate/route.ts';
 import type { Subscriptions } from './service.ts';
 
 export function subscriptionRoutes(subscriptions: Subscriptions): Route[] {
   return [
-    route(subscriptionEndpoints.create, ({ viewer, body }) => subscriptions.begin(viewer.id, body.planType), { limit: 'payment' }),
+    route(subscriptionEndpoints.create, ({ viewer, body }) => subscriptions.begin(viewer.id, body.planType)),
     route(subscriptionEndpoints.status, ({ viewer }) => subscriptions.status(viewer.id)),
-    route(subscriptionEndpoints.cancel, ({ viewer }) => subscriptions.cancel(viewer.id), { limit: 'payment' }),
-    route(subscriptionEndpoints.resume, ({ viewer }) => subscriptions.resume(viewer.id), { limit: 'payment' }),
-    route(subscriptionEndpoints.changePlan, ({ viewer, body }) => subscriptions.changePlan(viewer.id, body.planType), { limit: 'payment' }),
+    route(subscriptionEndpoints.cancel, ({ viewer }) => subscriptions.cancel(viewer.id)),
+    route(subscriptionEndpoints.resume, ({ viewer }) => subscriptions.resume(viewer.id)),
+    route(subscriptionEndpoints.changePlan, ({ viewer, body }) => subscriptions.changePlan(viewer.id, body.planType)),
     route(subscriptionEndpoints.receipts, ({ viewer }) => subscriptions.receipts(viewer.id)),
     route(subscriptionEndpoints.stripeWebhook, async ({ request }) => {
       const signature = request.headers['stripe-signature'];
       // A signed endpoint's body comes as its bytes; without a body there is nothing that could be signed.
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await subscriptions.receiveNotice(body, typeof signature === 'string' ? signature : undefined);
+      await subscriptions.receiveWebhook(body, typeof signature === 'string' ? signature : undefined);
       return { received: true };
     }),
-    route(subscriptionEndpoints.confirmTestPayment, ({ viewer, body }) => subscriptions.payTest(viewer.id, body), { limit: 'payment' }),
-    route(subscriptionEndpoints.grantTest, ({ viewer }) => subscriptions.grantTest(viewer.id), { limit: 'write' }),
+    route(subscriptionEndpoints.confirmTestPayment, ({ viewer, body }) => subscriptions.payTest(viewer.id, body)),
+    route(subscriptionEndpoints.grantTest, ({ viewer }) => subscriptions.grantTest(viewer.id)),
   ];
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Payment, Snapshot } from '../../platform/gateways/payments.ts';
-import { snapshotStatuses } from '../../platform/gateways/payments.ts';
-import { foldMember, foldSubscription, type LedgerEvent, paymentsOf, renewalGraceMs } from './rules.ts';
+import type { Payment, Snapshot } from '#platform/gateways/payments/payments.ts';
+import { snapshotStatuses } from '#platform/gateways/payments/payments.ts';
+import { foldMember, foldSubscription, type LedgerEntry, paymentsOf, renewalGraceMs } from './rules.ts';
 
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ function payment(more: Partial<Payment> = {}): Payment {
 }
 
 let count = 0;
-function told(happenedAt: number, snapshotOrNull: Snapshot | null, payments: Payment[] = [], more: Partial<LedgerEvent> = {}): LedgerEvent {
+function told(happenedAt: number, snapshotOrNull: Snapshot | null, payments: Payment[] = [], more: Partial<LedgerEntry> = {}): LedgerEntry {
   count += 1;
   return { provider: 'stripe', id: `evt_${count}`, subscriptionId: 'sub_1', happenedAt, snapshot: snapshotOrNull, payments, ...more };
 }
@@ -87,7 +87,7 @@ describe('one subscription', () => {
     const sets = fc
       .array(anyEvent, { minLength: 1, maxLength: 6 })
       .map((list) =>
-        list.map((event, index): LedgerEvent => ({ ...event, provider: 'stripe', subscriptionId: `sub_${index % 2}`, id: `evt_${index}` })),
+        list.map((event, index): LedgerEntry => ({ ...event, provider: 'stripe', subscriptionId: `sub_${index % 2}`, id: `evt_${index}` })),
       );
     fc.assert(
       fc.property(

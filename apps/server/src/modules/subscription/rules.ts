@@ -1,12 +1,12 @@
-// What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. docs/decisions/010.
+// What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. ADR 010.
 import type { PlanType } from '@violet/contract/plans';
-import type { Payment, Snapshot } from '../../platform/gateways/payments.ts';
+import type { Payment, Snapshot } from '#platform/gateways/payments/payments.ts';
 
 /** `demo` is Test Access: premium without anyone who takes money. */
 export type Provider = 'stripe' | 'test' | 'demo';
 
 /** One entry of the ledger. Times in milliseconds. */
-export interface LedgerEvent {
+export interface LedgerEntry {
   readonly provider: Provider;
   readonly id: string;
   readonly subscriptionId: string;
@@ -15,8 +15,8 @@ export interface LedgerEvent {
   readonly payments: readonly Payment[];
 }
 
-/** Where one subscription stands. Whether that is premium now, the clock says. */
-export interface Standing {
+/** How one subscription is. Whether that is premium now, the clock says. */
+export interface SubscriptionState {
   readonly provider: Provider;
   readonly subscriptionId: string;
   readonly status: 'active' | 'past_due' | 'ended';
@@ -30,10 +30,10 @@ export interface Standing {
   readonly updatedAt: number;
 }
 
-/** A renewal takes the provider up to two hours, in which somebody who pays is not locked out. */
+/** A renewal takes the provider up to two hours, and a member who pays is not locked out meanwhile. */
 export const renewalGraceMs = 2 * 3_600_000;
 
-/** How far a subscription is on its way; what was told in the same second is put in this order. */
+/** How far a subscription has come; what was told in the same second is put in this order. */
 const progress: Record<Snapshot['status'], number> = {
   incomplete: 0,
   trialing: 1,
@@ -46,14 +46,14 @@ const progress: Record<Snapshot['status'], number> = {
 };
 const firstTerminal = progress.incomplete_expired;
 
-type Told = LedgerEvent & { readonly snapshot: Snapshot };
+type EntryWithSnapshot = LedgerEntry & { readonly snapshot: Snapshot };
 
 function compareStrings(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
 /** Nothing comes after an end, whatever the times say. */
-function compareTold(a: Told, b: Told): number {
+function compareTold(a: EntryWithSnapshot, b: EntryWithSnapshot): number {
   const [x, y] = [progress[a.snapshot.status], progress[b.snapshot.status]];
   const ends = Number(x >= firstTerminal) - Number(y >= firstTerminal);
   return ends || a.happenedAt - b.happenedAt || x - y || compareStrings(a.id, b.id);
@@ -64,31 +64,31 @@ function comparePayments(a: Payment, b: Payment): number {
 }
 
 /** Every payment once, oldest first, whoever told it and how often. */
-export function paymentsOf(events: readonly Pick<LedgerEvent, 'payments'>[]): Payment[] {
-  const byInvoice = new Map(events.flatMap(({ payments }) => payments).map((payment) => [payment.invoiceId, payment]));
+export function paymentsOf(entries: readonly Pick<LedgerEntry, 'payments'>[]): Payment[] {
+  const byInvoice = new Map(entries.flatMap(({ payments }) => payments).map((payment) => [payment.invoiceId, payment]));
   return [...byInvoice.values()].toSorted(comparePayments);
 }
 
-/** To when it is paid: by what was paid, or by the provider's word that it is. Null: never. */
+/** Until when it is paid: by payments, or by the provider's word that it runs. Null: never. */
 function paidUntil(latest: Snapshot | undefined, lastPaid: Payment | undefined): number | null {
   const isRunning = latest?.status === 'active' || latest?.status === 'trialing';
   const ends = [...(isRunning ? [latest.periodEnd] : []), ...(lastPaid ? [lastPaid.periodEnd] : [])];
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
-function statusOf(latest: Snapshot | undefined): Standing['status'] {
+function statusOf(latest: Snapshot | undefined): SubscriptionState['status'] {
   if (!latest || ['incomplete', 'active', 'trialing'].includes(latest.status)) return 'active';
   return progress[latest.status] >= firstTerminal ? 'ended' : 'past_due';
 }
 
-/** Where a subscription stands by everything told of it; undefined while nothing was ever paid. */
-export function foldSubscription(events: readonly LedgerEvent[]): Standing | undefined {
-  const told = events.filter((event): event is Told => event.snapshot !== null).toSorted(compareTold);
+/** The state of a subscription by everything told of it; undefined while nothing was ever paid. */
+export function foldSubscription(entries: readonly LedgerEntry[]): SubscriptionState | undefined {
+  const told = entries.filter((entry): entry is EntryWithSnapshot => entry.snapshot !== null).toSorted(compareTold);
   const latest = told.at(-1)?.snapshot;
-  const lastPaid = paymentsOf(events).at(-1);
+  const lastPaid = paymentsOf(entries).at(-1);
   const until = paidUntil(latest, lastPaid) ?? (statusOf(latest) === 'past_due' ? (latest?.periodStart ?? null) : null);
   const plan = lastPaid?.plan ?? latest?.plan;
-  const [first] = events;
+  const [first] = entries;
   if (!first || until === null || !plan) return undefined;
   const status = statusOf(latest);
   const periodEnd = status === 'ended' ? Math.min(until, latest?.endedAt ?? until) : until;
@@ -105,31 +105,31 @@ export function foldSubscription(events: readonly LedgerEvent[]): Standing | und
     nextPlan: renews && latest && latest.plan !== plan ? latest.plan : null,
     nextPaymentAt: renews ? periodEnd : null,
     nextPaymentCents: renews ? (latest?.priceCents ?? lastPaid?.amountCents ?? null) : null,
-    updatedAt: Math.max(...events.map(({ happenedAt }) => happenedAt)),
+    updatedAt: Math.max(...entries.map(({ happenedAt }) => happenedAt)),
   };
 }
 
-/** Of all subscriptions she ever had the one that lasts longest. */
-export function foldMember(events: readonly LedgerEvent[]): Standing | undefined {
-  const bySubscription = new Map<string, LedgerEvent[]>();
-  for (const event of events) {
-    const key = `${event.provider} ${event.subscriptionId}`;
-    bySubscription.set(key, [...(bySubscription.get(key) ?? []), event]);
+/** Of all subscriptions a member ever had, the one that lasts longest. */
+export function foldMember(entries: readonly LedgerEntry[]): SubscriptionState | undefined {
+  const bySubscription = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const key = `${entry.provider} ${entry.subscriptionId}`;
+    bySubscription.set(key, [...(bySubscription.get(key) ?? []), entry]);
   }
   return [...bySubscription.values()]
     .map(foldSubscription)
-    .filter((standing) => standing !== undefined)
+    .filter((state) => state !== undefined)
     .toSorted((a, b) => a.periodEnd - b.periodEnd || compareStrings(a.subscriptionId, b.subscriptionId))
     .at(-1);
 }
 
 /** Whether an entry ends the wait for a first payment: it was made, or can no longer be. */
-export function isSettled({ snapshot, payments }: Pick<LedgerEvent, 'snapshot' | 'payments'>): boolean {
+export function isSettled({ snapshot, payments }: Pick<LedgerEntry, 'snapshot' | 'payments'>): boolean {
   return payments.length > 0 || (snapshot !== null && snapshot.status !== 'incomplete');
 }
 
-/** An end, a begin, or nothing: what an entry would change. When it was told last is no change. */
-export function changesStanding(known: readonly LedgerEvent[], event: LedgerEvent): boolean {
-  const bare = (events: readonly LedgerEvent[]) => JSON.stringify({ ...foldSubscription(events), updatedAt: 0 });
-  return bare(known) !== bare([...known, event]);
+/** Whether an entry would change the state. When it was told last is no change. */
+export function changesState(known: readonly LedgerEntry[], entry: LedgerEntry): boolean {
+  const bare = (entries: readonly LedgerEntry[]) => JSON.stringify({ ...foldSubscription(entries), updatedAt: 0 });
+  return bare(known) !== bare([...known, entry]);
 }

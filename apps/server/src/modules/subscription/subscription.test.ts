@@ -1,7 +1,7 @@
 import type { SelfUser } from '@violet/contract/profiles';
 import type { Subscription } from '@violet/contract/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('Test Access', () => {
     const plain = await createWorld({ demo: false });
     const ana = await plain.member();
     const answer = await ana.post(`/api/grant-test-subscription/${ana.id}`);
-    expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: 'This does not exist.' }]);
+    expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', key: 'not_found', message: 'This does not exist.' }]);
     expect((await ana.get(`/api/subscription-status/${ana.id}`)).body).not.toHaveProperty('testAccess');
     await plain.close();
   });

@@ -1,8 +1,8 @@
-// What becomes of Tea when a member takes everything along, or leaves. api.md, export and DELETE /api/users/{self}.
+// What becomes of Tea when a member takes everything along, or leaves. ADR 006, ADR 009.
 import type { OwnReview, Review } from '@violet/contract/tea';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idsOf, readStories, teaMember, tellStory } from '../../../test/tea.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { idsOf, readStories, teaMember, tellStory } from '#test/steps/tea.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

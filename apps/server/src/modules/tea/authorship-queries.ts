@@ -1,9 +1,9 @@
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 import { storyColumns, type StoryRow } from './queries.ts';
-import { reviewColumns, type ReviewRow } from './review-queries.ts';
+import { reviewColumns, type ReviewRow } from './reviews/queries.ts';
 import type { DayCursor } from './rules.ts';
 
-// Who wrote what: the only statements that know it. They answer an author about her own, and nobody about anyone else.
+// Who wrote what: the only statements that know it. They answer authors about their own, and nobody about anyone else.
 
 export interface NewStoryRow {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface NewStoryRow {
   readonly day: string;
 }
 
-/** When she shared lately, newest first. Take the member's lock before. */
+/** When the member shared lately, newest first. Take the member's lock before. */
 export async function listShares(tx: Sql, memberId: string, since: Date): Promise<Date[]> {
   const rows = await tx.query<{ shared_at: Date }>(
     'SELECT shared_at FROM story_shares WHERE member_id = $1 AND shared_at > $2 ORDER BY shared_at DESC',
@@ -36,7 +36,7 @@ export async function insertStory(tx: Sql, authorId: string, story: NewStoryRow,
   await tx.query('INSERT INTO story_shares (member_id, shared_at) VALUES ($1, $2)', [authorId, now]);
 }
 
-/** Her own, those that wait for their day and those that moderators hid included. */
+/** The author's own, with those that wait for their day and those that moderators hid. */
 export function listOwnStories(sql: Sql, authorId: string, after: DayCursor | undefined, limit: number): Promise<StoryRow[]> {
   return sql.query<StoryRow>(
     `SELECT ${storyColumns('$1')} FROM story_authors sa JOIN stories s ON s.id = sa.story_id
@@ -46,8 +46,8 @@ export function listOwnStories(sql: Sql, authorId: string, after: DayCursor | un
   );
 }
 
-/** Holds her own story until the transaction ends, so that no report comes in meanwhile. Answers whether it is hers to delete. */
-export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): Promise<boolean> {
+/** Locks the author's own story, so that no report comes in meanwhile. Answers whether it is the author's to delete. */
+export async function lockOwnStory(tx: Sql, authorId: string, storyId: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM stories s WHERE s.id = $2 AND s.withdrawn_on IS NULL
        AND EXISTS (SELECT 1 FROM story_authors sa WHERE sa.story_id = s.id AND sa.author_id = $1) FOR UPDATE`,
@@ -56,22 +56,22 @@ export async function holdOwnStory(tx: Sql, authorId: string, storyId: string): 
   return rows.length > 0;
 }
 
-/** For moderators' decisions, which act on her without telling who she is. */
+/** For moderators' decisions, which act on the author without telling who it is. */
 export async function findAuthor(sql: Sql, storyId: string): Promise<string | undefined> {
   const rows = await sql.query<{ author_id: string }>('SELECT author_id FROM story_authors WHERE story_id = $1', [storyId]);
   return rows[0]?.author_id;
 }
 
-/** To refuse a moderator to decide about stories of her own. */
-export async function hasWritten(sql: Sql, authorId: string, storyIds: readonly string[]): Promise<boolean> {
+/** To keep moderators from deciding about their own stories. */
+export async function hasWrittenStory(sql: Sql, authorId: string, storyIds: readonly string[]): Promise<boolean> {
   return (
     (await sql.query('SELECT 1 FROM story_authors WHERE author_id = $1 AND story_id = ANY($2::uuid[]) LIMIT 1', [authorId, storyIds]))
       .length > 0
   );
 }
 
-/** Where a report is open the story only disappears, so that moderators can decide; otherwise it is gone. */
-export async function withdrawStory(tx: Sql, storyId: string, today: string): Promise<void> {
+/** A story with an open report only disappears, so that moderators can decide; any other is gone. */
+export async function deleteStoryContent(tx: Sql, storyId: string, today: string): Promise<void> {
   const reported = await tx.query(
     `UPDATE stories s SET withdrawn_on = $2 WHERE s.id = $1
        AND EXISTS (SELECT 1 FROM story_reports r WHERE r.story_id = s.id AND r.status = 'open') RETURNING id`,
@@ -88,8 +88,8 @@ export interface NewReviewRow {
   readonly day: string;
 }
 
-/** Her review of a tea; the one she gave before shows until this one does. Take the member's lock before. */
-export async function replaceReview(tx: Sql, authorId: string, review: NewReviewRow): Promise<void> {
+/** The author's review of a tea; the one before shows until this one does. Take the member's lock before. */
+export async function insertOrUpdateReview(tx: Sql, authorId: string, review: NewReviewRow): Promise<void> {
   await tx.query(
     `WITH former AS (UPDATE review_authors SET is_current = false WHERE author_id = $1 AND tea_id = $2 AND is_current RETURNING review_id)
      UPDATE reviews SET replaced_on = $3 WHERE id IN (SELECT review_id FROM former)`,
@@ -105,7 +105,7 @@ export async function replaceReview(tx: Sql, authorId: string, review: NewReview
   await tx.query('INSERT INTO review_authors (review_id, tea_id, author_id) VALUES ($1, $2, $3)', [review.id, review.teaId, authorId]);
 }
 
-/** Her review with everything that she said of the same tea before. Answers whether it was hers to delete. Take the member's lock before. */
+/** Deletes the review with the author's earlier ones of this tea; answers whether it was the author's. Take the member's lock before. */
 export async function deleteReview(tx: Sql, authorId: string, reviewId: string): Promise<boolean> {
   const rows = await tx.query(
     `DELETE FROM reviews WHERE id IN (SELECT said.review_id FROM review_authors given
@@ -116,7 +116,7 @@ export async function deleteReview(tx: Sql, authorId: string, reviewId: string):
   return rows.length > 0;
 }
 
-/** Those that stand; there are twelve teas. */
+/** The author's current ones: at most one for each of the twelve teas. */
 export function listOwnReviews(sql: Sql, authorId: string): Promise<ReviewRow[]> {
   return sql.query<ReviewRow>(
     `SELECT ${reviewColumns('$1')} FROM review_authors ra JOIN reviews r ON r.id = ra.review_id
@@ -145,8 +145,8 @@ export function listTallies(sql: Sql, memberIds: readonly string[]): Promise<Tal
   );
 }
 
-/** What has served its time: counted shares, replaced reviews, and withdrawn stories without an open report or older than `keptUntil`. */
-export async function deleteOutdated(
+/** Deletes what has served its time: counted shares, replaced reviews, and withdrawn stories nobody still decides about. */
+export async function deleteExpiredAuthorships(
   sql: Sql,
   { since, shownUntil, keptUntil }: { since: Date; shownUntil: string; keptUntil: string },
 ): Promise<void> {

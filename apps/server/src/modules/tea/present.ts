@@ -1,7 +1,7 @@
 import type { OwnReview, OwnStory, Review, Story, TeaStats } from '@violet/contract/tea';
 import { teaTypes } from '@violet/contract/tea';
 import type { CategoryCount, StoryRow } from './queries.ts';
-import type { ReviewRow } from './review-queries.ts';
+import type { ReviewRow } from './reviews/queries.ts';
 import { appearsAt, startOf } from './rules.ts';
 
 export function presentStory(row: StoryRow): Story {

@@ -1,8 +1,8 @@
 import type { TeaType } from '@violet/contract/tea';
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 import type { DayCursor } from './rules.ts';
 
-// What members read of stories. Nothing here knows of authors: those stand in `authorship-queries.ts`, and no statement joins the two.
+// What members read of stories. Nothing here knows of authors: `authorship-queries.ts` does, and no statement joins the two.
 
 export interface StoryRow {
   readonly id: string;
@@ -22,8 +22,8 @@ export function storyColumns(viewer: string): string {
     COALESCE((SELECT true FROM story_likes sl WHERE sl.story_id = s.id AND sl.member_id = ${viewer}), false) AS liked_by_me`;
 }
 
-/** Whether the story row `s` is there for members: its day has come, and neither moderators nor its author took it away. */
-export function isTold(s: string, shownUntil: string): string {
+/** Whether the story row `s` is there for members: its day has come, and nobody hid or withdrew it. */
+export function isPublished(s: string, shownUntil: string): string {
   return `(${s}.day <= ${shownUntil}::date AND ${s}.withdrawn_on IS NULL AND NOT ${s}.is_hidden)`;
 }
 
@@ -35,12 +35,12 @@ export interface StoryPage {
   readonly shownUntil: string;
 }
 
-/** Newest day first; within a day by the random id, which is the same shuffle for everyone and for every page. */
+/** Newest day first; within a day by the random id, which is the same order for everyone and every page. */
 export function listStories(sql: Sql, viewerId: string, { category, after, limit, shownUntil }: StoryPage): Promise<StoryRow[]> {
   const ofCategory = category === 'all' ? '' : 'AND s.tea_type = $6';
   return sql.query<StoryRow>(
     `SELECT ${storyColumns('$1')} FROM stories s
-     WHERE ${isTold('s', '$2')} ${ofCategory} AND s.day <= COALESCE($4::date, $2::date)
+     WHERE ${isPublished('s', '$2')} ${ofCategory} AND s.day <= COALESCE($4::date, $2::date)
        AND ($4::date IS NULL OR s.day < $4 OR (s.day = $4 AND s.id > $5))
        AND (SELECT true FROM story_hides sh WHERE sh.member_id = $1 AND sh.story_id = s.id) IS NULL
      ORDER BY s.day DESC, s.id LIMIT $3`,
@@ -55,11 +55,11 @@ export interface LikedPage {
   readonly shownUntil: string;
 }
 
-/** Ids of what she liked and can still read, in their own order, which says nothing of when. */
+/** Ids of what the viewer liked and can still read, in an order that says nothing of when. */
 export async function listLikedStories(sql: Sql, viewerId: string, { after, limit, shownUntil }: LikedPage): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT s.id FROM story_likes sl JOIN stories s ON s.id = sl.story_id
-     WHERE sl.member_id = $1 AND ${isTold('s', '$2')} AND ($3::uuid IS NULL OR s.id > $3) ORDER BY s.id LIMIT $4`,
+     WHERE sl.member_id = $1 AND ${isPublished('s', '$2')} AND ($3::uuid IS NULL OR s.id > $3) ORDER BY s.id LIMIT $4`,
     [viewerId, shownUntil, after ?? null, limit ?? null],
   );
   return rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ export interface CategoryCount {
 
 export function countByCategory(sql: Sql, shownUntil: string): Promise<CategoryCount[]> {
   return sql.query<CategoryCount>(
-    `SELECT s.tea_type, count(*)::int AS stories, sum(s.likes)::int AS likes FROM stories s WHERE ${isTold('s', '$1')} GROUP BY s.tea_type`,
+    `SELECT s.tea_type, count(*)::int AS stories, sum(s.likes)::int AS likes FROM stories s WHERE ${isPublished('s', '$1')} GROUP BY s.tea_type`,
     [shownUntil],
   );
 }

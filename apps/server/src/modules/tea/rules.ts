@@ -1,12 +1,12 @@
-import { isUuid } from '@violet/contract/ids';
-import { maxStoriesPerDay, storiesSpent } from '@violet/contract/tea';
-import { limited } from '../../platform/http/errors.ts';
-import { unknownCursor } from '../../platform/http/page.ts';
+import { isUuid } from '@violet/contract/fields/ids';
+import { maxStoriesPerDay } from '@violet/contract/tea';
+import { limited } from '#platform/http/errors.ts';
+import { unknownCursor } from '#platform/http/page.ts';
 
 const dayMs = 86_400_000;
 
-/** So long a story that was taken back waits for moderators who do not come. */
-const keptDays = 30;
+/** A withdrawn story waits so long for a moderator's decision. */
+export const keptDays = 30;
 
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
@@ -17,8 +17,8 @@ export function daysBefore(moment: Date, days: number): Date {
 }
 
 /**
- * The newest day that members read. A story joins the others of its day when the day is over: whoever watches the list learns no more than
- * the day, which stands on the story anyway. The demo shows at once, where nobody has anything to hide. docs/decisions/009.
+ * The newest day that members read. A story joins the others of its day when the day is over.
+ * Whoever watches the list learns no more than the day, which the story shows anyway. The demo shows at once. ADR 009.
  */
 export function shownUntil(now: Date, demo: boolean): string {
   return dayOf(demo ? now : daysBefore(now, 1));
@@ -39,14 +39,14 @@ export function keptUntil(now: Date): string {
 }
 
 /**
- * Throws 429 when she has shared enough for now. It keeps spam away and is no rule of the product, so api.md has it give way with the other
- * rates. @param shares those of the last 24 hours, newest first
+ * Throws 429 when the author has shared enough for now. It keeps spam away, and is off where rate limits are.
+ * @param shares those of the last 24 hours, newest first
  */
 export function checkShares(shares: readonly Date[]): void {
   const oldest = shares[maxStoriesPerDay - 1];
   if (oldest) {
     const resetsAt = new Date(oldest.getTime() + dayMs);
-    throw limited('rate_limited', storiesSpent, resetsAt);
+    throw limited('stories_spent', resetsAt);
   }
 }
 
@@ -60,7 +60,7 @@ export function dayCursor({ day, id }: DayCursor): string {
   return `${day}.${id}`;
 }
 
-/** @throws 400 when it is none of ours */
+/** Throws 400 for a cursor that is none of ours. */
 export function readDayCursor(text: string | undefined): DayCursor | undefined {
   if (text === undefined) return undefined;
   const [day = '', id = ''] = text.split('.');

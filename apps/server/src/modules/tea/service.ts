@@ -1,42 +1,39 @@
-// Tea: anonymous stories and reviews for premium members. Spec §2 Tea; decisions 15; docs/decisions/009 says why it is built as it is.
-import type { Sql } from '../../platform/db/db.ts';
-import type { Erasure } from '../../platform/db/text-queries.ts';
-import { deleteOutdated, listTallies, type Tally } from './authorship-queries.ts';
+// Tea: anonymous stories and reviews for premium members. Spec §2, R15; ADR 009 says why it is built as it is.
+import type { Sql, Tx } from '#platform/db/db.ts';
+import { deleteExpiredAuthorships, listTallies, type Tally } from './authorship-queries.ts';
 import type { TeaDeps } from './deps.ts';
-import { eraseFromCaseNotes } from './case-queries.ts';
-import { createStoryCases } from './cases.ts';
-import { clearFiledReports } from './export-queries.ts';
-import { exportReading, exportReviews, exportStories } from './export.ts';
-import { createReviews } from './reviews.ts';
+import { createStoryCases } from './cases/story-cases.ts';
+import { updateFiledReportsErased } from './export/queries.ts';
+import { exportReading, exportReviews, exportStories } from './export/export.ts';
+import { createReviews } from './reviews/reviews.ts';
 import { daysBefore, keptUntil, shownUntil } from './rules.ts';
-import { createStories } from './stories.ts';
-import { createSupport } from './support.ts';
+import { createStories } from './stories/stories.ts';
+import { createReaderActions } from './reader-actions/reader-actions.ts';
 
 export function createTea(deps: TeaDeps) {
   const { db, clock, demo } = deps;
   return {
     ...createStories(deps),
-    ...createSupport(deps),
+    ...createReaderActions(deps),
     ...createReviews(deps),
     cases: createStoryCases(deps),
     exportStories: (memberId: string) => exportStories(db, memberId),
     exportReviews: (memberId: string) => exportReviews(db, memberId),
     exportReading: (memberId: string) => exportReading(db, memberId, clock.now()),
-    /** For badges, which only their owner sees. Pass figures of one member to nobody else. */
+    /** For badges of Tea, which only their owner sees. Pass figures of one member to nobody else. */
     tallies: (sql: Sql, memberIds: readonly string[]): Promise<Tally[]> => listTallies(sql, memberIds),
-    /** Her stories and reviews go with the row of their author, by the database itself. */
-    async depart(tx: Sql, { id }: { readonly id: string }, erasure: Erasure): Promise<void> {
-      await clearFiledReports(tx, id);
-      await eraseFromCaseNotes(tx, erasure);
+    /** An author's stories and reviews go with the author's row, by the database itself. */
+    async eraseMember(tx: Tx, { id }: { readonly id: string }): Promise<void> {
+      await updateFiledReportsErased(tx, id);
     },
     /** Daily: what nobody reads any more. */
     async sweep(): Promise<void> {
       const now = clock.now();
-      await deleteOutdated(db, { since: daysBefore(now, 1), shownUntil: shownUntil(now, demo), keptUntil: keptUntil(now) });
+      await deleteExpiredAuthorships(db, { since: daysBefore(now, 1), shownUntil: shownUntil(now, demo), keptUntil: keptUntil(now) });
     },
   };
 }
 
-export type { CandidateRow, StoryCaseRow } from './cases.ts';
+export type { CandidateRow, StoryCaseRow } from './cases/story-cases.ts';
 export type { Tally };
 export type Tea = ReturnType<typeof createTea>;

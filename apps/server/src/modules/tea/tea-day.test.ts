@@ -1,10 +1,10 @@
-// Outside a demo, what is shared joins the others of its day when the day is over. docs/decisions/009-tea-anonymity.md.
+// Outside a demo, what is shared joins the others of its day when the day is over. ADR 009-tea-anonymity.md.
 import type { OwnReview, OwnStory, Review, Story } from '@violet/contract/tea';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CrowdMember } from '../../../test/crowd.ts';
-import { look } from '../../../test/observer.ts';
-import { idsOf, sweepTea, teaMember, tellStory } from '../../../test/tea.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import type { CrowdMember } from '#test/world/crowd.ts';
+import { snapshotResponse } from '#test/world/response-snapshots.ts';
+import { idsOf, sweepTea, teaMember, tellStory } from '#test/steps/tea.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 let reader: CrowdMember;
@@ -22,7 +22,10 @@ function secondsToMidnight(): number {
 }
 
 const nextDay = () => world.clock.advance({ seconds: secondsToMidnight() + 1 });
-const seen = async () => [await look(world.origin, reader, '/api/tea/stories'), await look(world.origin, reader, '/api/tea/stats')];
+const seen = async () => [
+  await snapshotResponse(world.origin, reader, '/api/tea/stories'),
+  await snapshotResponse(world.origin, reader, '/api/tea/stats'),
+];
 
 it('a story cannot be watched coming, and two of one day come together', async () => {
   const [author, later] = [await teaMember(world), await teaMember(world)];

@@ -1,8 +1,8 @@
 import type { Review, Story } from '@violet/contract/tea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requirePostgres, type CrowdMember } from '../../../test/crowd.ts';
-import { readStories, teaCircle, teaMember, tellStory } from '../../../test/tea.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
+import { readStories, teaCircle, teaMember, tellStory } from '#test/steps/tea.ts';
+import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 let circle: CrowdMember[];

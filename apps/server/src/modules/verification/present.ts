@@ -1,5 +1,5 @@
 import { minVerificationPhotos, type Verification } from '@violet/contract/verification';
-import { photoUrl } from '../photos/service.ts';
+import { photoUrl } from '#modules/photos/service.ts';
 import type { VerificationRow } from './queries.ts';
 import { isSocial } from './rules.ts';
 

@@ -1,14 +1,14 @@
 import type { PhotoAnalysis, VerificationStatus } from '@violet/contract/verification';
-import type { Sql } from '../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
 import type { Handles } from './rules.ts';
 
 export interface VerificationRow extends Handles {
   readonly is_verified: boolean;
   readonly status: VerificationStatus;
   readonly notes: string | null;
-  /** Those she has now, in her order. */
+  /** Those the member has now, in the member's order. */
   readonly photo_ids: string[];
-  /** Those she had when she asked last. */
+  /** Those of the last request. */
   readonly asked_photo_ids: string[];
   readonly asked_handles: Partial<Handles>;
   readonly requested_at: Date | null;
@@ -41,7 +41,7 @@ export function listCheckedPhotos(sql: Sql, memberId: string): Promise<CheckedPh
   ]);
 }
 
-export async function storeHandles(
+export async function insertOrUpdateHandles(
   sql: Sql,
   memberId: string,
   { instagram_handle, tiktok_handle, twitter_handle }: Handles,
@@ -53,14 +53,14 @@ export async function storeHandles(
   );
 }
 
-export async function storeAnalysis(sql: Sql, memberId: string, analysis: PhotoAnalysis): Promise<void> {
+export async function insertOrUpdateAnalysis(sql: Sql, memberId: string, analysis: PhotoAnalysis): Promise<void> {
   await sql.query(
     `INSERT INTO verifications (member_id, analysis) VALUES ($1, $2::jsonb) ON CONFLICT (member_id) DO UPDATE SET analysis = $2::jsonb`,
     [memberId, JSON.stringify(analysis)],
   );
 }
 
-export async function clearAnalysis(sql: Sql, memberId: string): Promise<void> {
+export async function updateAnalysisCleared(sql: Sql, memberId: string): Promise<void> {
   await sql.query('UPDATE verifications SET analysis = NULL WHERE member_id = $1', [memberId]);
 }
 
@@ -70,11 +70,11 @@ export interface NewCase {
   readonly lookalikes: number;
 }
 
-/** So many earlier names of a waiting case are known. */
+/** So many earlier ids of a waiting case are kept. */
 const keptNames = 20;
 
-/** A new case in the place of the last one, about the photos and handles she has now. */
-export async function storeCase(sql: Sql, { id, memberId, lookalikes }: NewCase, now: Date): Promise<void> {
+/** A new case in the place of the last one, about the photos and handles of now. */
+export async function insertOrUpdateCase(sql: Sql, { id, memberId, lookalikes }: NewCase, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO verifications AS v (member_id, status, case_id, requested_at, photo_ids, lookalikes)
      SELECT m.id, 'pending', $2, $3, ${photoIds}, $4 FROM members m WHERE m.id = $1
@@ -90,7 +90,7 @@ export async function storeCase(sql: Sql, { id, memberId, lookalikes }: NewCase,
 }
 
 /** These new members, with the first photo each of them has. */
-export async function storeVerified(sql: Sql, memberIds: readonly string[]): Promise<void> {
+export async function insertVerified(sql: Sql, memberIds: readonly string[]): Promise<void> {
   await sql.query(
     `INSERT INTO verifications (member_id, status, first_photo_id)
      SELECT m, 'verified', (SELECT p.id FROM photos p WHERE p.member_id = m ORDER BY p.position LIMIT 1) FROM unnest($1::uuid[]) AS m`,

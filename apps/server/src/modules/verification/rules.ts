@@ -1,15 +1,15 @@
-// What the photo check makes of what it measured. Spec §2 Verification; api.md, PhotoAnalysis.
+// What the photo check makes of what it measured. Spec §2 Verification; ADR 014.
 import { minVerificationPhotos, type PhotoAnalysis, type PhotoIssue } from '@violet/contract/verification';
 import type { Face } from './faces/face.ts';
 
 /** A photo as measured; null for a drawn portrait, which has no pixels to measure. */
-export interface MeasuredPhoto {
+export interface PhotoWithMetrics {
   readonly id: string;
   readonly url: string;
-  readonly measures: Measures | null;
+  readonly metrics: PhotoMetrics | null;
 }
 
-export interface Measures {
+export interface PhotoMetrics {
   readonly shortSide: number;
   /** Deviation of the Laplacian at a width of 640; photographs in focus are above 1.5. */
   readonly sharpness: number;
@@ -42,38 +42,38 @@ function distance(a: Face, b: Face): number {
 
 const isSame = (a: Face, b: Face) => distance(a, b) < samePersonDistance;
 
-/** The face that most of her single-face photos show. */
+/** The face that most of a member's single-face photos show. */
 function ownFace(faces: readonly Face[]): Face | undefined {
   const agreeing = (face: Face) => faces.filter((other) => isSame(face, other)).length;
   return faces.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
 }
 
-function onlyFace({ measures }: MeasuredPhoto): Face | undefined {
-  return measures?.faces.length === 1 ? measures.faces[0] : undefined;
+function onlyFace({ metrics }: PhotoWithMetrics): Face | undefined {
+  return metrics?.faces.length === 1 ? metrics.faces[0] : undefined;
 }
 
-/** In how many of her photos of one face alone a face is the same. */
+/** In how many of a member's single-face photos a face is the same. */
 export interface Likeness {
   readonly same: number;
   readonly of: number;
 }
 
-export function likenessOf(face: Face, photos: readonly MeasuredPhoto[]): Likeness {
+export function likenessOf(face: Face, photos: readonly PhotoWithMetrics[]): Likeness {
   const alone = photos.map(onlyFace).filter((known) => known !== undefined);
   return { same: alone.filter((known) => isSame(known, face)).length, of: alone.length };
 }
 
-function issuesOf(photo: MeasuredPhoto, own: Face | undefined): PhotoIssue[] {
-  const { measures } = photo;
-  if (!measures) return ['Drawn, not a photo'];
+function issuesOf(photo: PhotoWithMetrics, own: Face | undefined): PhotoIssue[] {
+  const { metrics } = photo;
+  if (!metrics) return ['Drawn, not a photo'];
   const face = onlyFace(photo);
   const found: [boolean, PhotoIssue][] = [
-    [measures.sharpness < minSharpness, 'Blurred'],
-    [measures.brightness < minBrightness, 'Too dark'],
-    [measures.brightness > maxBrightness, 'Too bright'],
-    [measures.shortSide < minShortSide, 'Too small'],
-    [measures.faces.length === 0, 'No face found'],
-    [measures.faces.length > 1, 'More than one face'],
+    [metrics.sharpness < minSharpness, 'Blurred'],
+    [metrics.brightness < minBrightness, 'Too dark'],
+    [metrics.brightness > maxBrightness, 'Too bright'],
+    [metrics.shortSide < minShortSide, 'Too small'],
+    [metrics.faces.length === 0, 'No face found'],
+    [metrics.faces.length > 1, 'More than one face'],
     [face !== undefined && own !== undefined && !isSame(face, own), 'Another face than in your other photos'],
   ];
   return found.filter(([isSo]) => isSo).map(([, issue]) => issue);
@@ -82,16 +82,16 @@ function issuesOf(photo: MeasuredPhoto, own: Face | undefined): PhotoIssue[] {
 const mean = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
 
 /**
- * Quality is about pictures, authenticity about people: the share of her photos that show one face alone, and always the same.
- * That a photo is in another profile, too, is for the moderator and never said here: trying photos would tell who is a member.
+ * Quality is about pictures, authenticity about people: the share of photos that show one face alone, and always the same.
+ * Photos in other profiles are for the moderator and never said here: trying photos would tell who is a member.
  */
-export function analyze(photos: readonly MeasuredPhoto[]): PhotoAnalysis {
+export function analyze(photos: readonly PhotoWithMetrics[]): PhotoAnalysis {
   const alone = photos.map(onlyFace).filter((face) => face !== undefined);
   const own = ownFace(alone);
   const shown = photos.map((photo) => {
     const issues = issuesOf(photo, own);
     const cost = issues.reduce((sum, issue) => sum + (costs[issue] ?? 0), 0);
-    return { url: photo.url, qualityScore: Math.max(0, 100 - cost), faces: photo.measures?.faces.length ?? 0, issues };
+    return { url: photo.url, qualityScore: Math.max(0, 100 - cost), faces: photo.metrics?.faces.length ?? 0, issues };
   });
   const same = own ? alone.filter((face) => isSame(face, own)).length : 0;
   return {

@@ -1,25 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OnStatement } from './statement-times.ts';
 
-/** Something that runs SQL: the database itself or one transaction. */
+/** Seals values of columns on their way into a row. What it answers and takes belongs to this column of this row alone. */
+export interface Sealing {
+  seal(column: string, rowId: string, text: string): string;
+  /** Undefined when its key is not known here. Throws when the value was changed, or is another row's. */
+  open(column: string, rowId: string, stored: string): string | undefined;
+  /** A keyed hash, the same in all processes and for ever. */
+  hash(text: string): Buffer;
+  /** Reads keys that other processes have drawn. */
+  load(sql: Sql): Promise<void>;
+}
+
+/** Something that runs SQL: the database itself or one transaction (`Tx`). */
 export interface Sql {
+  /** Where the operator has given keys: `platform/at-rest/sealed.ts`. */
+  readonly sealing?: Sealing | undefined;
   /**
    * Runs one statement with `$1`-style parameters and answers its rows.
+   * Outside a transaction run again, at most twice, after a deadlock.
    * uuid and bit come back as strings, timestamptz as Date, int8 as number, arrays as arrays.
    * Throws `DatabaseError` (the statement's fault) or `DatabaseUnavailable` (no answer to be had).
    */
   query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
 }
 
+/** One transaction under way. */
+export interface Tx extends Sql {
+  /**
+   * Has `tell` called once the transaction has committed, in the order of the calls, before `db.tx` answers.
+   * Dropped when the transaction rolls back, and begun anew when it is run again.
+   * A crash between commit and telling loses it: what must not be lost is written in the transaction.
+   */
+  afterCommit(tell: () => void): void;
+}
+
+/** `waiting`: calls that have none yet. */
+export type ConnectionCounts = Readonly<Record<'open' | 'busy' | 'waiting', number>>;
+
 export interface Db extends Sql {
   /**
    * Runs `work` in one transaction; rolled back when it throws, run again (at most twice) after a deadlock.
    * Nothing but the database may be awaited inside, and only through the `tx` it is given (see `guardTransactions`).
    */
-  tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Several statements without parameters, for migrations and the job queue; answers all their rows in one list. Rolled back when one fails. */
   exec(script: string): Promise<Record<string, unknown>[]>;
-  /** Runs `work` while no other process of the same database runs its own work under `name`. */
-  exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` while no other process of the same database runs its own work under `name`.
+   * Its scripts run on the connection that holds the lock, and may take as long as they need.
+   */
+  exclusive<T>(name: string, work: (exec: Db['exec']) => Promise<T>): Promise<T>;
+  /** Whether it answers just now; known within a second, whatever hangs, and free of charge. */
+  answers(): Promise<boolean>;
+  /** The connections of this process just now. */
+  connections(): ConnectionCounts;
+  /** From now on `onStatement` hears of each statement; whoever asks last is told. */
+  observe(onStatement: OnStatement): void;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
 }
@@ -70,13 +107,25 @@ export function assertOutsideTransaction(): void {
   if (inTransaction?.getStore()) throw new Error('the database was used inside a transaction; pass the transaction on');
 }
 
-/** Runs `attempt`, which opens and closes one transaction, again after a deadlock. */
-export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+/** Runs `attempt` again, at most twice, when the database ended it for a deadlock and so left nothing of it. */
+export async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 2; ; left -= 1) {
     try {
-      return await (inTransaction ? inTransaction.run(true, attempt) : attempt());
+      return await attempt();
     } catch (error) {
       if (left === 0 || !(error instanceof DatabaseError) || !retryable.has(error.code)) throw error;
     }
   }
+}
+
+/** Runs `attempt`, which opens and closes one transaction; then tells what the one that committed left to tell. */
+export async function withRetries<T>(attempt: (afterCommit: Tx['afterCommit']) => Promise<T>): Promise<T> {
+  let toTell: (() => void)[] = [];
+  const result = await againAfterDeadlock(() => {
+    toTell = [];
+    const run = () => attempt((tell) => void toTell.push(tell));
+    return inTransaction ? inTransaction.run(true, run) : run();
+  });
+  for (const tell of toTell) tell();
+  return result;
 }

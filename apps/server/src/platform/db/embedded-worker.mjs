@@ -2,6 +2,7 @@
 // The embedded database, alone in its thread so that no query ever stops the server's timers and sockets. A worker thread does not inherit
 // the process's TypeScript loader, and one of its own would cost each start more than the database does: so this is plain JavaScript.
 import fs from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -36,6 +37,17 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** Pages in PostgreSQL's own memory; the system caches the files below it anyway. Its default would hold 128 MB for good. */
+const sharedBuffers = ['-c', 'shared_buffers=16MB'];
+/** Which the build makes, beside the built program: making it here would take 700 MB for some seconds. */
+const emptyDatabase = new URL('../empty-database.tar.gz', import.meta.url);
+
+/** @param {string} databaseFolder */
+async function loadEmpty(databaseFolder) {
+  const isNew = !fs.existsSync(path.join(databaseFolder, 'PG_VERSION'));
+  return isNew && fs.existsSync(emptyDatabase) ? { loadDataDir: await fs.openAsBlob(emptyDatabase) } : {};
+}
+
 const { folder, copy } = /** @type {WorkerOptions} */ (workerData);
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread');
@@ -47,10 +59,11 @@ const shared = {
 const pg = folder
   ? await PGlite.create({
       ...shared,
+      ...(await loadEmpty(folder)),
       fs: new DurableNodeFS(folder),
-      startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+      startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...sharedBuffers, '-c', 'wal_sync_method=fsync'],
     })
-  : await PGlite.create(shared);
+  : await PGlite.create({ ...shared, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] });
 
 if (folder) {
   syncs = 0;
@@ -84,6 +97,9 @@ async function answer({ id, kind, text = '', params = [] }) {
       return { id, rows: await execute(text) };
     case 'dump':
       return { id, dump: await (await pg.dumpDataDir('none')).arrayBuffer() };
+    case 'copy':
+      if (folder) fs.cpSync(folder, text, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+      return { id };
     case 'syncs':
       return { id, syncs };
     case 'close':

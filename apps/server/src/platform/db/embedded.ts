@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, guardTransactions, withRetries, type Db, type Sql } from './db.ts';
-import { makeFolder } from '../make-folder.ts';
+import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, guardTransactions, withRetries, type Db, type Tx } from './db.ts';
+import { createStatementTimes } from './statement-times.ts';
+import { closeFolder } from '#platform/close-folder.ts';
+import { makeFolder } from '#platform/make-folder.ts';
 
 export interface WorkerRequest {
   readonly id: number;
-  readonly kind: 'query' | 'exec' | 'dump' | 'syncs' | 'close';
+  readonly kind: 'query' | 'exec' | 'dump' | 'copy' | 'syncs' | 'close';
   readonly text?: string;
   readonly params?: readonly unknown[];
 }
@@ -34,6 +36,8 @@ export interface EmbeddedCopy {
 export interface EmbeddedDb extends Db {
   /** The whole database as one tar, for tests that start from a migrated copy. */
   dump(): Promise<ArrayBuffer>;
+  /** Copies its folder between two transactions, as a kill would leave it: what is opened there has all that was committed. */
+  copyTo(folder: string): Promise<void>;
   /** How often it has synced a file to disk so far. */
   syncs(): Promise<number>;
 }
@@ -71,14 +75,37 @@ function startWorker(options: WorkerOptions) {
   return { ready, ask, terminate: () => worker.terminate() };
 }
 
-/** A queue of one: whoever holds it has the only connection to herself. */
-function createTurns() {
+/** A queue of one: whoever holds it has the only connection alone. */
+function createTransactionQueue() {
   let last: Promise<unknown> = Promise.resolve();
-  return function take<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work);
+  let length = 0;
+  function take<T>(work: () => Promise<T>): Promise<T> {
+    length += 1;
+    const turn = last.then(work, work).finally(() => (length -= 1));
     last = turn.catch(() => undefined);
     return turn;
-  };
+  }
+  const counts = () => ({ open: 1, busy: Math.min(length, 1), waiting: Math.max(length - 1, 0) });
+  return { take, counts };
+}
+
+/** What has not answered for this long is away, and how long an answer counts. */
+const patienceMs = 700;
+const keptMs = 200;
+
+/** Asks once for all who want to know: a flood of callers is no flood of statements. A refused statement is an answer, too. */
+function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  function probe(): Promise<boolean> {
+    const answered = ask().then(
+      () => true,
+      (error) => error instanceof DatabaseError,
+    );
+    const silence = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+    return Promise.race([answered, silence]);
+  }
+  const forget = () => void (asked = undefined);
+  return () => (asked ??= probe().finally(() => setTimeout(forget, keptMs).unref()));
 }
 
 /**
@@ -87,25 +114,38 @@ function createTurns() {
  */
 export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy): Promise<EmbeddedDb> {
   guardTransactions();
-  if (folder) makeFolder(folder);
+  if (folder) {
+    makeFolder(folder);
+    closeFolder(folder);
+  }
   const worker = startWorker({ folder, ...(copy ? { copy } : {}) });
   await worker.ready;
-  const take = createTurns();
+  const { take, counts } = createTransactionQueue();
+  const times = createStatementTimes();
 
   async function run<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> {
-    return ((await worker.ask({ kind: 'query', text, params: params ?? [] })).rows ?? []) as R[];
+    const answer = await times.measure(text, () => worker.ask({ kind: 'query', text, params: params ?? [] }));
+    return (answer.rows ?? []) as R[];
   }
 
-  async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  async function transaction<T>(work: (tx: Tx) => Promise<T>, afterCommit: Tx['afterCommit']): Promise<T> {
     await run('BEGIN');
     try {
-      const result = await work({ query: run });
+      const result = await work({ query: run, afterCommit });
       await run('COMMIT');
       return result;
     } catch (error) {
       await run('ROLLBACK').catch(() => undefined);
       throw error;
     }
+  }
+
+  function exec(script: string): Promise<Record<string, unknown>[]> {
+    assertOutsideTransaction();
+    return take(async () => {
+      const answer = await times.measure(script, () => worker.ask({ kind: 'exec', text: script }));
+      return (answer.rows ?? []) as Record<string, unknown>[];
+    });
   }
 
   return {
@@ -116,18 +156,19 @@ export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy): 
     },
     tx(work) {
       assertOutsideTransaction();
-      return take(() => withRetries(() => transaction(work)));
+      return take(() => withRetries((afterCommit) => transaction(work, afterCommit)));
     },
-    exec(script) {
-      assertOutsideTransaction();
-      return take(async () => ((await worker.ask({ kind: 'exec', text: script })).rows ?? []) as Record<string, unknown>[]);
-    },
-    exclusive: (_name, work) => work(),
+    exec,
+    exclusive: (_name, work) => work(exec),
+    answers: createProbe(() => run('SELECT 1')),
+    connections: counts,
+    observe: times.observe,
     async dump() {
       const reply = await take(() => worker.ask({ kind: 'dump' }));
       if (!reply.dump) throw new Error('the embedded database gave no dump');
       return reply.dump;
     },
+    copyTo: (copied) => take(async () => void (await worker.ask({ kind: 'copy', text: copied }))),
     syncs: () => take(async () => (await worker.ask({ kind: 'syncs' })).syncs ?? 0),
     async close() {
       await take(() => worker.ask({ kind: 'close' }));

@@ -3,14 +3,15 @@ import { mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeFolder } from '../make-folder.ts';
+import { closeFolder } from '#platform/close-folder.ts';
+import { makeFolder } from '#platform/make-folder.ts';
 
 /** Another live process holds the folder. */
 export class FolderInUse extends Error {}
 
-// A socket's path may have about 100 bytes; relative to the working directory it is usually short.
-function addressOf(folder: string): string {
-  const file = path.join(folder, 'in-use.sock');
+/** A socket's path may have about 100 bytes; relative to the working directory it is usually short. */
+export function socketAddress(folder: string, name: string): string {
+  const file = path.join(folder, name);
   if (process.platform === 'win32') return `\\\\.\\pipe\\violet-${createHash('sha1').update(file).digest('hex')}`;
   const relative = path.relative(process.cwd(), file);
   return relative.length < file.length ? relative : file;
@@ -60,10 +61,12 @@ async function withGuard<T>(folder: string, work: () => Promise<T>): Promise<T> 
  * Takes the folder for this process until it ends, however it ends: the lock is a socket that a living owner answers on.
  * Two processes on one embedded database would silently lose acknowledged writes.
  * @throws FolderInUse when a live process holds it
+ * @throws OpenToOthers when other users reach what is in it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   makeFolder(folder);
-  const address = addressOf(folder);
+  closeFolder(folder);
+  const address = socketAddress(folder, 'in-use.sock');
   const server = await withGuard(folder, async () => {
     if (await isAlive(address)) throw new FolderInUse(folder);
     rmSync(address, { force: true });

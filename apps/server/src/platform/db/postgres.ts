@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log.ts';
-import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, withRetries, type Db, type Sql } from './db.ts';
+import type { Log } from '#platform/log.ts';
+import { againAfterDeadlock, assertOutsideTransaction, DatabaseError, DatabaseUnavailable, withRetries, type Db, type Tx } from './db.ts';
+import { openConnections } from './postgres-connections.ts';
+import { createStatementTimes } from './statement-times.ts';
 
 const int8 = 20;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
 } as pg.CustomTypesConfig;
 
-/** A script may take long: a migration over a grown table. */
-const scriptMs = 3_600_000;
+const turnMs = 250;
 
 const statementNames = new Map<string, string>();
 /** Statements are prepared once a connection, under a name made from their text. */
@@ -19,8 +21,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-// 57P01..03: the server stops or starts; 53300: no connection is left.
-const unavailableCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+// 57014: the statement took too long; 57P01..03: the server stops or starts; 53300: no connection is left.
+const unavailableCodes = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 
 function translate(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code) {
@@ -30,7 +32,7 @@ function translate(error: unknown): unknown {
   return new DatabaseUnavailable(error);
 }
 
-async function run<R extends object>(client: pg.Pool | pg.ClientBase, text: string, params: readonly unknown[] = []): Promise<R[]> {
+async function run<R extends object>(client: pg.ClientBase, text: string, params: readonly unknown[] = []): Promise<R[]> {
   try {
     const result = await client.query<R>({ name: nameOf(text), text, values: [...params] });
     return result.rows;
@@ -39,86 +41,110 @@ async function run<R extends object>(client: pg.Pool | pg.ClientBase, text: stri
   }
 }
 
+/** Every row of several statements, of which none stays when one fails. */
+async function runScript(client: pg.ClientBase, script: string): Promise<Record<string, unknown>[]> {
+  try {
+    const results: pg.QueryResult | pg.QueryResult[] = await client.query(script);
+    return [results].flat().flatMap((result) => result.rows as Record<string, unknown>[]);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw translate(error);
+  }
+}
+
+/** Asked for again and again: who waited inside of a statement would hold up an index that is being built. */
+async function waitForTurn(client: pg.ClientBase, name: string): Promise<void> {
+  for (;;) {
+    const [row] = await run<{ taken: boolean }>(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]);
+    if (row?.taken) return;
+    await pause(turnMs);
+  }
+}
+
 export interface PostgresOptions {
   readonly url: string;
-  /** Connections this process may hold. */
+  /** What the server lists its connections under, whatever the address says: commands are told from servers by it. */
+  readonly name?: string;
+  /** Connections this process may hold, besides the one that asks whether the server answers. */
   readonly poolSize?: number;
   readonly log: Log;
+  /** After what silence the server is taken for away, in milliseconds. */
+  readonly awayMs?: number | undefined;
 }
 
 /** PostgreSQL over the wire, for any number of processes. */
-export function openPostgres({ url, poolSize = 10, log }: PostgresOptions): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types,
-    // Also how long a request waits for its turn: a burst is worked off rather than refused. A server that is gone refuses at once.
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 30_000,
-    keepAlive: true,
-    application_name: 'violet',
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs }: PostgresOptions): Db {
+  const address = new URL(url);
+  // What stands in an address would win over a setting beside it.
+  address.searchParams.set('application_name', name);
+  const config: pg.ClientConfig = { connectionString: address.href, types, keepAlive: true };
+  const connections = openConnections({ config, poolSize, log, awayMs });
+  const times = createStatementTimes();
 
-  async function connect(): Promise<pg.PoolClient> {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      throw translate(error);
-    }
+  function runTimed<R extends object>(client: pg.ClientBase, text: string, params?: readonly unknown[]): Promise<R[]> {
+    return times.measure(text, () => run<R>(client, text, params));
   }
 
-  async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
-    const client = await connect();
+  /** Runs `work` on a connection, which is kept for the next one unless it is no good any more. */
+  async function borrow<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await connections.take();
     let broken = false;
     try {
-      await run(client, 'BEGIN');
-      const result = await work({ query: (text, params) => run(client, text, params) });
-      await run(client, 'COMMIT');
-      return result;
+      return await work(client);
     } catch (error) {
-      await run(client, 'ROLLBACK').catch(() => {
-        broken = true;
-      });
+      broken = error instanceof DatabaseUnavailable;
       throw error;
     } finally {
       client.release(broken);
     }
   }
 
+  function transaction<T>(work: (tx: Tx) => Promise<T>, afterCommit: Tx['afterCommit']): Promise<T> {
+    return borrow(async (client) => {
+      try {
+        await runTimed(client, 'BEGIN');
+        const result = await work({ query: (text, params) => runTimed(client, text, params), afterCommit });
+        await runTimed(client, 'COMMIT');
+        return result;
+      } catch (error) {
+        // A connection that broke takes its transaction with it.
+        if (!(error instanceof DatabaseUnavailable)) await runTimed(client, 'ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
   return {
     kind: 'postgres',
     query(text, params) {
       assertOutsideTransaction();
-      return run(pool, text, params);
+      return againAfterDeadlock(() => borrow((client) => runTimed(client, text, params)));
     },
     tx(work) {
       assertOutsideTransaction();
-      return withRetries(() => transaction(work));
+      return withRetries((afterCommit) => transaction(work, afterCommit));
     },
-    async exec(script) {
+    exec(script) {
       assertOutsideTransaction();
-      const client = await connect();
-      try {
-        const results: pg.QueryResult | pg.QueryResult[] = await client.query({ text: script, query_timeout: scriptMs } as pg.QueryConfig);
-        return [results].flat().flatMap((result) => result.rows as Record<string, unknown>[]);
-      } catch (error) {
-        await client.query('ROLLBACK').catch(() => undefined);
-        throw translate(error);
-      } finally {
-        client.release();
-      }
+      return borrow((client) => times.measure(script, () => runScript(client, script)));
     },
     async exclusive(name, work) {
-      const client = await connect();
+      const client = new pg.Client(config);
+      client.on('error', () => undefined);
       try {
-        await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
-        return await work();
+        await client.connect().catch((error: unknown) => {
+          throw translate(error);
+        });
+        await waitForTurn(client, name);
+        return await work((script) => runScript(client, script));
       } finally {
-        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
-        client.release();
+        // With the connection goes the lock.
+        await client.end();
       }
     },
-    close: () => pool.end(),
+    answers: async () => connections.isUp(),
+    connections: () => connections.counts(),
+    observe: times.observe,
+    close: () => connections.close(),
   };
 }

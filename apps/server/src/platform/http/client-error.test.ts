@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { handleClientError } from './error-handler.ts';
+import { createClientErrorHandler } from './error-handler.ts';
 
-function answerTo(code: string): { said: string; isClosed: boolean } {
+function answerTo(code: string, isHttps = false): { said: string; isClosed: boolean } {
   const socket = new PassThrough();
-  handleClientError(Object.assign(new Error(code), { code }), socket);
+  createClientErrorHandler(isHttps)(Object.assign(new Error(code), { code }), socket);
   return { said: String(socket.read() ?? ''), isClosed: socket.destroyed || socket.writableEnded };
 }
 
@@ -13,6 +13,17 @@ describe('a connection without a request', () => {
     const { said, isClosed } = answerTo('HPE_INVALID_METHOD');
     expect(said).toContain('400');
     expect(isClosed).toBe(true);
+  });
+
+  it('is told by the same headers as everybody else', () => {
+    const { said } = answerTo('HPE_INVALID_METHOD', true);
+    for (const header of [
+      'X-Content-Type-Options: nosniff',
+      'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+      "frame-ancestors 'none'",
+    ])
+      expect(said).toContain(header);
+    expect(answerTo('HPE_INVALID_METHOD').said).not.toContain('Strict-Transport-Security');
   });
 
   it('is closed without a word when nothing came, so that no later request takes the word for its answer', () => {

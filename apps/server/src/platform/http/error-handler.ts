@@ -1,17 +1,18 @@
+import { faultAt } from '@violet/contract/refusals/faults';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseError, DatabaseUnavailable } from '../db/db.ts';
-import { StoreUnavailable } from '../storage/file-store.ts';
-import { invalid, notFound, Refusal, unavailable } from './errors.ts';
-import { endWithRefusal } from './raw-answer.ts';
+import { DatabaseError, DatabaseUnavailable } from '#platform/db/db.ts';
+import { StoreUnavailable } from '#platform/storage/file-store.ts';
+import { invalid, notFound, Refusal, refuse, unavailable } from './errors.ts';
+import { endWithRefusal } from './socket-refusal.ts';
 
 // What the HTTP layer refuses by itself, in the contract's words.
 function fromFastify(error: FastifyError): Refusal | null {
   // An address that cannot be one names nothing.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Refusal('too_large', 'This is too large.');
-  if (error.statusCode === 415) return new Refusal('unsupported_media', 'This kind of content is not accepted here.');
-  if (error.statusCode === 400) return invalid([{ path: '', message: 'This could not be read.' }]);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return refuse('too_large');
+  if (error.statusCode === 415) return refuse('unsupported_media');
+  if (error.statusCode === 400) return invalid([faultAt('', 'not_readable')]);
   if (error.statusCode === 503) return unavailable();
   return null;
 }
@@ -21,8 +22,7 @@ function fromDatabase(error: DatabaseError): Refusal | null {
   if (error.code === '22P02') return notFound();
   // What the row would have belonged to was deleted in the same moment.
   if (error.code === '23503') return notFound();
-  if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
-    return invalid([{ path: '', message: 'This contains characters that cannot be stored.' }]);
+  if (error.code === '22021' || error.code === '22P05' || error.code === '22003') return invalid([faultAt('', 'not_storable')]);
   return null;
 }
 
@@ -38,16 +38,18 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error);
   if (!refusal) {
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).send({ code: 'internal', message: 'Something went wrong on our side.', requestId: request.id });
+    return reply.code(500).send({ ...refuse('internal').body, requestId: request.id });
   }
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply.code(refusal.status).send(refusal.body);
 }
 
-/** What is no HTTP, or too much of it, before there is a request. */
-export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Browsers hold connections ready that carry nothing yet. A word on one would be taken for the answer to the next request.
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW' && new Refusal('too_large', 'This is too large.');
-  endWithRefusal(socket, tooLarge || invalid([{ path: '', message: 'This could not be read.' }]));
+/** Answers what is no HTTP, or too much of it, before there is a request. */
+export function createClientErrorHandler(isHttps: boolean) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    // Browsers hold connections ready that carry nothing yet. A word on one would be taken for the answer to the next request.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.destroy();
+    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW' && refuse('too_large');
+    endWithRefusal(socket, tooLarge || invalid([faultAt('', 'not_readable')]), isHttps);
+  };
 }

@@ -1,16 +1,31 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@violet/contract/errors';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import { errorStatus, type ErrorCode } from '@violet/contract/refusals/error-status';
+import type { Fault } from '@violet/contract/refusals/faults';
+import { refusals, refusalSentence, type RefusalKey, type RefusalParams } from '@violet/contract/refusals/refusals';
+import type { Params } from '@violet/contract/refusals/sentence';
 
-type Details = Omit<ErrorBody, 'code' | 'message'>;
+interface Details {
+  /** The values of the sentence. */
+  readonly params?: Params | undefined;
+  /** What is wrong with which field; the first one's sentence stands for the whole where the key says no more. */
+  readonly errors?: readonly Fault[];
+  /** When the limit opens again (ISO 8601). */
+  readonly resetsAt?: string;
+}
 
 /** A refusal that the caller reads: thrown anywhere below a handler, answered in the contract's shape. */
 export class Refusal extends Error {
-  readonly code: ErrorCode;
+  readonly key: RefusalKey;
   readonly details: Details;
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message);
+  constructor(key: RefusalKey, details: Details = {}) {
+    const first = key === 'validation_failed' ? details.errors?.[0]?.message : undefined;
+    super(first ?? refusalSentence(key, details.params));
     this.name = 'Refusal';
-    this.code = code;
+    this.key = key;
     this.details = details;
+  }
+  get code(): ErrorCode {
+    return refusals[this.key].code;
   }
   get status(): number {
     return errorStatus[this.code];
@@ -22,41 +37,51 @@ export class Refusal extends Error {
     return this.code === 'unavailable' ? 2 : undefined;
   }
   get body(): ErrorBody {
-    return { code: this.code, message: this.message, ...this.details };
+    const { params, errors, resetsAt } = this.details;
+    return {
+      code: this.code,
+      key: this.key,
+      ...(params && { params }),
+      message: this.message,
+      ...(errors && { errors: [...errors] }),
+      ...(resetsAt !== undefined && { resetsAt }),
+    };
   }
 }
 
-/** What does not exist, or not for her: the same words for both. */
-export function notFound(): Refusal {
-  return new Refusal('not_found', 'This does not exist.');
+/** @param key a row of the contract's table, with the values its sentence names */
+export function refuse<K extends RefusalKey>(key: K, ...[params]: RefusalParams<K>): Refusal {
+  return new Refusal(key, params ? { params } : {});
 }
 
-export function forbidden(message = 'You may not do this.'): Refusal {
-  return new Refusal('forbidden', message);
+/** What does not exist, or not for the viewer: the same words for both. */
+export function notFound(): Refusal {
+  return refuse('not_found');
+}
+
+export function forbidden(): Refusal {
+  return refuse('forbidden');
 }
 
 export function premiumRequired(): Refusal {
-  return new Refusal('premium_required', 'This is part of premium.');
+  return refuse('premium_required');
 }
 
-/**
- * @param errors which fields, by their path in the body (`password`, `interests.3`)
- * @param message what is said of the whole; by default the first of them
- */
-export function invalid(errors: { path: string; message: string }[], message?: string): Refusal {
-  return new Refusal('validation_failed', message ?? errors[0]?.message ?? 'Please check your information', { errors });
+/** @param key what is said of the whole; by default what is wrong with the first field */
+export function invalid(errors: readonly Fault[], key: RefusalKey = 'validation_failed'): Refusal {
+  return new Refusal(key, { errors });
 }
 
 /** @param resetsAt when the limit opens again; also sent as `Retry-After` */
-export function limited(code: 'rate_limited' | 'daily_like_limit' | 'weekly_super_like_limit', message: string, resetsAt: Date): Refusal {
-  return new Refusal(code, message, { resetsAt: resetsAt.toISOString() });
+export function limited<K extends RefusalKey>(key: K, resetsAt: Date, ...[params]: RefusalParams<K>): Refusal {
+  return new Refusal(key, { resetsAt: resetsAt.toISOString(), ...(params && { params }) });
 }
 
 /** @param resetsAt when it opens again */
 export function rateLimited(resetsAt: Date): Refusal {
-  return limited('rate_limited', 'That was a lot at once. Please wait a moment.', resetsAt);
+  return limited('rate_limited', resetsAt);
 }
 
-export function unavailable(message = 'Violet is catching its breath. Please try again.'): Refusal {
-  return new Refusal('unavailable', message);
+export function unavailable(): Refusal {
+  return refuse('unavailable');
 }

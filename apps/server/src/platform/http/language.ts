@@ -1,4 +1,4 @@
-import { languages, type Language } from '@violet/contract/languages';
+import { languages, type Language } from '@violet/contract/fields/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** The first language of a request that there is; browsers name theirs in order. */

@@ -1,4 +1,5 @@
-import { nextCursorHeader } from '@violet/contract/paging';
+import { faultAt } from '@violet/contract/refusals/faults';
+import { nextCursorHeader } from '@violet/contract/fields/paging';
 import type { FastifyReply } from 'fastify';
 import { invalid } from './errors.ts';
 
@@ -25,5 +26,5 @@ export function sendPage<T>(reply: FastifyReply, { items, next }: Page<T>): T[] 
 }
 
 export function unknownCursor() {
-  return invalid([{ path: 'cursor', message: 'Unknown cursor' }]);
+  return invalid([faultAt('cursor', 'cursor')]);
 }

@@ -1,12 +1,39 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { handleClientError, handleError } from './error-handler.ts';
-import { Refusal } from './errors.ts';
-import { sitePolicy } from './policy.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { bodyPatienceMs, refuseSlowBodies } from './slow-bodies.ts';
-import { uploadPatienceMs } from './uploads.ts';
+import { createClientErrorHandler, handleError } from './error-handler.ts';
+import { refuse } from './errors.ts';
+import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
+import { transportSecuritySeconds } from './socket-refusal.ts';
+import { isNearby } from './limits/network-of.ts';
+import { isOwnHost } from './own-host.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
+import { uploadPatienceMs } from './uploads/uploads.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
+import type { Limit } from '@violet/contract/limit';
+
+/** Everything, for one address. */
+/** What one address may ask for at all. */
+export const everythingLimit: Limit = { name: 'everything', points: 3_000, seconds: 300, per: 'address', demoPoints: 30_000 };
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** Pictures and recordings for one address: each looks a session up. A page of them takes dozens. */
+const filesLimit: Limit = { name: 'files', points: 12_000, seconds: 300, per: 'address', demoPoints: 120_000 };
+
+/** What of the device this site asks for: a camera and a microphone for what she sends, and nothing that says where she is. */
+const permissionsPolicy =
+  'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()';
+
+const idHeader = 'x-request-id';
+
+/** What a proxy, or whoever looks for a fault, calls this request. */
+function namedBy({ headers }: IncomingMessage): string | undefined {
+  const name = headers[idHeader];
+  return typeof name === 'string' && /^[\w-]{8,64}$/u.test(name) ? name : undefined;
+}
 
 /** Takes the log line by line. */
 export interface LogTarget {
@@ -16,25 +43,53 @@ export interface LogTarget {
 export interface HttpOptions {
   /** The site's own address: scheme, host and port. */
   readonly publicUrl: URL;
+  /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
+  readonly pinsHost?: boolean | undefined;
   readonly trustedProxies: readonly string[];
   readonly limits: RateLimits;
-  readonly logLevel: 'info' | 'warn' | 'silent';
+  /** At `info` every request is a line: route, status and time, and nobody's address. */
+  readonly logLevel: LogLevel;
   /** Where the log goes; by default to standard output. */
   readonly logTo?: LogTarget | undefined;
+  readonly tracing?: Pick<Tracing, 'watch'>;
+  /** Hears of a write that came from another site. */
+  readonly onForeignOrigin?: ((request: FastifyRequest) => void) | undefined;
 }
 
-/** Whether a browser's `Origin` is the site itself, by its public address or by the address the request came to. */
+/** Whether a browser's `Origin` is the site itself: by its public address, or, where that is not https, by the address the request came to. */
 export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undefined): boolean {
   const parsed = URL.canParse(origin) ? new URL(origin) : null;
-  return parsed !== null && (parsed.origin === publicUrl.origin || parsed.host === host);
+  if (parsed === null) return false;
+  return parsed.origin === publicUrl.origin || (publicUrl.protocol === 'http:' && parsed.host === host);
 }
 
-function refuseForeignOrigin(publicUrl: URL) {
+/** Whoever asks whether the process lives comes by its own address, as probes do, and reads nothing else. */
+const healthRoutes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
+
+function refuseForeignHost(publicUrl: URL) {
+  return async ({ headers, routeOptions }: FastifyRequest) => {
+    if (!healthRoutes.includes(routeOptions.url) && !isOwnHost(headers.host, publicUrl)) throw refuse('bad_host');
+  };
+}
+
+function refuseForeignOrigin({ publicUrl, onForeignOrigin }: Pick<HttpOptions, 'publicUrl' | 'onForeignOrigin'>) {
   return async (request: FastifyRequest) => {
     const { origin } = request.headers;
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return;
-    if (!isOwnOrigin(origin, publicUrl, request.headers.host)) throw new Refusal('bad_origin', 'This came from another site.');
+    if (isOwnOrigin(origin, publicUrl, request.headers.host)) return;
+    onForeignOrigin?.(request);
+    throw refuse('bad_origin');
   };
+}
+
+/** Behind a proxy that is not known as one all visitors are one address, and anybody can use up everybody's tries. */
+function noticeProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, ip, log }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined || !isNearby(ip)) return;
+    isSaid = true;
+    log.error('requests come through a proxy: name it in TRUSTED_PROXIES, or all visitors share the limits of one');
+  });
 }
 
 // A body-less POST may still name JSON as its type; `__proto__` and the like are refused by Fastify's parser.
@@ -48,39 +103,67 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: sitePolicy,
+    contentSecurityPolicy: siteContentSecurityPolicy,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure ? { maxAge: transportSecuritySeconds, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
   });
 }
 
 /** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`, what no route answers from `mountSite`. */
-export async function createHttpServer({ publicUrl, trustedProxies, limits, logLevel, logTo }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  publicUrl,
+  pinsHost = false,
+  trustedProxies,
+  limits,
+  logLevel,
+  logTo,
+  tracing,
+  onForeignOrigin,
+}: HttpOptions): Promise<FastifyInstance> {
+  const isHttps = publicUrl.protocol === 'https:';
   const app = fastify({
     bodyLimit: 64 * 1024,
     requestTimeout: uploadPatienceMs + 15_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request) => namedBy(request) ?? crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, redact: ['req.headers.cookie'], ...(logTo && { stream: logTo }) },
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: createClientErrorHandler(isHttps),
   });
   app.server.headersTimeout = bodyPatienceMs;
-  refuseSlowBodies(app, bodyPatienceMs);
+  tracing?.watch(app);
+  refuseSlowBodies(app, bodyPatienceMs, isHttps);
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   app.setErrorHandler(handleError);
   await app.register(cookie);
-  await setHeaders(app, publicUrl.protocol === 'https:');
-  app.addHook('onRequest', refuseForeignOrigin(publicUrl));
+  await setHeaders(app, isHttps);
+  app.addHook('onRequest', async (request, reply) => {
+    // Only whoever named the call gets the name back: answers that have to be alike stay so.
+    if (namedBy(request.raw) !== undefined) reply.header(idHeader, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  if (trustedProxies.length === 0) noticeProxy(app);
+  if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl));
+  app.addHook('onRequest', refuseForeignOrigin({ publicUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.url.startsWith('/api/')) return;
+    // By the route: the address may be written in other ways.
+    const route = request.routeOptions.url ?? request.url;
+    if (/^\/(?:photos|voice)\//u.test(route)) return limits.consume(filesLimit, request.ip);
+    if (!route.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
-    await limits.consume('everything', request.ip);
+    await limits.consume(everythingLimit, request.ip);
   });
   return app;
 }

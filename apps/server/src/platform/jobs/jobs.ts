@@ -1,36 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
-import type { Db } from '../db/db.ts';
-import type { Log } from '../log.ts';
+import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log.ts';
+import type { JobMode } from './job-mode.ts';
+
+export interface Schedule {
+  /** When, in UTC. */
+  readonly cron: string;
+  /** Beyond this a run counts as lost, and the work is begun again; 15 minutes unless told. */
+  readonly longestSeconds?: number;
+}
 
 /** Work that outlives a request and a restart, kept in the same database: delivered at least once, to one process. */
 export interface Jobs {
   /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
-  register(name: string, work: () => Promise<void>, schedule?: { cron: string }): void;
+  register(name: string, work: () => Promise<void>, schedule?: Schedule): void;
   /** Asks for one run: at once on this process, or soon on another. */
   send(name: string): Promise<void>;
   /** Takes up work; until then jobs only wait. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** What waits for a process to take it up. */
+  listDue(): Promise<DueRuns[]>;
 }
+
+export interface DueRuns {
+  readonly name: string;
+  readonly runs: number;
+  /** How long the oldest of them has waited. */
+  readonly seconds: number;
+}
+
+/** Hears of each run: how long it took, in seconds, and whether it failed. */
+export type OnRun = (name: string, seconds: number, hasFailed: boolean) => void;
 
 interface Registration {
   readonly name: string;
   readonly work: () => Promise<void>;
-  readonly cron: string | undefined;
+  readonly schedule: Schedule | undefined;
+}
+
+/** Until a database that went away while the queues were made is tried again. */
+const againMs = 1_000;
+
+async function run({ name, work }: Registration, onRun: OnRun): Promise<void> {
+  const began = performance.now();
+  let hasFailed = true;
+  try {
+    await work();
+    hasFailed = false;
+  } finally {
+    onRun(name, (performance.now() - began) / 1_000, hasFailed);
+  }
+}
+
+async function createQueue(boss: PgBoss, { name, schedule }: Registration): Promise<void> {
+  await boss.createQueue(name, schedule?.longestSeconds ? { expireInSeconds: schedule.longestSeconds } : undefined);
 }
 
 /** Answers the worker's id. */
-async function take(boss: PgBoss, { name, work, cron }: Registration, pollSeconds: number): Promise<string> {
-  await boss.createQueue(name);
+async function take(boss: PgBoss, registration: Registration, pollSeconds: number, onRun: OnRun): Promise<string> {
+  const { name, schedule } = registration;
   const worker = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
-    if (jobs.length > 0) await work();
+    if (jobs.length > 0) await run(registration, onRun);
   });
-  if (cron) await boss.schedule(name, cron);
+  if (schedule) await boss.schedule(name, schedule.cron);
   return worker;
 }
 
-/** @param pollSeconds how often each process looks for work */
-export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
+/** How often a process looks for work that another one has asked for, in seconds. */
+const defaultPollSeconds = { on: 30, off: 30, worker: 2 };
+
+export interface JobsOptions {
+  readonly db: Db;
+  readonly log: Log;
+  readonly onRun?: OnRun;
+  readonly mode?: JobMode | undefined;
+  readonly pollSeconds?: number;
+}
+
+export function createJobs({ db, log, onRun = () => undefined, mode = 'on', pollSeconds = defaultPollSeconds[mode] }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
   const workers = new Map<string, string>();
   const boss = new PgBoss({
@@ -40,18 +89,38 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
       }),
     },
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+    // Looking after the queues and keeping the time is work as well.
+    ...(mode === 'off' ? { supervise: false, schedule: false } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   let starting: Promise<void> | undefined;
+  let isStopping = false;
 
   async function begin(): Promise<void> {
     await boss.start();
-    for (const registration of registrations) workers.set(registration.name, await take(boss, registration, pollSeconds));
+    for (const registration of registrations) {
+      await createQueue(boss, registration);
+      if (mode !== 'off' && !workers.has(registration.name))
+        workers.set(registration.name, await take(boss, registration, pollSeconds, onRun));
+    }
+  }
+
+  /** The process serves already, so an outage must not end it. */
+  async function beginPatiently(): Promise<void> {
+    for (;;) {
+      try {
+        return await begin();
+      } catch (error) {
+        if (isStopping || !(error instanceof DatabaseUnavailable)) throw error;
+        log.warn({ err: error }, 'jobs wait for the database');
+        await pause(againMs);
+      }
+    }
   }
 
   return {
     register(name, work, schedule) {
-      registrations.push({ name, work, cron: schedule?.cron });
+      registrations.push({ name, work, schedule });
     },
     async send(name) {
       await boss.send(name);
@@ -59,11 +128,17 @@ export function createJobs(db: Db, log: Log, pollSeconds = 30): Jobs {
       if (worker) boss.notifyWorker(worker);
     },
     start() {
-      starting = begin();
+      starting = beginPatiently();
       return starting;
     },
+    listDue: () =>
+      db.query<DueRuns>(
+        `SELECT name, count(*)::int AS runs, extract(epoch FROM now() - min(start_after))::float8 AS seconds FROM pgboss.job
+         WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
+      ),
     // A start under way is waited for: its tables are being made in the database that closes next.
     async stop() {
+      isStopping = true;
       const hasStarted = await starting?.then(
         () => true,
         () => false,

@@ -35,14 +35,16 @@ async function describe(file: DriveFile): Promise<StoredFile | null> {
   }
 }
 
+/** Folder by folder, so that no list has to hold the files of all. */
 async function* listAll(disk: Disk, folder: string): AsyncGenerator<StoredFile> {
   let token: string | undefined;
   do {
-    const page = await reaching(disk.listAll(folder, { recursive: true, ...(token ? { paginationToken: token } : {}) }));
+    const page = await reaching(disk.listAll(folder || '/', { recursive: false, ...(token ? { paginationToken: token } : {}) }));
     for (const object of page.objects) {
+      if (object.isDirectory) yield* listAll(disk, object.prefix);
       const file = object.isFile ? await describe(object) : null;
-      // A listing by prefix also finds `photos/4f…` when asked for `photos/4`.
-      if (file?.key.startsWith(`${folder}/`)) yield file;
+      // A store that lists by prefix alone also finds `photos/4f…` when asked for `photos/4`.
+      if (file && (folder === '' || file.key.startsWith(`${folder}/`))) yield file;
     }
     token = page.paginationToken;
   } while (token);

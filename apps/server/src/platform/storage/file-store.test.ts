@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startS3Double } from '../../../test/s3-double.ts';
-import { systemClock } from '../clock.ts';
-import { createDiscards, shardedKey } from './discards.ts';
+import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
+import { startS3Double } from '#test/doubles/s3-double.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createFileDeletions, shardedKey } from './file-deletions.ts';
 import { StoreUnavailable, type FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -100,9 +100,9 @@ describe.each([
 
   it('without a row go after an hour, those with one and younger ones stay', async () => {
     const { store } = subject;
-    const discards = createDiscards({ db: database.db, store, clock: systemClock, log });
+    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
     const [kept, lost, young] = ['0a', '0b', '0c'].map((id) => shardedKey('teas', id, '.webp')) as [string, string, string];
-    discards.claim('teas', async (keys) => new Set(keys.filter((key) => key === kept)));
+    discards.registerFolder('teas', async (keys) => new Set(keys.filter((key) => key === kept)));
     for (const key of [kept, lost, young]) await store.put(key, bytes, 'image/webp');
     for (const key of [kept, lost]) subject.backdate(key, new Date(Date.now() - 61 * 60_000));
     await discards.sweep();
@@ -111,7 +111,7 @@ describe.each([
 
   it('that a transaction discarded go once it has committed, and not when it was rolled back', async () => {
     const { store } = subject;
-    const discards = createDiscards({ db: database.db, store, clock: systemClock, log });
+    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
     for (const key of ['jars/1', 'jars/2']) await store.put(key, bytes, 'image/webp');
     await database.db.tx((tx) => discards.add(tx, ['jars/1']));
     const refused = database.db.tx(async (tx) => {
@@ -119,18 +119,18 @@ describe.each([
       throw new Error('on second thought');
     });
     await expect(refused).rejects.toThrow('on second thought');
-    await discards.work();
+    await discards.deletePending();
     expect(await keysIn(store, 'jars')).toEqual(['jars/2']);
   });
 
   it('say that they are away, and keep what is to be deleted in mind', async () => {
     const { store } = subject;
-    const discards = createDiscards({ db: database.db, store, clock: systemClock, log });
+    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
     await database.db.tx((tx) => discards.add(tx, ['jars/2']));
     subject.breakDown();
     await expect(store.put('cups/4f/late.webp', bytes, 'image/webp')).rejects.toThrow(StoreUnavailable);
     await expect(store.read('cups/4f/late.webp')).rejects.toThrow(StoreUnavailable);
-    await discards.work();
+    await discards.deletePending();
     expect(await database.db.query('DELETE FROM discarded_files RETURNING key')).toEqual([{ key: 'jars/2' }]);
   });
 });

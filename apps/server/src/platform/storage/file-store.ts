@@ -17,7 +17,7 @@ export interface FileStore {
   read(key: string): Promise<Readable | null>;
   /** What is not there counts as deleted. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Everything below a folder such as `photos/4f`, in no order. */
+  /** Everything below a folder such as `photos/4f`, or of the whole store for an empty name, in no order. */
   list(folder: string): AsyncIterable<StoredFile>;
 }
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { makeFolder } from '../make-folder.ts';
+import { closeFolder } from '#platform/close-folder.ts';
+import { makeFolder } from '#platform/make-folder.ts';
+import { syncFolder } from '#platform/sync-folder.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -18,11 +20,6 @@ async function withHandle(file: string, flags: string, work: (handle: FileHandle
   } finally {
     await handle.close();
   }
-}
-
-/** A name is on disk once its folder is. Windows cannot sync a folder, and does not need it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync());
 }
 
 /** flydrive's folder, but a file appears under its name only when it is whole and synced, and a missing one is told before the first byte. */
@@ -59,6 +56,7 @@ class DurableFolder extends FSDriver {
 /** Files in a folder of this machine (or one that all processes mount), made when it is missing. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   const root = path.resolve(folder);
-  makeFolder(path.join(root, unfinishedFolder), 0o700);
+  makeFolder(path.join(root, unfinishedFolder));
+  closeFolder(root);
   return createDiskStore(new Disk(new DurableFolder(root)));
 }

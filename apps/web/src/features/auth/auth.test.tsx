@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
-import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../test/api-double.ts';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana, aMember } from '../../../test/cast.ts';
-import { dealDeck } from '../../../test/deck-double.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { readStored } from '../../lib/stored.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana, aMember } from '#test/cast.ts';
+import { dealDeck } from '#test/doubles/deck-double.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { readStored } from '#lib/stored/stored.ts';
 
 async function openTab(name: 'Login' | 'Sign Up', answers: (api: ApiDouble) => void = () => {}) {
   const view = renderApp('/', {
@@ -17,7 +16,7 @@ async function openTab(name: 'Login' | 'Sign Up', answers: (api: ApiDouble) => v
     },
   });
   await view.person.click(await screen.findByRole('button', { name: 'Get Started' }));
-  await view.person.click(screen.getByRole('tab', { name }));
+  await view.person.click(await screen.findByRole('tab', { name }));
   const type = async (label: string, text: string) => {
     await view.person.clear(screen.getByLabelText(label));
     await view.person.type(screen.getByLabelText(label), text);
@@ -44,6 +43,15 @@ describe('Login', () => {
     expect(readStored('currentUser')?.id).toBe('ana-id');
   });
 
+  it('tells the server that the device is not hers, where she says so', async () => {
+    const { person, type, api } = await openTab('Login', (double) => double.on(authEndpoints.login, () => ana));
+    await type('Username', 'ana');
+    await type('Password', 'Tea_time');
+    await person.click(screen.getByRole('checkbox', { name: /^This is not my device/u }));
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(api.asked(authEndpoints.login)[0]?.body).toMatchObject({ remember: false }));
+  });
+
   it('says when name and password do not belong together', async () => {
     const { person, type, address } = await openTab('Login', (double) =>
       double.refuse(authEndpoints.login, 'invalid_credentials', 'Wrong'),
@@ -61,6 +69,31 @@ describe('Login', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }));
     expect(screen.getAllByText('Required')).toHaveLength(2);
     expect(api.asked(authEndpoints.login)).toHaveLength(0);
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for as the server wants it, and shows how hard it is to guess', async () => {
+    // Read in before: its lists are large.
+    await import('./passwords/judge-password.ts');
+    const { type } = await openTab('Sign Up', (double) =>
+      double.on(authEndpoints.passwordRules, () => ({ minLength: 10, isJudged: true })),
+    );
+    expect(await screen.findByText(/^Password must be at least 10 characters/u)).toBeDefined();
+    const length = () => screen.getByText('At least 10 characters').closest('li')?.textContent;
+    await type('Password', 'Rockyou1');
+    expect(await screen.findByText('Easy to guess')).toBeDefined();
+    expect(length()).toContain('not yet met');
+    await type('Password', 'Kettle_on_9 with a lid');
+    expect(await screen.findByText('Very hard to guess')).toBeDefined();
+    expect(length()).not.toContain('not yet met');
+    expect(screen.queryByText('An uppercase letter')).toBeNull();
+  });
+
+  it('is asked for as everywhere while the server has not answered', async () => {
+    await openTab('Sign Up', (double) => double.refuse(authEndpoints.passwordRules, 'unavailable'));
+    expect(await screen.findByText(/^Password must be at least 6 characters/u)).toBeDefined();
+    expect(screen.getByText('At least 6 characters')).toBeDefined();
   });
 });
 
@@ -181,6 +214,18 @@ describe('Sign Up', () => {
     expect(await screen.findByText('That username is taken')).toBeDefined();
     expect(screen.getAllByText('Choose another username').length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has a gateway answer in its place', async () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' })],
+  ])('says so in its own words where the server %s', async (_why, answer) => {
+    const view = await openTab('Sign Up');
+    await fillSignUp(view);
+    vi.stubGlobal('fetch', answer);
+    await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Registration failed')).toBeDefined();
+    expect(screen.getByText('Please check your information')).toBeDefined();
   });
 
   it('falls back to its own words where the server has none', async () => {

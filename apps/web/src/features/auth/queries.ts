@@ -1,17 +1,21 @@
-// Joining, coming back and leaving, and where she is signed in. Spec §4 Session, §8 Toasts; api.md, Calls.
+// Joining, coming back and leaving, and the member's sessions. Spec §4 Session, §8 Toasts, §12 Calls.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { authEndpoints } from '@violet/contract/auth';
+import type { SelfUser } from '@violet/contract/profiles';
+import type { PasswordRules } from '@violet/contract/auth';
+import { minPasswordLength } from '@violet/contract/fields/passwords';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { api } from '../../lib/api.ts';
-import type { Call } from '../../lib/api.ts';
-import { ApiError, isRefusal } from '../../lib/api-error.ts';
-import { useText } from '../../lib/i18n.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { isSuspended, useAuth } from '../../session/session-context.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { useOnboarding } from '../onboarding/queries.ts';
+import { api } from '#lib/api/api.ts';
+import type { Call } from '#lib/api/api.ts';
+import { ApiError, isRefusal } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { isSuspended, useAuth } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
+import { secondStepHash } from './landing/second-step-hash.ts';
+import { useOnboarding } from '#features/onboarding/queries.ts';
 
 export type RegistrationInput = Call<typeof authEndpoints.register>['body'];
 export type CredentialsInput = Call<typeof authEndpoints.login>['body'];
@@ -22,7 +26,7 @@ export function useRegister() {
   const { welcome } = useOnboarding();
   const { toast } = useToast();
   const t = useText('auth');
-  const { refusal, sentence } = useServerWords();
+  const { refusal, faultText } = useRefusalText();
   return useMutation({
     mutationFn: (body: RegistrationInput) => api(authEndpoints.register, { body }),
     onSuccess(user) {
@@ -31,27 +35,40 @@ export function useRegister() {
       toast({ title: t('welcome', { product: PRODUCT_NAME }) });
     },
     onError(error) {
-      if (!(error instanceof ApiError)) return toast({ kind: 'error', title: t('registrationFailed'), description: refusal(error) });
-      const { message, errors } = error.body;
-      const [first] = errors ?? [];
-      const description = (first && sentence(first.message)) ?? t('checkInformation');
-      toast({ kind: 'error', title: sentence(message) ?? t('registrationFailed'), description });
+      const answer = error instanceof ApiError && error.isFromServer ? error.body : undefined;
+      const [first] = answer?.errors ?? [];
+      toast({
+        kind: 'error',
+        title: answer === undefined ? t('registrationFailed') : refusal(error),
+        description: first === undefined ? t('checkInformation') : faultText(first),
+      });
     },
   });
 }
 
-export function useLogin() {
+/** What follows whichever step the sign-in ended with. */
+export function useSignedIn(): (user: SelfUser) => void {
   const { setUser } = useAuth();
   const { toast } = useToast();
   const t = useText('auth');
-  const { refusal } = useServerWords();
+  return (user) => {
+    setUser(user);
+    if (!isSuspended(user)) toast({ title: t('welcomeBack') });
+  };
+}
+
+/** The address tells of the second step, so that a page loaded anew goes on with it. */
+export function useLogin() {
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const t = useText('auth');
+  const { refusal } = useRefusalText();
   return useMutation({
     mutationFn: (body: CredentialsInput) => api(authEndpoints.login, { body }),
-    onSuccess(user) {
-      setUser(user);
-      if (!isSuspended(user)) toast({ title: t('welcomeBack') });
-    },
+    onSuccess: signedIn,
     onError(error) {
+      if (isRefusal(error, 'second_factor_needed')) return void navigate({ to: '/', hash: secondStepHash });
       toast({ kind: 'error', title: t('loginFailed'), description: loginTrouble(error) ?? t('checkCredentials') });
     },
   });
@@ -78,7 +95,7 @@ export function useLogout() {
   });
 }
 
-/** Where she is signed in; asked anew whenever the list is opened. */
+/** The member's sessions; asked anew whenever the list is opened. */
 export function useSessions() {
   return useQuery({ ...read(authEndpoints.sessions), refetchOnMount: 'always' });
 }
@@ -105,6 +122,12 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Call<typeof authEndpoints.changePassword>['body']) => api(authEndpoints.changePassword, { body }),
   });
+}
+
+/** What a new password needs here; until the server has said so, what it needs everywhere. */
+export function usePasswordRules(): PasswordRules {
+  const { data } = useQuery({ ...read(authEndpoints.passwordRules), staleTime: Infinity });
+  return data ?? { minLength: minPasswordLength, isJudged: false };
 }
 
 /** Sends a code to this address, if it is an account's; the answer never tells. */

@@ -1,16 +1,16 @@
-// What she has earned and what is next. Spec §2 Profile, §4 Badges; decisions 15: Tea badges are shown to their owner only.
+// Badges the member has earned and what is next. Spec §2 Profile, §4 Badges, R15: Tea badges are shown to their owner only.
 import type { UserBadge } from '@violet/contract/badges';
 import { Award } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBadgeWords } from '../../lib/badge-words.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useListFormat } from '../../lib/list-format.ts';
-import { logProblem } from '../../lib/log.ts';
-import { Problem } from '../../lib/problem.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useBadgeWords } from '#parts/badges/badge-words.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useListFormat } from '#lib/i18n/list-format.ts';
+import { logProblem } from '#lib/log.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { inOrder, isEarned } from './achievement-order.ts';
 import { BadgeSheet } from './badge-sheet.tsx';
 import { BadgeTile } from './badge-tile.tsx';
@@ -21,7 +21,7 @@ const firstFew = 8;
 const namedInToast = 3;
 
 export function Achievements() {
-  const t = useText('achievements');
+  const t = useText('badges');
   const badges = useOwnBadges();
   useNewlyEarned();
   const { data } = badges;
@@ -36,7 +36,7 @@ export function Achievements() {
         )}
       </div>
       {data !== undefined && <Tiles badges={inOrder(data)} />}
-      {data === undefined && badges.isError && <Problem onRetry={() => void badges.refetch()} isRetrying={badges.isFetching} />}
+      {data === undefined && badges.isError && <LoadError onRetry={() => void badges.refetch()} isRetrying={badges.isFetching} />}
       {badges.isPending && (
         <SkeletonGroup label={t('loading')}>
           <div className="grid grid-cols-4 gap-2">
@@ -51,7 +51,7 @@ export function Achievements() {
 }
 
 function Tiles({ badges }: { badges: readonly UserBadge[] }) {
-  const t = useText('achievements');
+  const t = useText('badges');
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<UserBadge | null>(null);
   const shown = all ? badges : badges.slice(0, firstFew);
@@ -78,7 +78,7 @@ function Tiles({ badges }: { badges: readonly UserBadge[] }) {
 
 /** Asks once a visit whether something new was earned, and says what. */
 function useNewlyEarned(): void {
-  const t = useText('achievements');
+  const t = useText('badges');
   const list = useListFormat();
   const textOf = useBadgeWords();
   const { toast } = useToast();

@@ -1,19 +1,19 @@
 import type { UserBadge } from '@violet/contract/badges';
 import { clsx } from 'clsx';
-import { badgeIcon, badgeTone } from '../../lib/badge-icon.ts';
-import { useBadgeWords } from '../../lib/badge-words.ts';
-import { useCatalogue } from '../../lib/catalogue-label.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toneTint } from '../../ui/tone.ts';
+import { badgeIcon, badgeTone } from '#parts/badges/badge-icon.ts';
+import { useBadgeWords } from '#parts/badges/badge-words.ts';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { toneTint } from '#ui/layout/tone.ts';
 
-/** What a badge is for, and since when she has it or how much is missing. */
+/** What a badge is for, and since when a member has it or how much is missing. */
 export function BadgeSheet({ entry, onClose }: { entry: UserBadge; onClose: () => void }) {
-  const t = useText('achievements');
+  const t = useText('badges');
   const shell = useText('shell');
   const { badgeCategory } = useCatalogue();
   const language = useLanguage();

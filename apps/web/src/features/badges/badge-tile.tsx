@@ -1,18 +1,18 @@
 import type { UserBadge } from '@violet/contract/badges';
 import type { CSSProperties } from 'react';
 import { clsx } from 'clsx';
-import { badgeIcon, badgeTone } from '../../lib/badge-icon.ts';
-import { useBadgeWords } from '../../lib/badge-words.ts';
-import { useCatalogue } from '../../lib/catalogue-label.ts';
-import { useText } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { toneTint } from '../../ui/tone.ts';
+import { badgeIcon, badgeTone } from '#parts/badges/badge-icon.ts';
+import { useBadgeWords } from '#parts/badges/badge-words.ts';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { toneTint } from '#ui/layout/tone.ts';
 import { isEarned } from './achievement-order.ts';
 
 /** One badge: in colour once it is earned, grey with its progress before. Spec §4 Badges. */
 export function BadgeTile({ entry, place, onOpen }: { entry: UserBadge; place: number; onOpen: () => void }) {
-  const t = useText('achievements');
+  const t = useText('badges');
   const { badgeCategory } = useCatalogue();
   const { name } = useBadgeWords()(entry.badge);
   const earned = isEarned(entry);

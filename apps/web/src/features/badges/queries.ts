@@ -1,17 +1,17 @@
-// Her badges, and the look whether she has earned another. Spec §4 Badges.
+// The viewer's badges, and the look whether another was earned. Spec §4 Badges.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { badgeEndpoints } from '@violet/contract/badges';
-import { api } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
+import { api } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useMember } from '#session/session-context.ts';
 
-/** All of them, with how far she has come. */
+/** All of them, with how far the viewer has come. */
 export function useOwnBadges() {
   const { id } = useMember();
   return useQuery({ ...read(badgeEndpoints.ofMember, { params: { userId: id } }), refetchOnMount: 'always' });
 }
 
-/** Awards what she has earned since; asking again awards nothing twice. */
+/** Awards what the viewer has earned since; asking again awards nothing twice. */
 export function useCheckAchievements() {
   const { id } = useMember();
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
-// List and conversation: one at a time below 1080 px, side by side from there. DESIGN §8 Wide screens.
+// List and conversation: one at a time below 1080 px, side by side from there. Spec §13 Wide screens.
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { TwoCups } from '../../art/two-cups.tsx';
-import { useText } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChatList } from './chat-list.tsx';
+import { TwoCups } from '#art/two-cups.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ChatList } from './list/chat-list.tsx';
 import { useIsWide } from './use-media.ts';
 
 export interface ChatPanesProps {
@@ -17,7 +17,7 @@ export function ChatPanes({ openMatchId, children }: ChatPanesProps) {
   const isWide = useIsWide();
   if (!isWide) return openMatchId === undefined ? <ListColumn /> : children;
   return (
-    <div className="flex h-dvh">
+    <div className="flex h-[calc(100dvh-var(--v-above,0px))]">
       <ListPane openMatchId={openMatchId} />
       <div className="flex min-w-0 flex-1 flex-col">{children ?? <Choose />}</div>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18n } from '../../lib/i18n.ts';
+import { textIn } from '#lib/i18n/texts.ts';
 import { lastActiveOf } from './last-active.ts';
 
 const now = Date.parse('2026-05-01T10:00:00.000Z');
@@ -8,8 +8,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 function words(age: number | null): string {
-  const { key, ...values } = lastActiveOf(age === null ? null : new Date(now - age).toISOString(), now);
-  return i18n.t(`lastActive.${key}`, { ns: 'chat', ...values });
+  const said = lastActiveOf(age === null ? null : new Date(now - age).toISOString(), now);
+  return textIn('en', 'chat', `lastActive.${said.key}`, 'n' in said ? { n: said.n } : {});
 }
 
 describe('last active', () => {

@@ -1,4 +1,4 @@
-// How long ago somebody was here, in words. Spec §9, Display counts; screens.md, Chats.
+// How long ago somebody was here, in words. Spec §9, Display counts, §11 Chats.
 
 export type LastActive =
   | { readonly key: 'unknown' | 'justNow' | 'lastWeek' | 'weeks' }
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `at` is null where she hides it; a clock that is a little fast counts as now. */
+/** `at` is null where the member hides it; a clock that is a little fast counts as now. */
 export function lastActiveOf(at: string | null, now: number): LastActive {
   if (at === null) return { key: 'unknown' };
   const age = now - Date.parse(at);

@@ -1,16 +1,18 @@
-// One conversation's messages, what is done with them, and how to begin one. Spec §4 Chat, §7 Messages.
+// One conversation's messages, what is done with them, and how to begin and end one. Spec §4 Chat, §7 Messages, R13.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
 import { chatEndpoints } from '@violet/contract/chat';
 import type { Icebreaker } from '@violet/contract/chat';
+import { matchEndpoints } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { keyOf } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
-import { useChat } from './chat-context.ts';
-import { changeThread, fetchOlder, forgetThread, threadQuery } from './thread-cache.ts';
-import { mergeThread, setReactions } from './thread.ts';
+import { api } from '#lib/api/api.ts';
+import { keyOf } from '#lib/query/query.ts';
+import { useMember } from '#session/session-context.ts';
+import { useInvalidateMatches } from '#parts/matches/queries.ts';
+import { useChat } from './outbox/chat-context.ts';
+import { changeThread, fetchOlder, evictThread, threadQuery } from '#realtime/caches/thread-cache.ts';
+import { mergeThread, setReactions } from '#realtime/caches/thread.ts';
 
 export function useThread(matchId: string) {
   return useQuery(threadQuery(useQueryClient(), matchId));
@@ -25,7 +27,7 @@ export function useOlderMessages(matchId: string) {
   });
 }
 
-/** Adds her reaction or takes it back; shown at once, and put right by the server's answer. */
+/** Adds the viewer's reaction or takes it back; shown at once, and put right by the server's answer. */
 export function useToggleReaction({ id: messageId, matchId }: Pick<Message, 'id' | 'matchId'>) {
   const me = useMember();
   const queryClient = useQueryClient();
@@ -35,7 +37,7 @@ export function useToggleReaction({ id: messageId, matchId }: Pick<Message, 'id'
       return message === undefined ? thread : setReactions(thread, messageId, change(message.reactions));
     });
   return useMutation({
-    // One after the other, so that a quick second tap ends where she meant it to.
+    // One after the other, so that a quick second tap ends where it was meant to.
     scope: { id: `reactions ${messageId}` },
     mutationFn: ({ emoji, isOn }: { emoji: ReactionEmoji; isOn: boolean }) =>
       api(isOn ? chatEndpoints.react : chatEndpoints.unreact, { params: { messageId }, body: { userId: me.id, emoji } }),
@@ -63,7 +65,7 @@ export function useStarters(matchId: string) {
   return { ...query, refresh: () => (query.isError ? void query.refetch() : setRound((before) => before + 1)) };
 }
 
-/** Sends a starter as her first message and marks it as used, so that it is not dealt to the two again. */
+/** Sends a starter as the first message and marks it as used, so that it is not dealt to the two again. */
 export function useSendStarter(matchId: string) {
   const { outbox } = useChat();
   const queryClient = useQueryClient();
@@ -77,12 +79,20 @@ export function useSendStarter(matchId: string) {
   };
 }
 
+export function useUnmatch() {
+  const invalidateMatches = useInvalidateMatches();
+  return useMutation({
+    mutationFn: (matchId: string) => api(matchEndpoints.unmatch, { params: { matchId } }),
+    onSuccess: invalidateMatches,
+  });
+}
+
 /** After a block or an unmatch nothing of the conversation is kept, and nothing more is sent into it. Call it when the screen is left. */
-export function useForgetConversation(): (matchId: string) => void {
+export function useEvictConversation(): (matchId: string) => void {
   const { outbox } = useChat();
   const queryClient = useQueryClient();
   return (matchId) => {
-    outbox.tell({ type: 'ended', matchId });
-    forgetThread(queryClient, matchId);
+    outbox.dispatch({ type: 'ended', matchId });
+    evictThread(queryClient, matchId);
   };
 }

@@ -1,12 +1,12 @@
-// What a match shares for 24 hours, small, where she is seen. Spec §3 Status; decisions, 'What is real here'.
+// What a match shares for 24 hours, small, where the match is seen. Spec §3 Status, §10 What is real here.
 import type { MatchedMember } from '@violet/contract/matches';
 import type { Status } from '@violet/contract/statuses';
 import { Clock, Mic } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useNow } from '#lib/i18n/use-now.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { PlayButton } from '#ui/actions/play-button.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 
 function livingStatus({ status }: MatchedMember, now: number): Status | null {
   return status !== null && Date.parse(status.expiresAt) > now ? status : null;
@@ -32,7 +32,7 @@ export function StatusLine({ member, now }: { member: MatchedMember; now: number
   );
 }
 
-/** Under the header of the conversation, with her voice. */
+/** Under the header of the conversation, with the voice note. */
 export function StatusStrip({ member }: { member: MatchedMember }) {
   const t = useText('statuses');
   const { toast } = useToast();

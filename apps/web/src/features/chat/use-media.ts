@@ -13,7 +13,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** List and conversation side by side. DESIGN §8. */
+/** List and conversation side by side. Spec §13 Wide screens. */
 export function useIsWide(): boolean {
   return useMedia('(min-width: 1080px)');
 }

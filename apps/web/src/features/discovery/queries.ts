@@ -1,16 +1,16 @@
-// The deck of each scope and the boost. Spec §2 Discover; api.md, discovery.
+// The deck of each scope and the boost. Spec §2 Discover, §12 Discovery.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { defaultDeckPage, discoveryEndpoints } from '@violet/contract/discovery';
+import { discoveryEndpoints } from '@violet/contract/discovery';
+import { defaultDeckPage } from '@violet/contract/first-calls';
 import type { DiscoveryScope } from '@violet/contract/discovery';
-import { useCallback, useEffect } from 'react';
-import { isRefusal } from '../../lib/api-error.ts';
-import { api } from '../../lib/api.ts';
-import { keyOf } from '../../lib/query.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { fewCards, mergeDeck, returnCard, takeCard } from './deck-list.ts';
-import type { DeckList } from './deck-list.ts';
-
-const allDecks = { queryKey: keyOf(discoveryEndpoints.cards) };
+import { useEffect } from 'react';
+import { isRefusal } from '#lib/api/api-error.ts';
+import { api } from '#lib/api/api.ts';
+import { keyOf } from '#lib/query/query.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
+import { fewCards, mergeDeck } from '#parts/deck/deck-list.ts';
+import type { DeckList } from '#parts/deck/deck-list.ts';
+import { preloadCardPhoto } from './card/card-photo.ts';
 
 /** The cards of one scope; the next page comes by itself while a few are still left. */
 export function useDeck(scope: DiscoveryScope) {
@@ -21,7 +21,10 @@ export function useDeck(scope: DiscoveryScope) {
     queryKey,
     queryFn: async ({ signal }) => {
       const fresh = await api(discoveryEndpoints.cards, { params: { userId }, query: { scope, limit: defaultDeckPage }, signal });
-      return mergeDeck(queryClient.getQueryData<DeckList>(queryKey), fresh);
+      const before = queryClient.getQueryData<DeckList>(queryKey);
+      const deck = mergeDeck(before, fresh);
+      if (before?.cards[0] === undefined) preloadCardPhoto(deck.cards[0]?.photos[0]);
+      return deck;
     },
   });
   const { data, refetch, isFetching } = query;
@@ -35,32 +38,14 @@ export function useDeck(scope: DiscoveryScope) {
   return { ...query, cards: data?.cards, isWaiting: data === undefined ? query.isPending : isComing };
 }
 
-/** Takes a card off every deck it lies in, or puts it back on top of them. */
-export function useDeckMoves() {
-  const queryClient = useQueryClient();
-  const move = useCallback(
-    (change: (deck: DeckList, cardId: string) => DeckList) => (cardId: string) => {
-      queryClient.setQueriesData<DeckList>(allDecks, (deck) => deck && change(deck, cardId));
-    },
-    [queryClient],
-  );
-  return { take: move(takeCard), putBack: move(returnCard) };
-}
-
-/** Forgets all decks: other filters deal other cards. */
-export function useForgetDecks(): () => void {
-  const queryClient = useQueryClient();
-  return () => queryClient.removeQueries(allDecks);
-}
-
-/** Shows her first for half an hour; she learns until when. */
+/** Shows the member first for half an hour; the answer says until when. */
 export function useBoost() {
   const member = useMember();
   const { setUser, refresh } = useAuth();
   return useMutation({
     mutationFn: () => api(discoveryEndpoints.boost, { params: { userId: member.id } }),
     onSuccess: ({ boostedUntil }) => setUser({ ...member, boostedUntil }),
-    // It may have begun by itself since, which her tile then counts down.
+    // A boost may have begun on another device; the tile then counts it down.
     onError: (error) => (isRefusal(error, 'boost_active') ? refresh() : undefined),
   });
 }

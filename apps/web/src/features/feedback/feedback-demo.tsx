@@ -1,15 +1,15 @@
-import type { MicroInteraction } from '../../lib/micro-interaction.ts';
-import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
-import { useText } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import type { MicroInteraction } from '#parts/feedback/micro-interaction.ts';
+import { centreOf, showFeedback } from '#parts/feedback/micro-interaction.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { feedbackKinds } from './kinds.ts';
 
 const types = Object.keys(feedbackKinds) as MicroInteraction[];
 
 /** A button for each kind of feedback, which appears where the button is. Spec §4, Feedback overlay. */
 export function FeedbackDemo() {
-  const t = useText('demo');
+  const t = useText('feedback');
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="type-heading">{t('feedback')}</h2>

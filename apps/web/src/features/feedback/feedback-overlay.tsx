@@ -1,4 +1,4 @@
-import { PetalBurst } from '../../ui/petal-burst.tsx';
+import { PetalBurst } from '#ui/feedback/petal-burst.tsx';
 import { useFeedback } from './use-feedback.ts';
 
 /** Petals over everything, wherever something happened; never in the way of a finger or a screen reader. Spec §4, Feedback overlay. */

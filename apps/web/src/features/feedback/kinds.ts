@@ -1,6 +1,6 @@
 import { ArrowUp, Eye, Heart, HeartHandshake, Send, Star, X } from 'lucide-react';
-import type { MicroInteraction } from '../../lib/micro-interaction.ts';
-import type { PetalBurstProps } from '../../ui/petal-burst.tsx';
+import type { MicroInteraction } from '#parts/feedback/micro-interaction.ts';
+import type { PetalBurstProps } from '#ui/feedback/petal-burst.tsx';
 
 export interface FeedbackKind {
   burst: PetalBurstProps;

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ana, aMessage } from '../../../test/cast.ts';
-import { aRecord, keepRecord } from '../../../test/preference-double.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { updateAppSettings } from '../../lib/app-settings.ts';
+import { ana, aMessage } from '#test/cast.ts';
+import { aRecord, keepRecord } from '#test/doubles/preference-double.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { updateAppSettings } from '#lib/stored/app-settings.ts';
 
 let tones: number[];
 

@@ -31,7 +31,7 @@ const attackS = 0.012;
 
 let context: AudioContext | undefined;
 
-/** A browser allows sound only once she has touched the page; before that it would complain, and stay silent. */
+/** A browser allows sound only once the page was touched; before that it would complain, and stay silent. */
 function openContext(): AudioContext | undefined {
   const mayStart = 'AudioContext' in window && navigator.userActivation?.hasBeenActive === true;
   if (mayStart) context ??= new AudioContext();
@@ -52,7 +52,7 @@ function playTone(audio: AudioContext, { hz, startS, lastsS }: Tone): void {
   oscillator.stop(begin + lastsS);
 }
 
-/** Never in a page that she does not look at. */
+/** Never in a page that nobody looks at. */
 export function playSound(sound: Sound): void {
   if (document.visibilityState !== 'visible') return;
   const audio = openContext();

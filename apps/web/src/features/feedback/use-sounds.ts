@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useAppSettings } from '../../lib/app-settings.ts';
-import { useFrame } from '../../realtime/realtime-context.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { useAppSettings } from '#lib/stored/app-settings.ts';
+import { useFrame } from '#realtime/realtime-context.ts';
+import { useAuth } from '#session/session-context.ts';
 import { playSound } from './sounds.ts';
 import type { Sound } from './sounds.ts';
 
@@ -18,7 +18,7 @@ const remembered = 200;
 /** Several at once, as after such a pause, are one sound. */
 const quietMs = 1500;
 
-/** Sounds of what she does and of messages to her, unless she has turned them off. Spec §3, App: soundEffects. */
+/** Sounds of what the viewer does and of messages that come, unless they were turned off. Spec §3 App: soundEffects. */
 export function useSounds(): void {
   const { soundEffects } = useAppSettings();
   const { user } = useAuth();

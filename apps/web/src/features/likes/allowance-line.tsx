@@ -1,17 +1,19 @@
-// What is left of today's likes and this week's super likes, as the server counts it. Spec §9 Limits; screens.md, Discover.
+// What is left of today's likes and this week's super likes, as the server counts it. Spec §9 Limits, §11 Discover.
 import { rights } from '@violet/contract/plans';
 import { clsx } from 'clsx';
 import { Heart, Star } from 'lucide-react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { useAllowance } from './queries.ts';
 
 export function AllowanceLine() {
-  const t = useText('discover');
+  const t = useText('discovery');
   const { data: allowance } = useAllowance();
+  const { hasActiveSubscription } = useMember();
   const resetsAt = allowance?.likesRemaining === 0 ? allowance.likesResetAt : null;
   return (
-    <div className="type-caption min-h-5">
+    <div className="v-allowance type-caption" data-unlimited={hasActiveSubscription ? '' : undefined}>
       {allowance !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {allowance.likesRemaining === null ? (
@@ -51,7 +53,7 @@ function Petals({ left, of }: { left: number; of: number }) {
 }
 
 function NextLike({ at }: { at: string }) {
-  const t = useText('discover');
+  const t = useText('discovery');
   const when = new Intl.DateTimeFormat(useLanguage(), { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at));
   return (
     <p>

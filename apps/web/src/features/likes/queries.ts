@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { likeEndpoints } from '@violet/contract/likes';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
-import { api } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
-import { useMatchesChanged } from '../matches/queries.ts';
+import { api } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { applyMatch } from '#realtime/caches/conversation-cache.ts';
+import { useMember } from '#session/session-context.ts';
 
 export type { Allowance };
 
@@ -23,14 +23,13 @@ export interface SwipeChoice {
 export function useSendSwipe() {
   const { id } = useMember();
   const queryClient = useQueryClient();
-  const matchesChanged = useMatchesChanged();
   return useMutation({
     // One after the other: then the last answer is the newest allowance, and the last swipe the one that can be undone.
     scope: { id: 'swipes' },
     mutationFn: (choice: SwipeChoice): Promise<LikeResult> => api(likeEndpoints.swipe, { body: { userId: id, ...choice } }),
     onSuccess: ({ allowance, match }) => {
       queryClient.setQueryData(read(likeEndpoints.allowance).queryKey, allowance);
-      if (match !== undefined) matchesChanged();
+      if (match !== undefined) applyMatch(queryClient, match);
     },
     // A refusal says that what is shown as left was not true any more.
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf(likeEndpoints.allowance) }),

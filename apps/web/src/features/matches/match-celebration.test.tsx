@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { chatEndpoints } from '@violet/contract/chat';
 import { describe, expect, it } from 'vitest';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { aMatch, ana } from '../../../test/cast.ts';
-import { aCard, dealDeck } from '../../../test/deck-double.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { aMatch, ana } from '#test/cast.ts';
+import { aCard, dealDeck } from '#test/doubles/deck-double.ts';
+import { renderApp } from '#test/render-app.tsx';
 
 const bea = aCard('Bea');
 const match = aMatch();

@@ -1,24 +1,24 @@
-// A match, made by her swipe or by the other's: the celebration on Discover, elsewhere a toast. Spec §4 Swipe; screens.md, Discover.
+// A match, made by the viewer's swipe or by the other's: the celebration on Discover, elsewhere a toast. Spec §4 Swipe, §11 Discover.
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Match } from '@violet/contract/matches';
 import { Heart } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useFrame } from '../../realtime/realtime-context.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { CelebrationContext } from './celebration-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useFrame } from '#realtime/realtime-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
+import { CelebrationContext } from '#parts/matches/celebration-context.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 const toastMs = 5000;
 
 /** Around the screens of a member: a match may come on any of them. */
 export function MatchCelebration({ children }: { children: ReactNode }) {
-  const t = useText('discover');
+  const t = useText('discovery');
   const { toast, dismiss } = useToast();
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  /** How she was told of which match. */
+  /** How the viewer was told of which match. */
   const told = useRef(new Map<string, 'dialog' | 'toast'>());
   // Two matches in one moment are shown one after the other.
   const [waiting, setWaiting] = useState<readonly Match[]>([]);
@@ -37,7 +37,7 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
     (made: Match) => {
       const before = told.current.get(made.id);
       if (before === 'dialog') return;
-      // The frame was here before the answer to her own like, which is what she waits for.
+      // The frame was here before the answer to the viewer's own like, which is what the page waits for.
       if (before === 'toast') dismiss();
       told.current.set(made.id, 'dialog');
       setWaiting((others) => [...others, made]);
@@ -48,7 +48,7 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
     if (told.current.has(made.id)) return;
     if (path === '/home') return celebrate(made);
     told.current.set(made.id, 'toast');
-    // In a conversation or a form a dialog would take the words from under her hands.
+    // In a conversation or a form a dialog would take the words from under the viewer's hands.
     showToast(made);
   });
 

@@ -1,16 +1,16 @@
-// "It's a Match!": two arches, a heart, and a way to the conversation. Spec §4 Swipe; screens.md, Discover; DESIGN.md, Motion.
+// "It's a Match!": two arches, a heart, and a way to the conversation. Spec §4 Swipe, §11 Discover, §13 Motion.
 import type { Match } from '@violet/contract/matches';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { useCatalogue } from '../../lib/catalogue-label.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useListFormat } from '../../lib/list-format.ts';
-import { centreOf, showFeedback } from '../../lib/micro-interaction.ts';
-import { useMember } from '../../session/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useListFormat } from '#lib/i18n/list-format.ts';
+import { centreOf, showFeedback } from '#parts/feedback/micro-interaction.ts';
+import { useMember } from '#session/session-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
 import { FallingPetals } from './falling-petals.tsx';
 import './match-dialog.css';
 import { MatchPortrait } from './match-portrait.tsx';
@@ -25,7 +25,7 @@ export interface MatchDialogProps {
 }
 
 export function MatchDialog({ match, onStartChat, onDismiss }: MatchDialogProps) {
-  const t = useText('discover');
+  const t = useText('discovery');
   const shell = useText('shell');
   const list = useListFormat();
   const labels = useCatalogue();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tileOf } from '#parts/photos/photo.ts';
 
 export interface MatchPortraitProps {
   name: string;
@@ -16,5 +17,5 @@ export function MatchPortrait({ name, src, alt }: MatchPortraitProps) {
       </span>
     );
   }
-  return <img src={src} alt={alt} onError={() => setFailed(src)} className="size-full object-cover object-[50%_12%]" />;
+  return <img src={tileOf(src)} alt={alt} onError={() => setFailed(src)} className="size-full object-cover object-[50%_12%]" />;
 }

@@ -1,17 +1,17 @@
 // The first four matches, each a way into its conversation. Spec §2 Discover, §9 Display counts.
 import type { Match } from '@violet/contract/matches';
-import { useText } from '../../lib/i18n.ts';
-import { avatarOf } from '../../lib/photo.ts';
-import { Problem } from '../../lib/problem.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { avatarOf } from '#parts/photos/photo.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useMatches } from './queries.ts';
 
 const shownMatches = 4;
 
 export function RecentMatches() {
-  const t = useText('discover');
+  const t = useText('discovery');
   const matches = useMatches();
   const { data } = matches;
   return (
@@ -29,7 +29,7 @@ export function RecentMatches() {
       </div>
       <div className="mt-2">
         {data === undefined && !matches.isError && <MatchSkeletons />}
-        {data === undefined && matches.isError && <Problem onRetry={() => void matches.refetch()} isRetrying={matches.isFetching} />}
+        {data === undefined && matches.isError && <LoadError onRetry={() => void matches.refetch()} isRetrying={matches.isFetching} />}
         {data?.length === 0 && <p className="type-caption">{t('matches.none')}</p>}
         {data !== undefined && data.length > 0 && (
           <ul className="grid grid-cols-4 gap-1">
@@ -46,7 +46,7 @@ export function RecentMatches() {
 }
 
 function MatchLink({ match: { id, otherUser } }: { match: Match }) {
-  const t = useText('discover');
+  const t = useText('discovery');
   const { name, photos, isOnline } = otherUser;
   const online = isOnline === true ? t('matches.online') : undefined;
   return (

@@ -1,10 +1,13 @@
+import { NIL_ID } from '@violet/contract/fields/ids';
 import type { AuditEntry } from '@violet/contract/moderation-cases';
 import { Eye, Gavel } from 'lucide-react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { ListFrame } from '../../lib/list-frame.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { SkeletonStack } from '../../ui/skeleton.tsx';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { ListFrame } from '#parts/lists/list-frame.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { SkeletonStack } from '#ui/feedback/skeleton.tsx';
+import { isDecisionAction } from './decisions/decision-actions.ts';
 import { useAuditLog } from './queries.ts';
+import { useNoteText } from './use-note-text.ts';
 
 /** Every action and every look of every moderator, newest first; for admins. */
 export function AuditList() {
@@ -22,23 +25,33 @@ export function AuditList() {
   );
 }
 
-/** Names of actions and subjects are those of the log itself, so that it can be searched for. */
+function useActionWords(): (action: AuditEntry['action']) => string {
+  const t = useText('moderation');
+  return (action) => {
+    if (action === 'role') return t('roleGiven');
+    if (action === 'factors') return t('factorsRemoved');
+    if (action === 'hold') return t('legalHold');
+    return isDecisionAction(action) ? t(`done.${action}`) : t(`look.${action}`);
+  };
+}
+
 function AuditRow({ entry: { at, kind, action, subject, subjectId, moderatorId, note } }: { entry: AuditEntry }) {
+  const t = useText('moderation');
+  const noteText = useNoteText();
+  const words = useActionWords()(action);
+  // Whoever runs the server has no account here.
+  const by = moderatorId === NIL_ID ? t('operator') : moderatorId;
   const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <ListRow
       icon={kind === 'look' ? Eye : Gavel}
       tone={kind === 'look' ? 'neutral' : 'violet'}
-      title={
-        <code className="text-label">
-          {kind} · {subject} · {action}
-        </code>
-      }
+      title={`${t(`subject.${subject}`)} · ${words}`}
       caption={
         <>
           <time dateTime={at}>{format.format(Date.parse(at))}</time>
-          <span className="block font-mono text-micro break-all">{subjectId === null ? moderatorId : `${moderatorId} → ${subjectId}`}</span>
-          {note !== null && <span className="block break-words">{note}</span>}
+          <span className="block font-mono text-micro break-all">{subjectId === null ? by : `${by} → ${subjectId}`}</span>
+          {note !== null && <span className="block break-words">{noteText(note)}</span>}
         </>
       }
     />

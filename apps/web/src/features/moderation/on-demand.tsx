@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 
 /** What is fetched only when somebody wants to see it: each look is written down. */
 export function OnDemand({ label, children }: { label: string; children: ReactNode }) {
@@ -31,14 +31,14 @@ export function OnDemand({ label, children }: { label: string; children: ReactNo
   );
 }
 
-interface LookedProps<T> {
+interface LookResultProps<T> {
   look: { readonly data: T | undefined; readonly isError: boolean };
   failed: string;
   children: (seen: T) => ReactNode;
 }
 
 /** What a look brought, or that it brought nothing. */
-export function Looked<T>({ look: { data, isError }, failed, children }: LookedProps<T>) {
+export function LookResult<T>({ look: { data, isError }, failed, children }: LookResultProps<T>) {
   const shell = useText('shell');
   if (data !== undefined) return children(data);
   if (isError) return <Note tone="amber">{failed}</Note>;

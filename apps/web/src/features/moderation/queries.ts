@@ -1,10 +1,10 @@
-// What waits for moderators, what they look at, and what is written down about it. api.md, /api/moderation.
+// What waits for moderators, what they look at, and what is written down about it. Spec §12 Moderation.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { moderationEndpoints } from '@violet/contract/moderation';
 import type { queueStates } from '@violet/contract/moderation-cases';
-import { apiPage } from '../../lib/api.ts';
-import type { Page } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
+import { apiPage } from '#lib/api/api.ts';
+import type { Page } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
 
 export type QueueState = (typeof queueStates)[number];
 

@@ -1,8 +1,8 @@
 import type { ModerationStats } from '@violet/contract/moderation-cases';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Problem } from '../../lib/problem.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SkeletonGroup, SkeletonStack } from '../../ui/skeleton.tsx';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { SkeletonGroup, SkeletonStack } from '#ui/feedback/skeleton.tsx';
 import { useStatistics } from './queries.ts';
 
 const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'] as const;
@@ -13,7 +13,7 @@ export function Statistics() {
   const shell = useText('shell');
   const { data, isError, isFetching, refetch } = useStatistics();
   if (data !== undefined) return <Figures stats={data} />;
-  if (isError) return <Problem isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <SkeletonGroup label={shell('loading')}>
       <SkeletonStack count={5} className="h-24 rounded-lg" />

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { onStoredChange, readStored, removeStored, writeStored } from '../../lib/stored.ts';
-import { useAuth } from '../../session/session-context.ts';
+import { onStoredChange, readStored, removeStored, writeStored } from '#lib/stored/stored.ts';
+import { useAuth } from '#session/session-context.ts';
 import { OnboardingContext } from './queries.ts';
 import type { Onboarding } from './queries.ts';
 
@@ -18,11 +18,11 @@ export function OnboardingProvider({ children }: { children: ReactNode }) {
   const [showing, show] = useState<Showing | null>(null);
 
   const onboarding = useMemo<Onboarding>(() => {
-    const hers = showing !== null && showing.memberId === memberId ? showing.is : null;
+    const ownState = showing !== null && showing.memberId === memberId ? showing.is : null;
     return {
       isCompleted,
-      isDue: hers === 'due' && !isCompleted,
-      isOpen: hers === 'open',
+      isDue: ownState === 'due' && !isCompleted,
+      isOpen: ownState === 'open',
       start: () => memberId !== undefined && show({ memberId, is: 'open' }),
       welcome: (newcomerId) => show({ memberId: newcomerId, is: 'due' }),
       complete: () => writeStored('onboarding-completed', true),

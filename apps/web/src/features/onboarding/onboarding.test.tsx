@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
 import { describe, expect, it } from 'vitest';
-import { ana, aMember } from '../../../test/cast.ts';
-import { dealDeck } from '../../../test/deck-double.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { ana, aMember } from '#test/cast.ts';
+import { dealDeck } from '#test/doubles/deck-double.ts';
+import { renderApp } from '#test/render-app.tsx';
 
 const seen = () => localStorage.getItem('onboarding-completed');
 
@@ -21,7 +20,7 @@ async function register() {
   });
   const { person } = view;
   await person.click(await screen.findByRole('button', { name: 'Get Started' }));
-  await person.type(screen.getByLabelText('Username'), 'ana');
+  await person.type(await screen.findByLabelText('Username'), 'ana');
   await person.type(screen.getByLabelText('Name'), 'Ana');
   await person.type(screen.getByLabelText('Age'), '31');
   await person.type(screen.getByLabelText('Password'), 'Tea_time');
@@ -51,8 +50,8 @@ describe('the tour', () => {
       answers: (api) => dealDeck({ cards: [] })(api.on(authEndpoints.login, () => ana)),
     });
     await person.click(await screen.findByRole('button', { name: 'Get Started' }));
-    await person.click(screen.getByRole('tab', { name: 'Login' }));
-    await person.type(screen.getByLabelText('Username'), 'ana');
+    await person.click(await screen.findByRole('tab', { name: 'Login' }));
+    await person.type(await screen.findByLabelText('Username'), 'ana');
     await person.type(screen.getByLabelText('Password'), 'Tea_time');
     await person.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(address()).toBe('/home'));

@@ -1,19 +1,19 @@
-// Where she stands with the tour, and who may open it. Decisions 1; spec §4 Onboarding; screens.md, Routing and session.
+// Where the viewer stands with the tour, and who may open it. Spec R1, §4 Onboarding, §11 Routing and session.
 import { createContext, useContext } from 'react';
 
 export interface Onboarding {
   /** Finished or skipped in this browser: both count the same. */
   isCompleted: boolean;
-  /** She has just registered and not seen it yet: it opens by itself when she comes to Discover. */
+  /** The viewer has just registered and not seen it yet: it opens by itself on Discover. */
   isDue: boolean;
   isOpen: boolean;
   start: () => void;
   /** A member has just registered. */
   welcome: (memberId: string) => void;
-  /** She has reached the end or skipped the rest. */
+  /** The viewer has reached the end or skipped the rest. */
   complete: () => void;
   close: () => void;
-  /** As if she had never seen it. */
+  /** As if the viewer had never seen it. */
   reset: () => void;
 }
 

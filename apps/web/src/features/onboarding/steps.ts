@@ -1,6 +1,6 @@
-import type { onboarding } from '../../messages/en/onboarding.ts';
+import type { Resources } from '#messages/resources.gen.ts';
 
-/** The seven pages of the tour, in their order; each names its words and its picture. Decisions 1. */
+/** The seven pages of the tour, in their order; each names its words and its picture. Spec R1. */
 export const tourSteps = [
   'welcome',
   'swiping',
@@ -9,5 +9,5 @@ export const tourSteps = [
   'tea',
   'premium',
   'done',
-] as const satisfies readonly (keyof (typeof onboarding)['step'])[];
+] as const satisfies readonly (keyof Resources['onboarding']['step'])[];
 export type TourStep = (typeof tourSteps)[number];

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOnboarding } from './queries.ts';
 import { Tour } from './tour.tsx';
 
-/** Opens the tour by itself on Discover after registration, and wherever she starts it again. Screens.md, Routing and session. */
+/** Opens the tour by itself on Discover after registration, and wherever it is started again. Spec §11 Routing and session. */
 export function TourHost() {
   const { isDue, isOpen, start, complete, close } = useOnboarding();
   const isOnDiscover = useLocation({ select: ({ pathname }) => pathname === '/home' });

@@ -1,18 +1,18 @@
 import { ArrowLeft, ArrowRight, Ghost, Heart, Infinity as Unlimited, Rocket, Star, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { CupOfViolets } from '../../art/cup-of-violets.tsx';
-import asha from '../../art/landing/asha.svg';
-import freya from '../../art/landing/freya.svg';
-import imani from '../../art/landing/imani.svg';
-import { TeaTin } from '../../art/tea-tin.tsx';
-import { Teapot } from '../../art/teapot.tsx';
-import { TwoCups } from '../../art/two-cups.tsx';
-import { useText } from '../../lib/i18n.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconType } from '../../ui/icon.tsx';
-import { TinLabel } from '../../ui/tin-label.tsx';
+import { CupOfViolets } from '#art/cup-of-violets.tsx';
+import asha from '#art/landing/asha.svg';
+import freya from '#art/landing/freya.svg';
+import imani from '#art/landing/imani.svg';
+import { TeaTin } from '#art/tea-tin.tsx';
+import { Teapot } from '#art/teapot.tsx';
+import { TwoCups } from '#art/two-cups.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Arch } from '#ui/media/arch.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import type { IconType } from '#ui/media/icon.tsx';
+import { TinLabel } from '#ui/layout/tin-label.tsx';
 import type { TourStep } from './steps.ts';
 
 /** One picture a page; the words beside it say everything, so it is decoration. */
@@ -50,7 +50,7 @@ const acts = [
 ] as const;
 
 function ButtonsPicture() {
-  const t = useText('discover');
+  const t = useText('discovery');
   return (
     <TinLabel className="w-full max-w-[340px]">
       <div className="grid grid-cols-3 items-end justify-items-center gap-2 py-5">
@@ -69,10 +69,10 @@ function MatchingPicture() {
   return (
     <div className="relative flex justify-center pb-4">
       <span className="v-arch -mr-2 -rotate-6 shadow-lg ring-4 ring-paper [--v-arch:69px]">
-        <Arch src={imani} alt="" width={138} height={226} />
+        <Arch src={imani} alt="" className="h-[226px] w-[138px] [--v-arch:69px]" />
       </span>
       <span className="v-arch -ml-2 translate-y-3.5 rotate-6 shadow-lg ring-4 ring-paper [--v-arch:69px]">
-        <Arch src={freya} alt="" width={138} height={226} />
+        <Arch src={freya} alt="" className="h-[226px] w-[138px] [--v-arch:69px]" />
       </span>
       <span className="absolute bottom-0 grid size-15 place-items-center rounded-full bg-amber text-on-amber ring-6 ring-paper">
         <Icon as={Heart} size={28} filled />

@@ -1,13 +1,13 @@
-// The seven pages for someone new. Spec §2 Landing, §4 Onboarding, §9 Timing; decisions 1.
+// The seven pages for someone new. Spec §2 Landing, §4 Onboarding, §9 Timing, R1.
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { clsx } from 'clsx';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../session/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import { tourSteps } from './steps.ts';
 import { TourPicture } from './tour-picture.tsx';
 import './tour.css';

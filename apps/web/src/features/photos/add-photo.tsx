@@ -1,16 +1,16 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { acceptedPhotos } from '../../lib/photo.ts';
-import { FileInput } from '../../ui/file-input.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconType } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { acceptedPhotos } from '#parts/photos/photo.ts';
+import { FileInput } from '#ui/fields/file-input.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import type { IconType } from '#ui/media/icon.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { NewPhotoSheet } from './new-photo-sheet.tsx';
 import { openPicture } from './picture-file.ts';
 import type { ChosenPhoto } from './picture-file.ts';
 
-/** The empty place: a photo from her files or, on a phone, straight from the camera. */
+/** The empty place: a photo from the viewer's files or, on a phone, straight from the camera. */
 export function AddPhoto({ onAdded }: { onAdded: (count: number) => void }) {
   const t = useText('photos');
   const { toast } = useToast();

@@ -1,8 +1,8 @@
-import { useText } from '../../lib/i18n.ts';
-import { maxZoom, placeAlong, placedAlong, zoomedAround } from '../../ui/crop-area.ts';
-import type { Crop } from '../../ui/crop-area.ts';
-import { Cropper } from '../../ui/cropper.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { maxZoom, placeAlong, placedAlong, zoomedAround } from '#ui/media/crop-area.ts';
+import type { Crop } from '#ui/media/crop-area.ts';
+import { Cropper } from '#ui/media/cropper.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 import type { OpenedPicture } from './picture-file.ts';
 
 export interface CropStepProps {

@@ -1,16 +1,16 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { TwoCups } from '../../art/two-cups.tsx';
-import { useText } from '../../lib/i18n.ts';
-import { tileOf } from '../../lib/photo.ts';
-import { PhotoViewer } from '../../lib/photo-viewer.tsx';
-import { useMember } from '../../session/session-context.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { TwoCups } from '#art/two-cups.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { tileOf } from '#parts/photos/photo.ts';
+import { PhotoViewer } from '#parts/photos/photo-viewer.tsx';
+import { useMember } from '#session/session-context.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** Her photos in their order; each opens at full size. Spec §2 Profile, Media. */
+/** The viewer's photos in their order; each opens at full size. Spec §2 Profile, Media. */
 export function MediaGallery() {
-  const t = useText('mine');
+  const t = useText('profiles', 'mine');
   const { name, photos } = useMember();
   const [opened, setOpened] = useState<number | null>(null);
   const add = (

@@ -1,11 +1,11 @@
-// Her photos: added, put in order by hand or keys, removed; every step is saved at once. Spec §2 Profile; decisions 14.
+// The viewer's photos: added, put in order by hand or keys, removed; every step is saved at once. Spec §2 Profile, R14.
 import { maxPhotos } from '@violet/contract/photos';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../session/session-context.ts';
-import { Card } from '../../ui/card.tsx';
-import { useSortable } from '../../ui/use-sortable.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useSortable } from '#ui/lists/use-sortable.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -17,11 +17,11 @@ export function PhotoManager() {
   const { photos, reorder } = usePhotoOrder();
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focus = useFocusAfterMove(list);
 
   function move(order: string[], to: number) {
-    setSpoken(t('movedTo', { place: to + 1, count: order.length }));
+    setAnnouncement(t('movedTo', { place: to + 1, count: order.length }));
     reorder(order);
   }
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])];
@@ -54,17 +54,17 @@ export function PhotoManager() {
             onOpen={() => setOpened(photo)}
           />
         ))}
-        {photos.length < maxPhotos && <AddPhoto onAdded={(count) => setSpoken(t('added', { count, max: maxPhotos }))} />}
+        {photos.length < maxPhotos && <AddPhoto onAdded={(count) => setAnnouncement(t('added', { count, max: maxPhotos }))} />}
       </ul>
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
       {opened !== null && photos.includes(opened) && (
         <PhotoSheet
           photo={opened}
           photos={photos}
           onMove={move}
-          onRemoved={() => setSpoken(t('removed'))}
+          onRemoved={() => setAnnouncement(t('removed'))}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { useMember } from '../../session/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { withMoved } from '../../ui/sortable-order.ts';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useMember } from '#session/session-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { withMoved } from '#ui/lists/sortable-order.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useRemovePhoto } from './queries.ts';
 
 export interface PhotoSheetProps {
@@ -24,7 +24,7 @@ export function PhotoSheet({ photo, photos, onMove, onRemoved, onClose }: PhotoS
   const shell = useText('shell');
   const { toast } = useToast();
   const { name } = useMember();
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const remove = useRemovePhoto();
   const index = photos.indexOf(photo);
   const move = (to: number) => onMove(withMoved(photos, index, to), to);

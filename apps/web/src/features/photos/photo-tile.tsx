@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useText } from '../../lib/i18n.ts';
-import { tileOf } from '../../lib/photo.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { Sortable } from '../../ui/use-sortable.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { tileOf } from '#parts/photos/photo.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import type { Sortable } from '#ui/lists/use-sortable.ts';
 
 export interface PhotoTileProps {
   photo: string;

@@ -1,16 +1,15 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { photoEndpoints } from '@violet/contract/photos';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { ProfileUpdate } from '@violet/contract/profiles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../../test/api-double.ts';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { aMember } from '../../../test/cast.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { uploadDouble } from '../../../test/upload-double.ts';
-import type { Journey } from '../../../test/upload-double.ts';
+import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { aMember } from '#test/cast.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { uploadDouble } from '#test/doubles/upload-double.ts';
+import type { Journey } from '#test/doubles/upload-double.ts';
 
 let server: ApiDouble;
 let journey: Journey = () => {};
@@ -60,7 +59,7 @@ async function openPhotos(photos: string[], more: (api: ApiDouble) => void = () 
   await screen.findByRole('region', { name: 'Photos' });
   // Also while a sheet lies over it.
   const order = () => [...document.querySelectorAll<HTMLElement>('[data-photo]')].map(({ dataset }) => dataset['photo']);
-  // As a file dialog does whose filter she has switched off.
+  // As a file dialog does whose filter is switched off.
   const { upload } = userEvent.setup({ applyAccept: false });
   const choose = (file: File) => upload(screen.getByLabelText('Add photo', { selector: 'input' }), file);
   return { ...view, order, choose };

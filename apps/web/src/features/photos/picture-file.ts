@@ -1,4 +1,4 @@
-// A file she has chosen: what it can be, and how it is looked at before it is sent. Decisions, 'What is real here'.
+// A file that was chosen: what it can be, and how it is looked at before it is sent. Spec §10 What is real here.
 import { maxPhotoBytes, photoMediaTypes } from '@violet/contract/photos';
 
 /** A key of the texts that say what is wrong with a file. */

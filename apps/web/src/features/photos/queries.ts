@@ -1,11 +1,11 @@
-// Her own photos: sent, put in order, removed; each at once. Spec §2 Profile; decisions, 'What is real here'.
+// The viewer's own photos: sent, put in order, removed; each at once. Spec §2 Profile, §10 What is real here.
 import { useMutation } from '@tanstack/react-query';
 import { photoEndpoints } from '@violet/contract/photos';
 import { profileEndpoints } from '@violet/contract/profiles';
-import { api } from '../../lib/api.ts';
-import { photoIdOf } from '../../lib/photo.ts';
-import { upload } from '../../lib/upload.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
+import { api } from '#lib/api/api.ts';
+import { photoIdOf } from '#parts/photos/photo.ts';
+import { upload } from '#lib/upload.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
 
 export interface PhotoToSend {
   draw: () => Promise<Blob>;
@@ -25,14 +25,14 @@ export function useUploadPhoto() {
   });
 }
 
-/** One after the other, so that the last order she made is the one that stays. */
-const inTurn = { id: 'photos' };
+/** One after the other, so that the last order made is the one that stays. */
+const serialScope = { id: 'photos' };
 
 export function useArrangePhotos() {
   const { setUser } = useAuth();
   const { id: userId } = useMember();
   return useMutation({
-    scope: inTurn,
+    scope: serialScope,
     mutationFn: (photos: string[]) => api(profileEndpoints.update, { params: { userId }, body: { photos } }),
     onSuccess: setUser,
   });
@@ -42,7 +42,7 @@ export function useRemovePhoto() {
   const keep = useKeepPhotos();
   const { id: userId } = useMember();
   return useMutation({
-    scope: inTurn,
+    scope: serialScope,
     mutationFn: (photo: string) => api(photoEndpoints.remove, { params: { userId, photoId: photoIdOf(photo) } }),
     onSuccess: ({ photos }) => keep(photos),
   });
@@ -52,7 +52,7 @@ function useKeepPhotos(): (photos: string[]) => void {
   const { user, setUser } = useAuth();
   return (photos) => {
     if (user === null) return;
-    // Another first photo sends her back to review.
+    // Another first photo sends the member back to review.
     setUser({ ...user, photos, isVerified: user.isVerified && photos[0] === user.photos[0] });
   };
 }

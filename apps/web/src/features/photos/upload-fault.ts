@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@violet/contract/errors';
-import { ApiError } from '../../lib/api-error.ts';
-import type { photos } from '../../messages/en/photos.ts';
+import type { ErrorCode } from '@violet/contract/refusals/error-status';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Resources } from '#messages/resources.gen.ts';
 
-/** A key of the texts that say why a photo did not arrive; null for an upload she stopped herself. */
-export type UploadFault = keyof (typeof photos)['fault'];
+/** A key of the texts that say why a photo did not arrive; null for an upload the viewer stopped. */
+export type UploadFault = keyof Resources['photos']['fault'];
 
 const faults: Partial<Record<ErrorCode, UploadFault>> = {
   photo_limit: 'limit',

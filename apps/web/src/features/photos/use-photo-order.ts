@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../session/session-context.ts';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useArrangePhotos } from './queries.ts';
 
-/** Her photos in the order she has just made, before the server has confirmed it; a refusal puts them back. */
+/** The viewer's photos in the order just made, before the server has confirmed it; a refusal puts them back. */
 export function usePhotoOrder() {
-  const editing = useText('editing');
+  const editing = useText('profiles', 'editing');
   const t = useText('photos');
   const { toast } = useToast();
   const { photos } = useMember();

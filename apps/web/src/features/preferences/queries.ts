@@ -1,16 +1,16 @@
-// Filters, preferences and settings: three doors to one record on the server. Spec §2, §3 Preferences, §7; decisions 9.
+// Filters, preferences and settings: three doors to one record on the server. Spec §2, §3 Preferences, §7, R9.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { preferenceEndpoints } from '@violet/contract/preferences';
 import type { Filters, FiltersUpdate, Preferences, PreferencesUpdate } from '@violet/contract/preferences';
 import { settingsEndpoints } from '@violet/contract/settings';
 import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
-import { api } from '../../lib/api.ts';
-import { read } from '../../lib/query.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { useForgetDecks } from '../discovery/queries.ts';
-import { useOtherDoors } from './other-doors.ts';
+import { api } from '#lib/api/api.ts';
+import { read } from '#lib/query/query.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
+import { useEvictDecks } from '#parts/deck/deck-cache.ts';
+import { useSyncPreferences } from './sync-preferences.ts';
 
-/** What she is known by in the path of every call here. */
+/** The member's id, which stands in the path of every call here. */
 function useOwnPath() {
   const { id: userId } = useMember();
   return { params: { userId } };
@@ -28,7 +28,7 @@ export function usePreferenceStats() {
   return useQuery(read(preferenceEndpoints.stats, useOwnPath()));
 }
 
-/** Her notification and privacy settings, which the server obeys; those of this browser are in lib/app-settings.ts. */
+/** The member's notification and privacy settings, which the server obeys; those of this browser are in lib/app-settings.ts. */
 export function useStoredSettings() {
   return useQuery(read(settingsEndpoints.app, useOwnPath()));
 }
@@ -36,14 +36,14 @@ export function useStoredSettings() {
 export function useSaveFilters() {
   const own = useOwnPath();
   const queryClient = useQueryClient();
-  const forgetDecks = useForgetDecks();
-  const { tellFilters } = useOtherDoors();
+  const evictDecks = useEvictDecks();
+  const { syncFromFilters } = useSyncPreferences();
   return useMutation({
     mutationFn: (filters: FiltersUpdate): Promise<Filters> => api(preferenceEndpoints.updateFilters, { ...own, body: filters }),
     onSuccess: (filters) => {
       queryClient.setQueryData(read(preferenceEndpoints.filters, own).queryKey, filters);
-      tellFilters(filters);
-      forgetDecks();
+      syncFromFilters(filters);
+      evictDecks();
     },
   });
 }
@@ -51,15 +51,15 @@ export function useSaveFilters() {
 export function useSavePreferences() {
   const own = useOwnPath();
   const queryClient = useQueryClient();
-  const forgetDecks = useForgetDecks();
-  const { tellPreferences } = useOtherDoors();
+  const evictDecks = useEvictDecks();
+  const { syncFromPreferences } = useSyncPreferences();
   const { user, setUser } = useAuth();
   return useMutation({
     mutationFn: (change: PreferencesUpdate): Promise<Preferences> => api(preferenceEndpoints.update, { ...own, body: change }),
     onSuccess: (preferences) => {
       queryClient.setQueryData(read(preferenceEndpoints.get, own).queryKey, preferences);
-      tellPreferences(preferences);
-      forgetDecks();
+      syncFromPreferences(preferences);
+      evictDecks();
       const { ghostMode } = preferences.visibility;
       if (user !== null && user.ghostMode !== ghostMode) setUser({ ...user, ghostMode });
     },
@@ -69,12 +69,12 @@ export function useSavePreferences() {
 export function useSaveSettings() {
   const own = useOwnPath();
   const queryClient = useQueryClient();
-  const { tellSettings } = useOtherDoors();
+  const { syncFromSettings } = useSyncPreferences();
   return useMutation({
     mutationFn: (change: AppSettingsUpdate): Promise<AppSettings> => api(settingsEndpoints.updateApp, { ...own, body: change }),
     onSuccess: (settings) => {
       queryClient.setQueryData(read(settingsEndpoints.app, own).queryKey, settings);
-      tellSettings(settings);
+      syncFromSettings(settings);
     },
   });
 }

@@ -1,13 +1,13 @@
-// Her own switches and other members' profiles. Spec §4 Ghost mode, §7.
+// The member's own switches and other members' profiles. Spec §4 Ghost mode, §7.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { preferenceEndpoints } from '@violet/contract/preferences';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { Profile, ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { settingsEndpoints } from '@violet/contract/settings';
-import { api, apiFile } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { useForgetDecks } from '../discovery/queries.ts';
+import { api, apiFile } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
+import { useEvictDecks } from '#parts/deck/deck-cache.ts';
 
 /** Another member's profile; asking counts as one look at it. */
 export function useProfile(userId: string) {
@@ -17,27 +17,27 @@ export function useProfile(userId: string) {
   });
 }
 
-/** Her counters, streak, highlights and what happened lately: what is known at once, and read anew each time she looks. */
+/** Counters, streak, highlights and activity: the known ones at once, and read anew at every look. */
 export function useProfileStats() {
   const { id } = useMember();
   return useQuery({ ...read(profileEndpoints.stats, { params: { userId: id } }), refetchOnMount: 'always' });
 }
 
-/** Saves what she changed of herself; the deck is dealt anew, for it may rank by that. */
+/** Saves changes of the own profile; the deck is dealt anew, since it may rank by them. */
 export function useSaveProfile() {
   const { setUser } = useAuth();
   const { id } = useMember();
-  const forgetDecks = useForgetDecks();
+  const evictDecks = useEvictDecks();
   return useMutation({
     mutationFn: (body: ProfileUpdate): Promise<SelfUser> => api(profileEndpoints.update, { params: { userId: id }, body }),
     onSuccess(member) {
       setUser(member);
-      forgetDecks();
+      evictDecks();
     },
   });
 }
 
-/** Turns ghost mode on (premium) or off, for her and for everyone who could see her. */
+/** Turns ghost mode on (premium) or off. */
 export function useGhostMode() {
   const { user, setUser, refresh } = useAuth();
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function useGhostMode() {
   });
 }
 
-/** Everything kept about her, as a file; `save` hands it to the browser's downloads. */
+/** Everything kept about the member, as a file; `save` hands it to the browser's downloads. */
 export function useExportData(save: (file: Blob) => void) {
   const { user } = useAuth();
   return useMutation({
@@ -64,7 +64,7 @@ export function useExportData(save: (file: Blob) => void) {
   });
 }
 
-/** Deletes her account, and signs her out as soon as it is gone. `onGone` outlives the screen that called. */
+/** Deletes the account, and signs out as soon as it is gone. `onGone` outlives the screen that called. */
 export function useDeleteAccount(onGone: () => void) {
   const { user, logout } = useAuth();
   return useMutation({

@@ -1,18 +1,11 @@
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { PushSubscription as NewSubscription } from '@violet/contract/notifications';
-import { api } from '../../lib/api.ts';
-import { serviceWorker } from '../../lib/service-worker.ts';
-import type { Language } from '../../lib/stored.ts';
+import { api } from '#lib/api/api.ts';
+import { pushManager } from '#lib/push-manager.ts';
+import type { Language } from '#lib/stored/stored.ts';
 
-/** `denied`: only the browser's own settings can change it. `off`: she can turn it on. */
+/** `denied`: only the browser's own settings can change it. `off`: the viewer can turn it on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
-
-async function pushManager(): Promise<PushManager | null> {
-  if (!('Notification' in window)) return null;
-  const registration = await serviceWorker();
-  // Missing where the browser gives notifications to installed sites only.
-  return (registration as Partial<ServiceWorkerRegistration> | null)?.pushManager ?? null;
-}
 
 export async function readPushState(): Promise<PushState> {
   const manager = await pushManager();
@@ -22,13 +15,13 @@ export async function readPushState(): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** Asks for her permission, then has this browser called. It has to be the first thing a tap does: browsers ask for nothing later. */
+/** Asks for permission, then has this browser called. It has to be the first thing a tap does: browsers ask for nothing later. */
 export async function subscribe(language: Language): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const manager = await pushManager();
   if (manager === null) throw new Error('This browser takes no notifications');
   const { publicKey } = await api(notificationEndpoints.pushKey);
-  await tell(await freshSubscription(manager, publicKey), language);
+  await registerSubscription(await freshSubscription(manager, publicKey), { language, publicKey });
 }
 
 /** This browser is not called any more, also when the server does not hear of it. */
@@ -39,17 +32,12 @@ export async function unsubscribe(): Promise<void> {
   await api(notificationEndpoints.removePush, { body: { endpoint: subscription.endpoint } });
 }
 
-/** For whoever has signed out here: nothing reaches this browser any more. The server's side has gone with the session. */
-export async function forgetSubscription(): Promise<void> {
-  await (await (await pushManager())?.getSubscription())?.unsubscribe();
-}
-
 /** What was turned on before stays on: with the server's key of today, in the language of today, and known to the server. */
 export async function renewSubscription(language: Language): Promise<void> {
   const manager = await pushManager();
   if (manager === null || (await readPushState()) !== 'on') return;
   const { publicKey } = await api(notificationEndpoints.pushKey);
-  await tell(await freshSubscription(manager, publicKey), language);
+  await registerSubscription(await freshSubscription(manager, publicKey), { language, publicKey });
 }
 
 async function freshSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
@@ -61,9 +49,12 @@ async function freshSubscription(manager: PushManager, publicKey: string): Promi
 }
 
 /** A subscription the server does not know would only look as if it were on. */
-async function tell(subscription: PushSubscription, language: Language): Promise<void> {
+async function registerSubscription(
+  subscription: PushSubscription,
+  known: Required<Pick<NewSubscription, 'language' | 'publicKey'>>,
+): Promise<void> {
   try {
-    await api(notificationEndpoints.addPush, { body: { ...(subscription.toJSON() as NewSubscription), language } });
+    await api(notificationEndpoints.addPush, { body: { ...(subscription.toJSON() as NewSubscription), ...known } });
   } catch (cause) {
     await subscription.unsubscribe();
     throw cause;

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import { describe, expect, it } from 'vitest';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana } from '../../../test/cast.ts';
-import { installPush, serverKey } from '../../../test/push-double.ts';
-import { renderPart } from '../../../test/render-app.tsx';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana } from '#test/cast.ts';
+import { installPush, serverKey } from '#test/doubles/push-double.ts';
+import { renderPart } from '#test/render-app.tsx';
 import { PushRow } from './push-row.tsx';
 
 function answerPush(api: ApiDouble): void {

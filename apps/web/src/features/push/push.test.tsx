@@ -1,17 +1,18 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import { describe, expect, it } from 'vitest';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana } from '../../../test/cast.ts';
-import { browserKeys, installPush, serverKey } from '../../../test/push-double.ts';
-import { renderPart } from '../../../test/render-app.tsx';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana } from '#test/cast.ts';
+import { browserKeys, installPush, serverKey } from '#test/doubles/push-double.ts';
+import { renderPart } from '#test/render-app.tsx';
+import { useQuietOnceSignedOut } from '#session/use-quiet-once-signed-out.ts';
 import { usePush, usePushUpkeep } from './queries.ts';
 
 function Device() {
   const { state, turnOn, turnOff, isPending } = usePush();
   usePushUpkeep();
+  useQuietOnceSignedOut();
   return (
     <>
       <p>This device: {isPending ? 'busy' : state}</p>
@@ -47,6 +48,7 @@ describe('notifications of this device', () => {
       endpoint: push.endpoint(),
       keys: browserKeys,
       language: 'en',
+      publicKey: serverKey.publicKey,
     });
   });
 
@@ -96,6 +98,14 @@ describe('on a later visit', () => {
     expect(push.asked()).toBe(0);
   });
 
+  it('what stands on the screen is left there for her', async () => {
+    const push = installPush({ permission: 'granted', key: serverKey.bytes });
+    push.notify();
+    const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
+    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)).toHaveLength(1));
+    expect(push.notices()).toBe(1);
+  });
+
   it('they are made anew when the server has another key', async () => {
     const push = installPush({ permission: 'granted', key: new Uint8Array([4, 1]) });
     const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
@@ -105,8 +115,9 @@ describe('on a later visit', () => {
 
   it('they are gone when nobody is signed in any more', async () => {
     const push = installPush({ permission: 'granted', key: serverKey.bytes });
+    push.notify();
     const { api } = renderPart(<Device />, { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
-    await waitFor(() => expect(push.endpoint()).toBeNull());
+    await waitFor(() => expect([push.endpoint(), push.notices()]).toEqual([null, 0]));
     expect(api.asked(notificationEndpoints.addPush)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
-// Notifications of this browser while Violet is closed; nothing is asked of her before she turns them on. Spec §2 Settings; api.md.
+// Notifications of this browser while Violet is closed; nothing is asked before they are turned on. Spec §2 Settings, §12.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { logProblem } from '../../lib/log.ts';
-import { isSuspended, useAuth } from '../../session/session-context.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { forgetSubscription, readPushState, renewSubscription, subscribe, unsubscribe } from './browser-push.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
+import { isSuspended, useAuth } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
+import { readPushState, renewSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushState } from './browser-push.ts';
 
 const stateKey = ['push-state'] as const;
 
 export interface Push {
   /**
-   * `on`: this browser gets notifications. `off`: it does not, and `turnOn` asks for permission. `denied`: she refused, and only the
+   * `on`: this browser gets notifications. `off`: it does not, and `turnOn` asks for permission. `denied`: the viewer refused, and only the
    * browser's own settings can undo that. `unsupported`: this browser cannot (on an iPhone: not before Violet is on the home screen).
    * Undefined for a moment, while it is being found out.
    */
@@ -26,7 +26,7 @@ export interface Push {
 
 /**
  * Push notifications of this device: `const push = usePush()`, then a switch with `checked={push.state === 'on'}`.
- * A failure is told by a toast. What she is told of (matches, messages, likes) is set by her notification settings.
+ * A failure is told by a toast. What is told (matches, messages, likes) is set by the notification settings.
  */
 export function usePush(): Push {
   const queryClient = useQueryClient();
@@ -41,16 +41,13 @@ export function usePush(): Push {
   return { state: data, turnOn: () => on.mutate(), turnOff: () => off.mutate(), isPending: on.isPending || off.isPending };
 }
 
-/**
- * Keeps this browser and its session together: what was turned on stays on while she is signed in, and nothing comes here once nobody is.
- */
+/** What was turned on in this browser stays on while a member is signed in. */
 export function usePushUpkeep(): void {
   const { user, isLoading } = useAuth();
   const language = useLanguage();
   const memberId = isSuspended(user) ? undefined : user?.id;
   useEffect(() => {
-    if (isLoading) return;
-    const upkeep = memberId === undefined ? forgetSubscription() : renewSubscription(language);
-    upkeep.catch((cause: unknown) => logProblem('Notifications of this browser could not be kept up', cause));
+    if (isLoading || memberId === undefined) return;
+    renewSubscription(language).catch((cause: unknown) => logProblem('Notifications of this browser could not be kept up', cause));
   }, [memberId, isLoading, language]);
 }

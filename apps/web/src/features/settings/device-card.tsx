@@ -1,9 +1,9 @@
-import { updateAppSettings, useAppSettings } from '../../lib/app-settings.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { languageNames, languages } from '../../lib/stored.ts';
-import { Card } from '../../ui/card.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { updateAppSettings, useAppSettings } from '#lib/stored/app-settings.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { languageNames, languages } from '#lib/stored/stored.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 /** What this browser remembers, and acts on at once: theme, language, units. Spec §3, App. */
 export function DeviceCard() {

@@ -1,11 +1,11 @@
 import { rightsOf } from '@violet/contract/plans';
 import { Sparkles } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../session/session-context.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ListRow } from '../../ui/list.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ListRow } from '#ui/lists/list.tsx';
 
-/** What she has, and the way to more or to managing it. Spec §2 Settings, Subscription. */
+/** What the viewer has, and the way to more or to managing it. Spec §2 Settings, Subscription. */
 export function SubscriptionRow() {
   const t = useText('settings');
   const shell = useText('shell');

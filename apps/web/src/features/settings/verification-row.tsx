@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../session/session-context.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ListRow } from '../../ui/list.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ListRow } from '#ui/lists/list.tsx';
 
-/** Whether her photos are known to be hers, and the way to it. */
+/** Whether the photos are known to show the viewer, and the way to it. */
 export function VerificationRow() {
   const t = useText('settings');
   const { isVerified } = useMember();

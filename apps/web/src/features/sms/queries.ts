@@ -1,15 +1,16 @@
-// Text messages about matches: her number, whether it gets any, and the code that proves it hers. Spec §5 SMS form, §8; api.md.
+// Text messages about matches: the member's number, whether it gets any, and the code that confirms it. Spec §5 SMS form, §8, §12.
 import { useMutation } from '@tanstack/react-query';
 import { settingsEndpoints } from '@violet/contract/settings';
 import type { SmsSettings, SmsSettingsUpdate } from '@violet/contract/settings';
-import { api } from '../../lib/api.ts';
-import { ApiError, isRefusal } from '../../lib/api-error.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { useToast } from '../../ui/toast-context.ts';
+import { api } from '#lib/api/api.ts';
+import { ApiError, isRefusal } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
 
 /**
- * What holds now: her number (E.164, or null), whether it gets texts, and whether it has answered with its code.
+ * What holds now: the number (E.164, or null), whether it gets texts, and whether it is confirmed.
  * While `phoneNumber !== null && !phoneVerified`, the card shows the field for the code.
  */
 export function useSmsSettings(): Pick<SmsSettings, 'phoneNumber' | 'smsNotifications' | 'phoneVerified'> {
@@ -22,24 +23,21 @@ export function useSmsSettings(): Pick<SmsSettings, 'phoneNumber' | 'smsNotifica
  * A number left out stays, null clears it. Another number, or the same one again before it is confirmed, is sent a new code.
  */
 export function useSaveSmsSettings() {
-  const { id: userId } = useMember();
+  const { id: userId, phoneNumber: numberBefore } = useMember();
   const update = useUpdateMember();
   const { toast } = useToast();
   const t = useText('sms');
-  const inEnglish = useLanguage() === 'en';
+  const { refusal } = useRefusalText();
 
-  /** The server speaks English. */
-  function words({ phoneNumber, phoneVerified, smsNotifications, message }: SmsSettings): string {
-    if (inEnglish) return message;
-    return phoneNumber !== null && !phoneVerified && smsNotifications ? t('codeSent') : t('saved');
+  /** The server sends a code to another number, and to an unconfirmed one that is to get texts. */
+  function words({ phoneNumber, phoneVerified, smsNotifications }: SmsSettings): string {
+    const isCodeSent = phoneNumber !== null && !phoneVerified && (smsNotifications || phoneNumber !== numberBefore);
+    return isCodeSent ? t('codeSent') : t('saved');
   }
 
   function trouble(error: Error): string {
     if (!(error instanceof ApiError)) return t('failed');
-    if (inEnglish) return error.body.message;
-    if (isRefusal(error, 'validation_failed')) return t('invalidNumber');
-    if (isRefusal(error, 'rate_limited')) return t('tooMany');
-    return isRefusal(error, 'unavailable') ? t('notSent') : t('failed');
+    return isRefusal(error, 'rate_limited') ? t('tooMany') : refusal(error);
   }
 
   return useMutation({

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { settingsEndpoints } from '@violet/contract/settings';
 import type { SmsSettings } from '@violet/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../test/api-double.ts';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana, aMember } from '../../../test/cast.ts';
-import { renderPart } from '../../../test/render-app.tsx';
-import { useAuth } from '../../session/session-context.ts';
+import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana, aMember } from '#test/cast.ts';
+import { renderPart } from '#test/render-app.tsx';
+import { useAuth } from '#session/session-context.ts';
 import { SmsForm } from './sms-form.tsx';
 
 function Part() {

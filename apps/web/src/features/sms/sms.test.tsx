@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { settingsEndpoints } from '@violet/contract/settings';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana, aMember } from '../../../test/cast.ts';
-import { renderPart } from '../../../test/render-app.tsx';
-import { speak } from '../../lib/i18n.ts';
-import { useAuth } from '../../session/session-context.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana, aMember } from '#test/cast.ts';
+import { renderPart } from '#test/render-app.tsx';
+import { speak } from '#lib/i18n/i18n.ts';
+import { useAuth } from '#session/session-context.ts';
 import { useSaveSmsSettings, useSmsSettings, useVerifySms } from './queries.ts';
 
 function Part() {
@@ -27,24 +26,26 @@ function HerNumber() {
   );
 }
 
-const sent = { phoneNumber: '+15035550100', smsNotifications: true, phoneVerified: false, message: 'A code is on its way.' };
+const sent = { phoneNumber: '+15035550100', smsNotifications: true, phoneVerified: false, message: 'Sent.' };
 const unproven = aMember({ phoneNumber: '+15035550100', smsNotifications: true, phoneVerified: false });
 const show = (as: typeof ana, answers: (api: ApiDouble) => void) => renderPart(<Part />, { as, answers });
 
 describe('her number', () => {
-  it('is kept as the server writes it, with the words of the server', async () => {
+  it('is kept as the server writes it, and told that a code is on its way', async () => {
     const { person, api } = show(ana, (double) => double.on(settingsEndpoints.updateSms, () => sent));
     await person.click(await screen.findByText('Save'));
     expect(await screen.findByText('+15035550100, on, not confirmed')).toBeDefined();
-    expect(screen.getByText('SMS Settings Updated')).toBeDefined();
-    expect(screen.getByText('A code is on its way.')).toBeDefined();
+    expect(await screen.findByText('SMS Settings Updated')).toBeDefined();
+    expect(screen.getByText(/^We have sent a code to your number\./u)).toBeDefined();
     expect(api.asked(settingsEndpoints.updateSms)[0]?.params).toEqual({ userId: 'ana-id' });
     expect(localStorage.getItem('currentUser')).not.toContain('5550100');
   });
 
   it('stays what it was when it is refused, and she reads why in her language', async () => {
     await speak('de');
-    const { person } = show(ana, (double) => double.refuse(settingsEndpoints.updateSms, 'unavailable', 'Not sent'));
+    const { person } = show(ana, (double) =>
+      double.refuse(settingsEndpoints.updateSms, 'unavailable', 'Not sent', { key: 'sms_not_sent' }),
+    );
     await person.click(await screen.findByText('Save'));
     expect(await screen.findByText(/^Die SMS konnte nicht verschickt werden/u)).toBeDefined();
     expect(screen.getByText('no number, off, not confirmed')).toBeDefined();

@@ -1,17 +1,17 @@
-// Her note of 24 hours, in words and, if she likes, in her voice. Spec §2 Profile, §4 Status.
+// The viewer's note of 24 hours, in words and, if wanted, in the viewer's voice. Spec §2 Profile, §4 Status.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { statusEndpoints } from '@violet/contract/statuses';
 import type { Status } from '@violet/contract/statuses';
-import { api } from '../../lib/api.ts';
-import { read } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
+import { api } from '#lib/api/api.ts';
+import { read } from '#lib/query/query.ts';
+import { useMember } from '#session/session-context.ts';
 
 export function useOwnStatus() {
   const { id: userId } = useMember();
   return useQuery({ ...read(statusEndpoints.get, { params: { userId } }), refetchOnMount: 'always' });
 }
 
-/** Her words; they begin 24 hours of their own, and end whatever was there before. */
+/** The words; they begin 24 hours of their own, and end whatever was there before. */
 export function useShareStatus() {
   const { id: userId } = useMember();
   const keep = useKeepStatus();
@@ -21,7 +21,7 @@ export function useShareStatus() {
   });
 }
 
-/** Her voice, for the status that is there. */
+/** The voice, for the status that is there. */
 export function useShareVoice() {
   const { id: userId } = useMember();
   const keep = useKeepStatus();

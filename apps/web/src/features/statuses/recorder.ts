@@ -1,4 +1,4 @@
-// A recording of at most three seconds by the browser's own recorder. Decisions, 'What is real here'.
+// A recording of at most three seconds by the browser's own recorder. Spec §10 What is real here.
 import { voiceSeconds } from '@violet/contract/statuses';
 
 /** What the server takes, in the order in which browsers are good at it. */
@@ -21,7 +21,7 @@ export interface Recorder {
   readonly stop: () => void;
 }
 
-/** Asks for the microphone and begins. Throws CannotRecord where there is none or she does not allow it. */
+/** Asks for the microphone and begins. Throws CannotRecord where there is none or the viewer does not allow it. */
 export async function startRecorder(): Promise<Recorder> {
   const mimeType = 'MediaRecorder' in globalThis ? forms.find((form) => MediaRecorder.isTypeSupported(form)) : undefined;
   // Outside of a secure page the browser has no such thing, whatever its types say.

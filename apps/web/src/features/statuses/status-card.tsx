@@ -1,15 +1,15 @@
-// What she shares for 24 hours, and how much of them is left. Spec §2 Profile, §4 Status.
+// What the viewer shares for 24 hours, and how much of them is left. Spec §2 Profile, §4 Status.
 import type { Status } from '@violet/contract/statuses';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useNow } from '#lib/i18n/use-now.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { PlayButton } from '#ui/actions/play-button.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useOwnStatus } from './queries.ts';
 import { StatusSheet } from './status-sheet.tsx';
 import { hoursLeft } from './time-left.ts';

@@ -1,14 +1,14 @@
-// The dialog 'Add 24h Status'. Spec §2 Profile, §5 Status text; screens.md, Profile.
+// The dialog 'Add 24h Status'. Spec §2 Profile, §5 Status text, §11 Profile.
 import { maxStatusLength } from '@violet/contract/statuses';
 import type { Status } from '@violet/contract/statuses';
 import { Clock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useRemoveStatus } from './queries.ts';
 import { useShare } from './use-share.ts';
 import { useVoiceNote } from './use-voice-note.ts';

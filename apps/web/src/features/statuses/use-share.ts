@@ -1,8 +1,8 @@
 import type { Status } from '@violet/contract/statuses';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useShareStatus, useShareVoice } from './queries.ts';
 import type { VoiceNote } from './use-voice-note.ts';
 
@@ -13,13 +13,13 @@ export interface Share {
   readonly problem: string | null;
 }
 
-/** Shares her words and then her voice. When only the voice fails, the words are out, and another try sends the voice alone. */
+/** Shares the words and then the voice. When only the voice fails, the words are out, and another try sends the voice alone. */
 export function useShare(living: Status | null): Share {
   const t = useText('statuses');
   const status = useShareStatus();
   const voice = useShareVoice();
   const [problem, setProblem] = useState<string | null>(null);
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
 
   async function share(text: string, note: VoiceNote): Promise<boolean> {
     setProblem(null);

@@ -1,6 +1,6 @@
 import { voiceSeconds } from '@violet/contract/statuses';
 import { useEffect, useRef, useState } from 'react';
-import { logProblem } from '../../lib/log.ts';
+import { logProblem } from '#lib/log.ts';
 import { CannotRecord, startRecorder } from './recorder.ts';
 import type { NoRecording, Recorder } from './recorder.ts';
 import { useStopwatch } from './use-stopwatch.ts';
@@ -21,13 +21,13 @@ export interface VoiceRecorder {
   readonly discard: () => void;
 }
 
-/** Her voice note in the making: recorded, heard, thrown away, recorded again. */
+/** The viewer's voice note in the making: recorded, heard, thrown away, recorded again. */
 export function useVoiceNote(sharedUrl: string | null): VoiceRecorder {
   const [note, setNote] = useState<VoiceNote>(sharedUrl === null ? { state: 'none' } : { state: 'ready', url: sharedUrl, sound: null });
   const recorder = useRef<Recorder | null>(null);
   const isGone = useRef(false);
   const watch = useStopwatch(voiceSeconds);
-  useForgetUrl(note);
+  useRevokeUrl(note);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -41,7 +41,7 @@ export function useVoiceNote(sharedUrl: string | null): VoiceRecorder {
     try {
       const running = await startRecorder();
       recorder.current = running;
-      // She closed the dialog while the browser was asking.
+      // The viewer closed the dialog while the browser was asking.
       if (isGone.current) running.stop();
       setNote({ state: 'recording' });
       watch.start();
@@ -67,7 +67,7 @@ export function useVoiceNote(sharedUrl: string | null): VoiceRecorder {
 }
 
 /** The browser keeps a recording as long as its address is not taken back. */
-function useForgetUrl(note: VoiceNote): void {
+function useRevokeUrl(note: VoiceNote): void {
   const url = note.state === 'ready' && note.sound !== null ? note.url : null;
   useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url]);
 }

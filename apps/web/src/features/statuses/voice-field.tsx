@@ -1,13 +1,13 @@
 import { voiceSeconds } from '@violet/contract/statuses';
 import { Mic, Square, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PlayButton } from '../../ui/play-button.tsx';
-import { Ring } from '../../ui/ring.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { PlayButton } from '#ui/actions/play-button.tsx';
+import { Ring } from '#ui/feedback/ring.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import type { VoiceRecorder } from './use-voice-note.ts';
 
 /** A voice note of three seconds: recorded, listened to, discarded. What was only pretended is never sent. */

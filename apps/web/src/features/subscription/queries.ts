@@ -1,15 +1,15 @@
-// Her subscription: what she has, how she pays, and how this page hears of a change. Spec §4 Subscription, §7; api.md, create-subscription.
+// The viewer's subscription: what it gives, how it is paid, and how this page hears of a change. Spec §4 Subscription, §7, §12 Payments.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanType } from '@violet/contract/plans';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import type { Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { logProblem } from '../../lib/log.ts';
-import { read } from '../../lib/query.ts';
-import { premiumRequired } from '../../lib/refusal-signals.ts';
-import { useFrame, useReconnected } from '../../realtime/realtime-context.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
+import { api } from '#lib/api/api.ts';
+import { logProblem } from '#lib/log.ts';
+import { read } from '#lib/query/query.ts';
+import { premiumRequired } from '#lib/api/session-signals.ts';
+import { useFrame, useReconnected } from '#realtime/realtime-context.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
 
 /** Asked anew with every visit: a renewal or a lapse needs nobody's doing. */
 export function useSubscription() {
@@ -66,14 +66,14 @@ function useChange<Choice>(change: (choice: Choice) => Promise<Subscription>) {
 }
 
 /**
- * Keeps true what this page believes of her premium: the server tells when it begins or ends, a refused call says that it has ended, and
+ * Keeps true what this page believes of the viewer's premium: the server tells when it begins or ends, a refused call says that it has ended, and
  * a socket that was away may have missed either. With it, everything that was read before is read anew.
  */
 export function usePremiumUpkeep(): void {
   const { user, refresh } = useAuth();
   const id = user?.id;
   const isPremium = user?.hasActiveSubscription;
-  useReadAnew(id, isPremium);
+  useInvalidateOnPremiumChange(id, isPremium);
 
   const lookAgain = useEffectEvent(() => {
     if (isPremium === true) void refresh();
@@ -89,8 +89,8 @@ export function usePremiumUpkeep(): void {
   });
 }
 
-/** Premium shows in nearly everything she reads. */
-function useReadAnew(id: string | undefined, isPremium: boolean | undefined): void {
+/** Premium shows in nearly everything the viewer reads. */
+function useInvalidateOnPremiumChange(id: string | undefined, isPremium: boolean | undefined): void {
   const queryClient = useQueryClient();
   const known = useRef({ id, isPremium });
   useEffect(() => {

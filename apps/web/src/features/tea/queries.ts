@@ -1,20 +1,20 @@
-// Stories: read and answered by premium members, hers to keep without. Spec §2 Tea, §7 Tea; decisions 15.
+// Stories: read and answered by premium members, the author's to keep without. Spec §2 Tea, §7 Tea, R15.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import { teaEndpoints } from '@violet/contract/tea';
 import type { NewStory, OwnStory, Story, StoryQuery, StoryReport } from '@violet/contract/tea';
-import { api, apiPage } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useAuth, useMember } from '../../session/session-context.ts';
-import { changeEntry, withLikeTurned } from './pages.ts';
-import type { Pages } from './pages.ts';
+import { api, apiPage } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useAuth, useMember } from '#session/session-context.ts';
+import { changeEntry, withLikeToggled } from './entries/pages.ts';
+import type { Pages } from './entries/pages.ts';
 
 export type Category = StoryQuery['category'];
 
 const storiesKey = [...keyOf(teaEndpoints.stories), 'pages'];
 const mineKey = [...keyOf(teaEndpoints.mine), 'pages'];
 
-/** Newest day first. They change while she is away, so she gets them anew when she comes. */
+/** Newest day first. They change while the viewer is away, so every visit gets them anew. */
 export function useStories(category: Category) {
   return useInfiniteQuery({
     queryKey: [...storiesKey, category],
@@ -26,7 +26,7 @@ export function useStories(category: Category) {
   });
 }
 
-/** Her own, those that wait for their day included; also after premium ended. */
+/** The author's own, those that wait for their day included; also after premium ended. */
 export function useOwnStories() {
   return useInfiniteQuery({
     queryKey: mineKey,
@@ -48,7 +48,7 @@ function useChangeStory(): (id: string, change: (story: Story) => Story | null) 
   return (id, change) => void queryClient.setQueriesData<Pages<Story>>({ queryKey: storiesKey }, (list) => changeEntry(list, id, change));
 }
 
-function useForget(): (...endpoints: Parameters<typeof keyOf>[0][]) => Promise<void> {
+function useInvalidate(): (...endpoints: Parameters<typeof keyOf>[0][]) => Promise<void> {
   const queryClient = useQueryClient();
   return async (...endpoints) => {
     await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })));
@@ -56,23 +56,23 @@ function useForget(): (...endpoints: Parameters<typeof keyOf>[0][]) => Promise<v
 }
 
 export function useShareStory() {
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: NewStory) => api(teaEndpoints.share, { body }),
-    onSuccess: () => void forget(teaEndpoints.stories, teaEndpoints.stats, teaEndpoints.mine),
+    onSuccess: () => void invalidate(teaEndpoints.stories, teaEndpoints.stats, teaEndpoints.mine),
   });
 }
 
 /** Likes, or takes the like back: shown at once, and as it was when the server refuses. */
-export function useTurnLike() {
+export function useToggleLike() {
   const changeStory = useChangeStory();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ id, likedByMe }: Story) => api(likedByMe ? teaEndpoints.unlike : teaEndpoints.like, { params: { storyId: id } }),
-    onMutate: ({ id }) => changeStory(id, withLikeTurned),
+    onMutate: ({ id }) => changeStory(id, withLikeToggled),
     onSuccess: (story) => {
       changeStory(story.id, () => story);
-      void forget(teaEndpoints.stats);
+      void invalidate(teaEndpoints.stats);
     },
     onError: (_, story) => changeStory(story.id, () => story),
   });
@@ -95,24 +95,24 @@ export function useHideStory() {
 export function useDeleteStory() {
   const queryClient = useQueryClient();
   const changeStory = useChangeStory();
-  const forget = useForget();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (id: string) => api(teaEndpoints.remove, { params: { storyId: id } }),
     onSuccess: (_, id) => {
       queryClient.setQueryData<Pages<OwnStory>>(mineKey, (list) => changeEntry(list, id, () => null));
       changeStory(id, () => null);
-      void forget(teaEndpoints.stats);
+      void invalidate(teaEndpoints.stats);
     },
   });
 }
 
-/** Whether premium can be had here without payment, as in a demo. Decisions 17. */
+/** Whether premium can be had here without payment, as in a demo. Spec R17. */
 export function useHasTestAccess(): boolean {
   const { id: userId } = useMember();
   return useQuery(read(subscriptionEndpoints.status, { params: { userId } })).data?.testAccess === true;
 }
 
-/** Premium without payment. The page that loads anew then knows her as premium at once. Spec §4 Subscription. */
+/** Premium without payment. The page that loads anew then knows the viewer as premium at once. Spec §4 Subscription. */
 export function useTestAccess(reload: () => void) {
   const { id: userId } = useMember();
   const { refresh } = useAuth();

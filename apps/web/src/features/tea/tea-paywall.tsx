@@ -1,16 +1,16 @@
-// What Tea is, what it costs, and the ways in. Spec §2 Tea, §4 Subscription; decisions 17.
+// What Tea is, what it costs, and the ways in. Spec §2 Tea, §4 Subscription, R17.
 import { plans } from '@violet/contract/plans';
 import { Check } from 'lucide-react';
-import { TeaTin } from '../../art/tea-tin.tsx';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { priceText } from '../../lib/prices.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TinLabel } from '../../ui/tin-label.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { TeaTin } from '#art/tea-tin.tsx';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { priceText } from '#lib/i18n/prices.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { TinLabel } from '#ui/layout/tin-label.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useHasTestAccess, useTestAccess } from './queries.ts';
 
 const gifts = ['read', 'anonymous', 'support', 'premium'] as const;
@@ -69,7 +69,7 @@ function Price() {
 
 function TestAccess() {
   const t = useText('tea');
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const { toast } = useToast();
   const exists = useHasTestAccess();
   const access = useTestAccess(() => window.location.reload());

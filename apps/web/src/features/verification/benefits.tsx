@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TinLabel } from '../../ui/tin-label.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { TinLabel } from '#ui/layout/tin-label.tsx';
 
 const benefits = ['mark', 'badge', 'found', 'free'] as const;
 

@@ -3,7 +3,7 @@ export type NoCamera = 'noCamera' | 'denied';
 
 const wanted = { audio: false, video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 1280 } } } as const;
 
-/** Asks for the camera that looks at her. Answers why there is none, or that she does not allow it. */
+/** Asks for the camera that looks at the viewer. Answers why there is none, or that it is not allowed. */
 export async function openCamera(): Promise<MediaStream | NoCamera> {
   // Outside of a secure page the browser has no such thing.
   const devices = navigator.mediaDevices as MediaDevices | undefined;

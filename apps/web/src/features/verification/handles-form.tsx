@@ -2,23 +2,23 @@ import type { SocialHandles, Verification } from '@violet/contract/verification'
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useSaveHandles } from './queries.ts';
 
 const names = ['instagramHandle', 'tiktokHandle', 'twitterHandle'] as const;
 type HandleName = (typeof names)[number];
 
-/** Where else a moderator can see that she is she; nobody else is shown them. Spec §2 Verification, §5 Social handles. */
+/** Accounts elsewhere by which a moderator can recognise the member; nobody else is shown them. Spec §2 Verification, §5 Social handles. */
 export function HandlesForm({ verification }: { verification: Verification }) {
   const t = useText('verification');
   const { toast } = useToast();
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const save = useSaveHandles();
   const [typed, setTyped] = useState<Partial<Record<HandleName, string>>>({});
   const valueOf = (name: HandleName) => typed[name] ?? verification[name] ?? '';

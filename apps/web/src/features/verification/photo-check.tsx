@@ -1,23 +1,23 @@
-// Looks at her photos before a moderator does, and says why a score is what it is. Spec §2 Verification, §8 Photo analysis.
+// Looks at the member's photos before a moderator does, and says why a score is what it is. Spec §2 Verification, §8 Photo analysis.
 import type { PhotoAnalysis, Verification } from '@violet/contract/verification';
 import { ScanFace } from 'lucide-react';
-import { ApiError } from '../../lib/api-error.ts';
-import { useText } from '../../lib/i18n.ts';
-import { tileOf } from '../../lib/photo.ts';
-import { useIssueText } from '../../lib/photo-issues.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { List, ListRow } from '../../ui/list.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { tileOf } from '#parts/photos/photo.ts';
+import { useIssueText } from '#parts/photos/photo-issues.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useAnalyzePhotos } from './queries.ts';
 
 export function PhotoCheck({ verification }: { verification: Verification }) {
   const t = useText('verification');
   const { toast } = useToast();
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const { mutate, data, isPending } = useAnalyzePhotos();
   function start() {
     mutate(undefined, {

@@ -1,12 +1,12 @@
 import type { Verification } from '@violet/contract/verification';
 import { ImagePlus } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { tileOf } from '../../lib/photo.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checklist } from '../../ui/checklist.tsx';
+import { useText } from '#lib/i18n/i18n.ts';
+import { tileOf } from '#parts/photos/photo.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Checklist } from '#ui/lists/checklist.tsx';
 
-/** What the photos have to be, those she has, and the way to more. Spec §2 Verification, §9 Limits. */
+/** What the photos have to be, those the viewer has, and the way to more. Spec §2 Verification, §9 Limits. */
 export function PhotoRequirements({ verification: { photos, minPhotosRequired, hasRequiredPhotos } }: { verification: Verification }) {
   const t = useText('verification');
   return (
@@ -16,7 +16,9 @@ export function PhotoRequirements({ verification: { photos, minPhotosRequired, h
         label={t('requirements')}
         doneLabel={t('met')}
         openLabel={t('notMet')}
-        items={[{ label: t('enough', { have: photos.length, min: minPhotosRequired }), done: hasRequiredPhotos }]}
+        items={[
+          { label: t('enough', { have: Math.min(photos.length, minPhotosRequired), min: minPhotosRequired }), done: hasRequiredPhotos },
+        ]}
       />
       <p className="type-caption">{t('requirementsText')}</p>
       {photos.length > 0 && (

@@ -1,12 +1,12 @@
-// How far her verification is, and what she can do about it. Spec §2 Verification, §7 Users, §8.
+// How far the viewer's verification is, and what the viewer can do about it. Spec §2 Verification, §7 Users, §8.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { verificationEndpoints } from '@violet/contract/verification';
 import type { Selfie, SocialHandles, Verification } from '@violet/contract/verification';
-import { api } from '../../lib/api.ts';
-import { keyOf, read } from '../../lib/query.ts';
-import { useMember } from '../../session/session-context.ts';
+import { api } from '#lib/api/api.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useMember } from '#session/session-context.ts';
 
-/** Asked anew when she looks: her photos may have changed, and a moderator may have decided. */
+/** Asked anew at each look: the photos may have changed, and a moderator may have decided. */
 export function useVerification() {
   const { id: userId } = useMember();
   return useQuery({ ...read(verificationEndpoints.get, { params: { userId } }), refetchOnMount: 'always' });
@@ -44,13 +44,13 @@ export function useRequestVerification() {
   });
 }
 
-/** Whether a live selfie of hers is kept. */
+/** Whether a live selfie of the viewer is kept. */
 export function useSelfie() {
   const { id: userId } = useMember();
   return useQuery({ ...read(verificationEndpoints.selfie, { params: { userId } }), refetchOnMount: 'always' });
 }
 
-/** Drawn when she begins; asking again draws another only when the last one is used up or nearly over. */
+/** Drawn when the viewer begins; asking again draws another only when the last one is used up or nearly over. */
 export function usePose() {
   const { id: userId } = useMember();
   const params = { userId };

@@ -1,10 +1,10 @@
 import { verificationReviewHours, type Verification } from '@violet/contract/verification';
 import { BadgeCheck } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useRequestVerification } from './queries.ts';
 
 /** Asks a moderator to look; it costs nothing. Spec §2 Verification, §9 Limits. */
@@ -15,7 +15,7 @@ export function RequestCard({
 }) {
   const t = useText('verification');
   const { toast } = useToast();
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const request = useRequestVerification();
   if (verificationStatus === 'verified' || verificationStatus === 'pending') return null;
   const within = t('within', { hours: verificationReviewHours });

@@ -1,24 +1,24 @@
 import { selfieDays } from '@violet/contract/verification';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortAgo } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useServerWords } from '../../lib/server-words.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { shortAgo } from '#lib/i18n/dates.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useNow } from '#lib/i18n/use-now.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useToast } from '#ui/feedback/toast-context.ts';
 import { useRemoveSelfie, useSelfie } from './queries.ts';
 import { SelfieSheet } from './selfie-sheet.tsx';
 
-/** A picture of right now, for moderators alone: what becomes of it is said before it is taken. docs/decisions/015. */
+/** A picture of right now, for moderators alone: what becomes of it is said before it is taken. ADR 015. */
 export function SelfieCard() {
-  const t = useText('selfie');
+  const t = useText('verification', 'selfie');
   const language = useLanguage();
   const now = useNow();
   const { toast } = useToast();
-  const { refusal } = useServerWords();
+  const { refusal } = useRefusalText();
   const { data: selfie } = useSelfie();
   const remove = useRemoveSelfie();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { verificationEndpoints } from '@violet/contract/verification';
 import type { Selfie, SelfiePose, Verification } from '@violet/contract/verification';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ApiDouble } from '../../../test/api-double.ts';
-import { ana } from '../../../test/cast.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { ana } from '#test/cast.ts';
+import { renderApp } from '#test/render-app.tsx';
 
 const record: Verification = {
   isVerified: false,
@@ -25,7 +24,7 @@ const stopped = vi.fn<() => void>();
 
 /** What jsdom lacks: a camera, and a picture drawn from what it sees. */
 function haveCamera(getUserMedia: (() => Promise<MediaStream>) | null): void {
-  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: getUserMedia === null ? undefined : { getUserMedia } }));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia === null ? undefined : { getUserMedia } });
 }
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import type { Verification, VerificationStatus } from '@violet/contract/verification';
 import { BadgeCheck, CircleDashed, CircleX, Clock } from 'lucide-react';
-import { useText } from '../../lib/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { IconType } from '../../ui/icon.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import type { IconType } from '#ui/media/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import type { Tone } from '#ui/layout/tone.ts';
 
 const looks: Record<VerificationStatus, { icon: IconType; tone: Tone }> = {
   verified: { icon: BadgeCheck, tone: 'leaf' },
@@ -15,12 +15,13 @@ const looks: Record<VerificationStatus, { icon: IconType; tone: Tone }> = {
   not_started: { icon: CircleDashed, tone: 'neutral' },
 };
 
-/** Half for each completed part, the required photos and the handles. Spec §4 Verification. */
-function progressOf({ hasRequiredPhotos, socialVerified }: Verification): number {
+/** Half for each completed part, the required photos and the handles; who is verified has nothing left to do. Spec §4 Verification. */
+function progressOf({ verificationStatus, hasRequiredPhotos, socialVerified }: Verification): number {
+  if (verificationStatus === 'verified') return 100;
   return (hasRequiredPhotos ? 50 : 0) + (socialVerified ? 50 : 0);
 }
 
-/** Where she stands, and what a moderator said. Spec §2 Verification. */
+/** Where the viewer stands, and what a moderator said. Spec §2 Verification. */
 export function StatusCard({ verification }: { verification: Verification }) {
   const t = useText('verification');
   const { verificationStatus: status, verificationNotes: notes } = verification;

@@ -1,6 +1,6 @@
-// From the pose to the picture that is sent, and back for another try. docs/decisions/015.
+// From the pose to the picture that is sent, and back for another try. ADR 015.
 import { useEffect, useRef, useState } from 'react';
-import { drawCrop } from '../../lib/draw-crop.ts';
+import { drawCrop } from '#parts/photos/draw-crop.ts';
 import { closeCamera, openCamera } from './camera.ts';
 import type { NoCamera } from './camera.ts';
 
@@ -28,7 +28,7 @@ export function useSelfieSteps() {
     setStep({ at: 'pose', isAsking: true });
     const opened = await openCamera();
     if (typeof opened === 'string') setStep({ at: 'pose', why: opened });
-    // She closed the sheet while the browser was asking.
+    // The viewer closed the sheet while the browser was asking.
     else if (isGone.current) closeCamera(opened);
     else setStep({ at: 'camera', stream: opened });
   }

@@ -1,6 +1,6 @@
-import { places } from '@violet/contract/catalogue/places';
+import { stateCities } from '@violet/contract/catalogue/cities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
 import { nearPairs } from './near-cities.ts';
 import { readCities, storeCities } from './store-cities.ts';
 
@@ -9,7 +9,7 @@ const cityId = (name: string, state: string) => cities.find((city) => city.name 
 
 describe('the cities', () => {
   it('are those of the catalogue', () => {
-    const listed = places.flatMap(({ state, cities: names }) => names.map((name) => `${name}, ${state}`));
+    const listed = stateCities.flatMap(({ state, cities: names }) => names.map((name) => `${name}, ${state}`));
     expect(new Set(cities.map(({ name, state }) => `${name}, ${state}`))).toEqual(new Set(listed));
     expect(cities).toHaveLength(listed.length);
   });

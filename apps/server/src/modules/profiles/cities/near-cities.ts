@@ -1,4 +1,4 @@
-/** The widest search there is; what lies further apart is simply far. Contract: distanceBoundsMiles. */
+/** The widest search there is (`distanceBoundsMiles` of the contract); what lies further apart is simply far. */
 const nearMiles = 100;
 
 export interface City {

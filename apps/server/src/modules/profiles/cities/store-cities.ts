@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Sql } from '../../../platform/db/db.ts';
+import type { Sql } from '#platform/db/db.ts';
+import coordinates from './city-coordinates.json' with { type: 'json' };
 import { type City, nearPairs } from './near-cities.ts';
-import { countCities, insertCities, insertCityPairs } from '../city-queries.ts';
-
-const file = path.join(import.meta.dirname, 'city-coordinates.json');
+import { countCities, insertCities, insertCityPairs } from './queries.ts';
 
 /** The catalogue's cities with their coordinates. A city's id is its place in the list, which only ever grows at its end. */
 export function readCities(): City[] {
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as [string, string, number, number, number][];
+  const rows = coordinates as [string, string, number, number, number][];
   return rows.map(([name, state, latitude, longitude], index) => ({ id: index + 1, name, state, latitude, longitude }));
 }
 

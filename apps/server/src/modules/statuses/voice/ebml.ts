@@ -43,8 +43,8 @@ function readHead(buffer: Buffer, at: number): Head {
 }
 
 /**
- * The elements of a document or of one element, in order. Those in `open` are stepped into and not yielded, whatever their
- * size says: a recorder that writes as it goes does not know it.
+ * The elements of a document or of one element, in order. Those in `open` are stepped into and not yielded.
+ * Their stated size is ignored: a recorder that writes as it goes does not know it.
  */
 export function* elementsOf(buffer: Buffer, open: readonly number[] = []): Generator<Element> {
   let at = 0;

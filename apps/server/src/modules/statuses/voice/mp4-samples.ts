@@ -1,4 +1,4 @@
-// Where the samples of one track lie: in the tables of a whole file, or in the runs of a fragmented one. ISO 14496-12 §8.6 to 8.8.
+// Where samples of one track lie: in the tables of a file, or in the runs of a fragmented one. ISO 14496-12 §8.6 to 8.8.
 import { maxFrames } from './aac.ts';
 import { boxesOf, findBox, getBox, openFullBox, type Box } from './mp4-boxes.ts';
 import { broken, tooLong } from './refusals.ts';

@@ -69,7 +69,7 @@ function createPacketCutter() {
   };
 }
 
-/** How far the pages' own count goes beyond what their packets sound: a file may say so and be no longer note for it. */
+/** Refuses pages that count beyond what their packets sound: a file may claim any length. */
 function checkGranules(first: { granule: number; samples: number }, last: number): void {
   if (last - (first.granule - first.samples) > maxVoiceSeconds * opusRate) throw tooLong();
 }

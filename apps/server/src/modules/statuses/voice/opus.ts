@@ -1,4 +1,4 @@
-// What of Opus a container has to know: its header, and how long a packet lasts by its own first bytes. RFC 6716 §3, RFC 7845 §5.1.
+// What a container has to know of Opus: its header, and how long a packet lasts. RFC 6716 §3, RFC 7845 §5.1.
 import { maxVoiceSeconds } from '@violet/contract/statuses';
 import { broken, tooLong, unsupported } from './refusals.ts';
 
@@ -67,7 +67,7 @@ export function writeOpusHead({ channels, preSkip }: OpusHead): Buffer {
   return head;
 }
 
-/** Collects packets in their order and refuses as soon as they last too long, by their own lengths or by their times. */
+/** Collects packets in order. Refuses as soon as they last too long, by their lengths or by their times. */
 export function createOpusCollector() {
   const packets: OpusPacket[] = [];
   let total = 0;

@@ -1,15 +1,16 @@
-import { invalid, Refusal } from '../../../platform/http/errors.ts';
+import { faultAt } from '@violet/contract/refusals/faults';
+import { invalid, type Refusal, refuse } from '#platform/http/errors.ts';
 
 /** Not what its container promises: cut off, inconsistent, or nothing to hear. */
 export function broken(): Refusal {
-  return invalid([{ path: 'voice', message: 'This recording could not be read.' }]);
+  return invalid([faultAt('voice', 'voice_unreadable')]);
 }
 
 export function tooLong(): Refusal {
-  return invalid([{ path: 'voice', message: 'A voice note is at most 3 seconds long.' }]);
+  return invalid([faultAt('voice', 'voice_long')]);
 }
 
 /** Something else than the three kinds of recording. */
 export function unsupported(): Refusal {
-  return new Refusal('unsupported_media', 'Voice notes are WebM or Ogg with Opus, or MP4 with AAC.');
+  return refuse('voice_type');
 }

@@ -1,4 +1,4 @@
-// A voice note: what was recorded, measured by its own frames and written anew, so that nothing but the sound is kept. Decisions, 'What is real here'.
+// A voice note, measured by its own frames and written anew, so that nothing but the sound is kept. Spec §10 What is real here.
 import type { voiceMediaTypes } from '@violet/contract/statuses';
 import { readMp4 } from './read-mp4.ts';
 import { readOgg, writeOgg } from './ogg.ts';
@@ -14,8 +14,8 @@ export interface VoiceNote {
 const webmMark = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /**
- * Tells a recording by its content and takes the sound out of its container. Throws 415 for anything else than Opus in WebM or
- * Ogg and AAC in MP4, 400 for what cannot be read or sounds longer than a voice note may.
+ * Tells a recording by its content and takes the sound out of its container.
+ * Throws 415 for anything but Opus in WebM or Ogg and AAC in MP4, 400 for what is unreadable or too long.
  */
 export function readVoiceNote(file: Buffer): VoiceNote {
   if (file.subarray(0, 4).equals(webmMark)) return { mediaType: 'audio/webm', bytes: writeWebm(readWebm(file)) };

@@ -1,4 +1,4 @@
-// WebM with one Opus track, as browsers record it: read by its blocks, written anew with nothing but the sound in it.
+// WebM with one Opus track, as browsers record it: read by its blocks, written anew with only the sound.
 import { createOpusCollector, opusRate, readOpusHead, writeOpusHead, type OpusHead, type OpusNote } from './opus.ts';
 import { elementsOf, readVarInt, uintElement, uintOf, writeElement, type Element } from './ebml.ts';
 import { broken, unsupported } from './refusals.ts';

@@ -1,7 +1,7 @@
-// Faces in pictures, found in a thread of its own that ends when nobody needs it: it holds some 300 MB.
+// Faces in pictures, found in a thread of its own. It ends when nobody needs it: it holds some 300 MB.
 import { Worker } from 'node:worker_threads';
-import { unavailable } from '../../../platform/http/errors.ts';
-import type { Log } from '../../../platform/log.ts';
+import { unavailable } from '#platform/http/errors.ts';
+import type { Log } from '#platform/log.ts';
 import type { Face, FaceAnswer, Pixels } from './face.ts';
 
 const idleMs = 120_000;

@@ -1,5 +1,5 @@
-// The face library in a room of its own. Its bundle brings everything only for a browser's worker, so the room looks like one: no
-// `process`, no `require`, and a `fetch` that knows a single file. That keeps it off the network; it is no wall against hostile code.
+// The face library in a context of its own. Its complete bundle is for a browser's worker, so the context looks like one.
+// Without `process` and `require`, and with its own `fetch`, it keeps off the network. It is no wall against hostile code.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

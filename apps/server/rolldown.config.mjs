@@ -1,0 +1,29 @@
+// The server as it is released: one program of own code and packages in plain JavaScript. `npm run build`.
+import { defineConfig } from 'rolldown';
+
+/** Packages with machine code or WebAssembly of their own: a release installs them beside the program. */
+const installed = /^(@electric-sql\/pglite|sharp|@node-rs\/argon2)(\/|$)/;
+
+export default defineConfig({
+  cwd: import.meta.dirname,
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    // Threads find these beside the file that starts them, in the sources and here.
+    'embedded-worker': 'src/platform/db/embedded-worker.mjs',
+    'face-boot': 'src/modules/verification/faces/face-worker.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
+    migrate: 'src/migrate.ts',
+    move: 'src/move.ts',
+    keys: 'src/keys.ts',
+    'push-keys': 'src/push-keys.ts',
+    holds: 'src/holds.ts',
+    'demo-remove': 'src/demo-remove.ts',
+    'verify-audit': 'src/verify-audit.ts',
+    member: '../../scripts/member.ts',
+  },
+  external: installed,
+  // Traces name functions and lines as they are read, which is worth the 5 MB that a smaller program would save.
+  output: { dir: 'dist/program', format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true },
+});

@@ -1,0 +1,94 @@
+import type { Redis } from 'ioredis';
+import type { PasswordCost } from './modules/auth/passwords/hashing.ts';
+import type { ReplyPace } from './demo/conversations/companions.ts';
+import type { KeysRefused } from './platform/at-rest/root-keys.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/db.ts';
+import type { MailGateway } from './platform/gateways/mail/mail.ts';
+import type { Network } from './platform/gateways/push/public-network.ts';
+import type { SmsGateway } from './platform/gateways/sms/sms.ts';
+import type { StripeSettings } from './platform/gateways/payments/stripe/stripe-payments.ts';
+import type { VapidKeys } from './platform/gateways/push/vapid.ts';
+import type { JobMode } from './platform/jobs/job-mode.ts';
+import type { LogLevel, LogTarget } from './platform/http/server.ts';
+import type { SecurityEventTarget } from './platform/security-events.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+
+/** What an app is built from: the environment for real, a world of its own in a test. */
+export interface AppOptions {
+  readonly db: Db;
+  /** Where discovery may read from; the database itself without a replica. */
+  readonly readDb: Db;
+  readonly redis: Redis | undefined;
+  /** Where uploaded files are kept. */
+  readonly store: FileStore;
+  /** The folder whose disk may run full. */
+  readonly dataDir?: string | undefined;
+  readonly clock: Clock;
+  /** Where the built site lies; by default where the build puts it. */
+  readonly siteFolder?: string | undefined;
+  readonly publicUrl: URL;
+  /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
+  readonly pinsHost?: boolean | undefined;
+  readonly demo: boolean;
+  /** Strangers reach the demo: its logins have passwords of their own, and it is guarded as any other site. By default not. */
+  readonly publicDemo?: boolean | undefined;
+  /** How fast demo members read and answer; a human pace by default. */
+  readonly pace?: ReplyPace;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
+  /** Where premium members write, and are answered first; by default nowhere. */
+  readonly supportEmail?: string | undefined;
+  /** Where the operator's pages about privacy, terms, guidelines and imprint lie; by default the software says what it can. */
+  readonly legalDir?: string | undefined;
+  /** What the operator calls their present version: who has not agreed to it is asked. By default nobody is. */
+  readonly legalVersion?: string | undefined;
+  /** Where the source of this installation is; by default `/source` says that nobody named it. */
+  readonly sourceUrl?: string | undefined;
+  /** Where whoever finds a hole writes to: a mailto: or https: address; by default there is no security.txt. */
+  readonly securityContact?: string | undefined;
+  /** Which part of the queued work this process does; by default its own at once, and others'. */
+  readonly jobs?: JobMode | undefined;
+  /** Whether others reach the server than this machine; by default unless it is a local demo. */
+  readonly isExposed?: boolean | undefined;
+  /** Whether a proven address or number comes before messages and shown pictures; by default where others reach a server that sends codes. */
+  readonly provesContacts?: boolean | undefined;
+  /** Where letters leave; by default nowhere, and on a server of this machine alone they are written to the log. */
+  readonly mail?: MailGateway | undefined;
+  /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
+  readonly stripe?: StripeSettings | undefined;
+  /** What a password costs to hash; as much as guards it by default. */
+  readonly passwordCost?: PasswordCost | undefined;
+  /** How long new passwords are at least; by default 10 where others reach the server, and as the contract has it elsewhere. */
+  readonly passwordMin?: number | undefined;
+  /** Whether calls of moderators want a second factor; by default where others reach the server. */
+  readonly roleFactors?: boolean | undefined;
+  /** Where SMS leave; by default as with letters. */
+  readonly sms?: SmsGateway | undefined;
+  /** What push services know this site by; by default made once and kept in the database. */
+  readonly vapid?: VapidKeys | undefined;
+  /** The operator's pairs of before, for browsers that subscribed with them. */
+  readonly formerVapid?: readonly VapidKeys[] | undefined;
+  /** Where push services are; by default on the public internet alone. */
+  readonly network?: Network | undefined;
+  /** The only hosts of push services that are called; by default any public one. */
+  readonly pushHosts?: readonly string[] | undefined;
+  /** The operator's part of the key by which contacts of banned members are kept; none by default. */
+  readonly banKey?: string | undefined;
+  /** Those of before, by which contacts are still looked for; `none`: before there was one. */
+  readonly formerBanKeys?: readonly string[] | undefined;
+  /** A file with the hashes of known abuse pictures; by default no picture is looked for. */
+  readonly abuseHashesFile?: string | undefined;
+  /** The operator's ring of root keys; without it messages and addresses are stored as they are. */
+  readonly atRestKeys?: readonly string[] | undefined;
+  /** Called when other processes have begun to seal what this one could not read. */
+  readonly onKeysRefused?: ((error: KeysRefused) => void) | undefined;
+  /** Where what a call goes through is told; by default nowhere. */
+  readonly tracing?: Tracing | undefined;
+  readonly logLevel: LogLevel;
+  /** Where security events go, line by line; by default they are counted alone. */
+  readonly securityTo?: SecurityEventTarget | undefined;
+  /** Where the log goes; by default to standard output. */
+  readonly logTo?: LogTarget | undefined;
+}

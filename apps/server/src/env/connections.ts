@@ -1,0 +1,61 @@
+import { BadVariable } from './bad-variable.ts';
+import { isLoopback } from './exposure.ts';
+import type { Variables } from './variables.ts';
+
+// What the server of a public site sends over a network is encrypted, unless the operator names the hosts of a network of its own.
+
+const instead = 'or name its host in PLAIN_HOSTS, if nobody else is on the way to it';
+
+/** A socket of this machine has no host, or a path for one. */
+function hostOf(address: URL): string {
+  return address.searchParams.get('host') ?? decodeURIComponent(address.hostname);
+}
+
+function crossesNetwork(address: URL): boolean {
+  const host = hostOf(address);
+  return host !== '' && !host.startsWith('/') && !isLoopback(host);
+}
+
+function isPlain(address: URL, { PLAIN_HOSTS }: Variables): boolean {
+  return PLAIN_HOSTS.includes(hostOf(address));
+}
+
+function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', variables: Variables): void {
+  const address = variables[name] === undefined ? undefined : new URL(variables[name]);
+  if (!address || !crossesNetwork(address) || isPlain(address, variables)) return;
+  if (!['require', 'verify-ca', 'verify-full'].includes(address.searchParams.get('sslmode') ?? '')) {
+    throw new BadVariable(name, `leads over a network in clear: add sslmode=verify-full, ${instead}`);
+  }
+}
+
+function checkRedis(variables: Variables): void {
+  const address = variables.REDIS_URL === undefined ? undefined : new URL(variables.REDIS_URL);
+  if (!address || !crossesNetwork(address)) return;
+  if (address.password === '') throw new BadVariable('REDIS_URL', 'leads to a server without a password: give it one');
+  if (address.protocol !== 'rediss:' && !isPlain(address, variables)) {
+    throw new BadVariable('REDIS_URL', `leads over a network in clear: use rediss://, ${instead}`);
+  }
+}
+
+/** The store, the collector of traces, and other addresses of providers than their own. */
+const webAddresses = ['S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'STRIPE_API_BASE', 'TWILIO_API_BASE'] as const;
+
+function checkWebAddress(name: (typeof webAddresses)[number], variables: Variables): void {
+  const address = variables[name] === undefined ? undefined : new URL(variables[name]);
+  if (!address || address.protocol === 'https:' || !crossesNetwork(address) || isPlain(address, variables)) return;
+  throw new BadVariable(name, `leads over a network in clear: use https://, ${instead}`);
+}
+
+/** @throws BadVariable for the first that leads over a network in clear, or to a Redis that anybody may write to */
+export function checkConnections(variables: Variables): void {
+  checkDatabase('DATABASE_URL', variables);
+  checkDatabase('DATABASE_REPLICA_URL', variables);
+  checkRedis(variables);
+  for (const name of webAddresses) checkWebAddress(name, variables);
+}
+
+/** Whether letters may leave over TLS alone. */
+export function needsMailTls(variables: Variables): boolean {
+  const address = variables.SMTP_URL === undefined ? undefined : new URL(variables.SMTP_URL);
+  return address !== undefined && crossesNetwork(address) && !isPlain(address, variables);
+}

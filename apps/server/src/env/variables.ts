@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { jobModes } from '#platform/jobs/job-mode.ts';
+import { readRootKey } from '#platform/at-rest/root-keys.ts';
+import { BadVariable } from './bad-variable.ts';
+
+// Every variable of the contract's operations table. Nothing else in the server reads the environment.
+
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(1, 'must be a port number')
+  .max(65_535, 'must be a port number');
+const seconds = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must be a number of seconds')
+  .max(600, 'must be 600 seconds or less');
+const passwordMin = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(6, 'must be 6 or more')
+  .max(64, 'must be 64 or less');
+const filled = z.string().min(1, 'must not be empty');
+
+function address(protocols: readonly string[], example: string) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
+}
+
+/** Names that the proxy check knows besides addresses and ranges. */
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyRange(value: string): boolean {
+  const [ip = '', bits, ...more] = value.split('/');
+  const version = isIP(ip);
+  if (version === 0) return namedRanges.includes(value);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxyRange), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas');
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** Names of hosts, or `*.` and what all of them end with; `*` alone is any. */
+const hosts = list.refine(
+  (names) => names.length > 0 && names.every((name) => name === '*' || /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u.test(name)),
+  'must be names of hosts such as *.push.example, separated by commas, or *',
+);
+
+const httpAddress = address(['http:', 'https:'], 'https://violet.example');
+
+/** Public keys of age, of which every one opens what is sealed to all. */
+const recipients = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
+  .refine(
+    (keys) => keys.every((key) => /^age1[0-9a-z]+$/u.test(key)),
+    'must be a public key of age (age1…), or several separated by commas',
+  );
+
+/** The first seals, each opens. */
+const rootKeys = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => readRootKey(key) !== undefined),
+    'must be a key of 32 bytes as base64 (openssl rand -base64 32), or several separated by commas',
+  );
+
+const Variables = z.object({
+  PORT: port.default(3000),
+  HOST: filled.default('127.0.0.1'),
+  DATA_DIR: filled.default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
+  DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
+  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  PUBLIC_URL: httpAddress.optional(),
+  DEMO: z.enum(['0', '1', 'public'], 'must be 0, 1 or public').optional(),
+  STRIPE_SECRET_KEY: filled.optional(),
+  STRIPE_PUBLISHABLE_KEY: filled.optional(),
+  STRIPE_WEBHOOK_SECRET: filled.optional(),
+  STRIPE_API_BASE: httpAddress.optional(),
+  TWILIO_ACCOUNT_SID: z.string().startsWith('AC', 'must begin with AC').optional(),
+  TWILIO_AUTH_TOKEN: filled.optional(),
+  TWILIO_FROM: filled.optional(),
+  TWILIO_API_BASE: httpAddress.optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://host:25').optional(),
+  MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
+  ABUSE_HASHES_FILE: filled.optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/u, 'must be an e-mail address')
+    .optional(),
+  SECURITY_CONTACT: address(['mailto:', 'https:'], 'mailto:security@violet.example').optional(),
+  SOURCE_URL: httpAddress.optional(),
+  LEGAL_DIR: filled.optional(),
+  LEGAL_VERSION: z.string().max(64, 'must have at most 64 characters').optional(),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_BUCKET: filled.optional(),
+  S3_REGION: filled.optional(),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
+  VAPID_PUBLIC_KEY: filled.optional(),
+  VAPID_PRIVATE_KEY: filled.optional(),
+  PUSH_HOSTS: hosts.optional(),
+  VAPID_PRIVATE_KEY_FORMER: list.default([]),
+  AT_REST_KEYS: rootKeys.optional(),
+  PASSWORD_MIN: passwordMin.optional(),
+  ROLE_FACTORS: z.enum(['required', 'off'], 'must be required or off').optional(),
+  BAN_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BAN_KEY_FORMER: list.default([]),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'must be a time of day such as 03:30')
+    .optional(),
+  BACKUP_FOLDER: filled.optional(),
+  BACKUP_KEY: recipients.default([]),
+  BACKUP_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-', 'must be a secret key of age (AGE-SECRET-KEY-…)').optional(),
+  BACKUP_IDENTITY_FILE: filled.optional(),
+  MOVE_TO: filled.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: filled.default('127.0.0.1'),
+  SECURITY_LOG: filled.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'http://collector:4318').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('warn'),
+  DRAIN_DELAY: seconds.default(0),
+  DRAIN_SECONDS: seconds.default(3),
+  MIGRATE: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  JOBS: z.enum(jobModes, 'must be on, off or worker').default('on'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUSTED_PROXIES: proxies.default([]),
+  PLAIN_HOSTS: list.default([]),
+});
+export type Variables = z.infer<typeof Variables>;
+type Name = keyof Variables;
+
+/** One of a group given without the rest is a mistake that would show only much later. */
+const groups: readonly (readonly Name[])[] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+];
+
+function checkGroups(variables: Variables): void {
+  for (const group of groups) {
+    const given = group.find((name) => variables[name] !== undefined);
+    const missing = group.find((name) => variables[name] === undefined);
+    if (given && missing) throw new BadVariable(missing, `is needed together with ${given}`);
+  }
+  if (variables.DATABASE_REPLICA_URL && !variables.DATABASE_URL) {
+    throw new BadVariable('DATABASE_URL', 'is needed together with DATABASE_REPLICA_URL');
+  }
+  if (variables.BACKUP_AT && !variables.BACKUP_FOLDER) throw new BadVariable('BACKUP_FOLDER', 'is needed together with BACKUP_AT');
+}
+
+/**
+ * Each variable by itself, and those that go together. An empty one counts as not given.
+ * @throws BadVariable
+ */
+export function readVariables(source: NodeJS.ProcessEnv): Variables {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Variables.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new BadVariable(String(issue?.path[0]), issue?.message ?? 'is wrong');
+  }
+  checkGroups(result.data);
+  return result.data;
+}

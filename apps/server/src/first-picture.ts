@@ -1,0 +1,32 @@
+// The picture of a viewer's first card, for the document that shows it before any script has come. ADR 030.
+import { defaultDeckPage } from '@violet/contract/first-calls';
+import { discoveryEndpoints } from '@violet/contract/discovery';
+import type { Discovery } from './modules/discovery/service.ts';
+import type { Profiles } from './modules/profiles/service.ts';
+import { Refusal } from './platform/http/errors.ts';
+import { admitViewer, type Gate } from './platform/http/gate/mount.ts';
+import { everythingLimit } from './platform/http/server.ts';
+import type { FirstPicture } from './platform/http/site/member-page.ts';
+
+export interface FirstPictureDeps {
+  readonly gate: Gate;
+  readonly discovery: Pick<Discovery, 'cards'>;
+  readonly profiles: Pick<Profiles, 'budget'>;
+}
+
+/** Goes the way of the deck's own call: whoever that refuses is shown no picture, and no more members are counted as seen than one. */
+export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDeps): FirstPicture {
+  return async (request) => {
+    try {
+      await gate.limits.consume(everythingLimit, request.ip);
+      const viewer = await admitViewer(discoveryEndpoints.cards, gate, request);
+      // As many as the page will ask for: who is first among them depends on it.
+      const [first] = await discovery.cards(viewer, { scope: 'all', limit: defaultDeckPage });
+      const [card] = first ? await profiles.budget.admit(viewer.id, request.ip, [first]) : [];
+      return card?.photos[0];
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  };
+}

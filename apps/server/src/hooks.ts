@@ -1,0 +1,170 @@
+// Who takes part in whose transaction, and who listens to what: the only place that says so, by the module that acts.
+import { closeCodes } from '@violet/contract/realtime';
+import type { Services } from './composition.ts';
+import type { Demo } from './demo/service.ts';
+import type { Platform } from './open-platform.ts';
+
+/** Inside the other module's transaction: what throws here undoes it all. */
+function takePart(services: Services): void {
+  const { account, auth, badges, discovery, likes, matches, meetups, moderation, outbound, photos, preferences, profiles, safety } =
+    services;
+  const { emailChanges, legalHolds, secondFactors, subscriptions, tea, verifications } = services;
+
+  // account
+  for (const { eraseMember } of [safety, matches, likes, photos, verifications, tea, meetups, moderation, auth]) {
+    account.onDeletion(eraseMember);
+  }
+
+  // auth
+  auth.setSecondStep(secondFactors.secondStep);
+  profiles.onEmailChange(auth.resets.forget);
+
+  // e-mail changes
+  profiles.onEmailChange(emailChanges.followEmailChange);
+  profiles.onEmailChange(emailChanges.forgetProof);
+
+  // legal holds
+  photos.setScreen(legalHolds.screen);
+
+  // likes and matches
+  safety.onSeparation(matches.endBetween);
+  safety.onSeparation(likes.voidBetween);
+
+  // meetups
+  auth.onNewPassword(meetups.endFeed);
+  safety.onSeparation(meetups.freePlacesBetween);
+  verifications.onLoss(meetups.removeUnverified);
+
+  // outbound
+  meetups.onReminders(outbound.sendReminders);
+  meetups.onUpdates(outbound.sendMeetupUpdates);
+  likes.onLike(outbound.recordLike);
+  matches.onCreate(outbound.recordMatch);
+
+  // preferences
+  preferences.onChange(discovery.refreshCandidate);
+
+  // photos
+  safety.onEvidenceEnd(photos.releaseEvidence);
+
+  // profiles
+  photos.onChange(profiles.followPhotos);
+  photos.onUpload(profiles.memberSanctions.fingerprints.refuse);
+  profiles.onChange(verifications.followPhotos);
+  profiles.onChange(discovery.refreshCandidate);
+  profiles.onChange(likes.matchReturnedGhost);
+  profiles.activity.onReturn(badges.recordDay);
+
+  // subscription
+  profiles.memberSanctions.onBan(subscriptions.followBan);
+
+  // second factors
+  auth.onNewPassword(secondFactors.forgetSignIns);
+  profiles.onEmailChange((tx, id, { sessionId }) => secondFactors.assertShown(tx, { id, sessionId }));
+}
+
+/** After the commit: a listener that fails is logged and harms nobody else. */
+function listen({ events, hub, fileDeletions, clock, security }: Platform, services: Services, demo: Demo | undefined): void {
+  const {
+    account,
+    activityPanel,
+    badges,
+    chat,
+    discovery,
+    emailChanges,
+    matches,
+    meetups,
+    outbound,
+    profiles,
+    secondFactors,
+    subscriptions,
+  } = services;
+
+  // account
+  events.on('account.deleted', account.runFollowUps);
+  // What fails here is tried again by a job.
+  account.afterDeletion(discovery.forget);
+
+  // activity panel
+  events.on('activity_panel.changed', activityPanel.sendCount);
+  events.on('match.created', activityPanel.sendCounts);
+  events.on('match.ended', activityPanel.sendCounts);
+  // With premium the same likes stand there in clear.
+  events.on('subscription.changed', activityPanel.sendCount);
+
+  // auth
+  events.on('session.opened_elsewhere', ({ memberId, address }) => security.record('new_device', { outcome: 'done', memberId, address }));
+  events.on('session.opened_elsewhere', outbound.sendSignIn);
+  events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+
+  // badges
+  events.on('match.created', badges.awardEach);
+  events.on('message.sent', badges.awardWriters);
+  events.on('profile.changed', badges.awardMember);
+  events.on('review.shared', badges.awardTea);
+  events.on('status.changed', badges.awardMember);
+  events.on('story.liked', badges.awardTea);
+  events.on('story.shared', badges.awardTea);
+  events.on('subscription.changed', badges.awardMember);
+
+  // chat
+  events.on('presence.changed', chat.sendPresence);
+  events.on('presence.visibility_changed', chat.sendPresenceVisibility);
+
+  // demo
+  if (demo) {
+    events.on('member.registered', demo.welcome);
+    events.on('presence.changed', demo.follow);
+    events.on('message.sent', demo.answerMessage);
+  }
+
+  // discovery
+  events.on('deck.outdated', discovery.renewDeck);
+  events.on('like.received', discovery.reopenCandidate);
+  events.on('presence.changed', discovery.boostAutomatically);
+  events.on('separation.ended', discovery.reopenPair);
+  events.on('swipe.undone', discovery.returnToDecks);
+
+  // e-mail changes
+  events.on('email.changed', emailChanges.sendDueEmails);
+  events.on('email.changed', ({ memberId }) => security.record('email_change', { outcome: 'done', memberId }));
+
+  // likes and matches
+  events.on('match.created', matches.sendMatch);
+  events.on('match.ended', matches.sendUnmatched);
+  events.on('member.suspended', matches.sendSuspended);
+  events.on('status.changed', matches.sendMatchChanged);
+
+  // meetups
+  events.on('member.suspended', meetups.removeSanctioned);
+  events.on('member.hidden', meetups.removeSanctioned);
+
+  // moderation
+  events.on('sanction.notified', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
+
+  // outbound
+  events.on('message.sent', outbound.addMessage);
+  events.on('presence.changed', outbound.recall);
+  events.on('conversation.opened', ({ memberId, matchId }) => outbound.forgetMatch(memberId, matchId));
+  events.on('message.read', ({ readerId, matchId }) => outbound.forgetMatch(readerId, matchId));
+  events.on('meetup_updates.seen', outbound.forgetMeetups);
+  events.on('activity_panel.seen', outbound.forgetPanel);
+
+  // profiles
+  events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
+
+  // second factors
+  events.on('factor.changed', secondFactors.sendEmail);
+
+  // storage
+  events.on('files.released', fileDeletions.deletePending);
+
+  // subscription
+  events.on('subscription.changed', subscriptions.sendStatus);
+  events.on('subscription.changed', subscriptions.refuseBannedCard);
+}
+
+export function connect(base: Platform, services: Services, demo: Demo | undefined): void {
+  takePart(services);
+  listen(base, services, demo);
+}

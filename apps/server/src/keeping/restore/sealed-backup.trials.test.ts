@@ -1,0 +1,85 @@
+// A backup of sealed rows is put back where its keys are, and nowhere else.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aMatch } from '#test/steps/matches.ts';
+import { say } from '#test/steps/messages.ts';
+import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
+import { createWorld, type World } from '#test/world/world.ts';
+import { readEnv } from '#src/env.ts';
+import { openDataKeys } from '#platform/at-rest/data-keys.ts';
+import { createRootKeys } from '#platform/at-rest/root-keys.ts';
+import { open, withSealing } from '#platform/at-rest/sealed.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { pack } from '#src/keeping/archive/pack.ts';
+import { unpack } from '#src/keeping/archive/unpack.ts';
+import { partsOfBackup } from '#src/keeping/backup/parts-of-backup.ts';
+import { restore } from './restore.ts';
+import type { Target } from './target.ts';
+
+const key = randomBytes(32).toString('base64');
+let world: World;
+let folder: string;
+const archive: Buffer[] = [];
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'violet-sealed-'));
+  world = await createWorld({ atRestKeys: [key] });
+  const [ana, bea] = [await world.member({ email: 'ana@post.example' }), await world.member()];
+  await say(ana, (await aMatch(ana, bea)).id, 'Wisteria in the backup');
+  const at = new Date();
+  const store = await openFolderStore(world.folder);
+  for await (const chunk of pack(partsOfBackup({ db: world.db, store }, at), at)) archive.push(Buffer.from(chunk));
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openTarget = vi.fn<() => Promise<Target>>(async () => ({
+  name: 'violet',
+  contents: undefined,
+  async replace(work: (db: Db) => Promise<void>) {
+    const database = await openEmptyDatabase();
+    databases.push(database);
+    await work(database.db);
+  },
+  close: async () => undefined,
+}));
+
+function putBack(ring?: string) {
+  return restore({
+    env: readEnv({ LOG_LEVEL: 'error', ...(ring ? { AT_REST_KEYS: ring } : {}) }),
+    read: () =>
+      unpack(
+        (async function* () {
+          yield* archive;
+        })(),
+      ),
+    openStore: () => openFolderStore(folder),
+    openTarget,
+    replaces: undefined,
+    keepsFiles: true,
+  });
+}
+
+test('without its keys nothing is opened, let alone changed', async () => {
+  await expect(putBack()).rejects.toThrow(/^AT_REST_KEYS is needed: this backup is sealed by the root key [\da-f]{8}\./u);
+  await expect(putBack(randomBytes(32).toString('base64'))).rejects.toThrow(/^AT_REST_KEYS: .*lacks it$/u);
+  expect(openTarget).not.toHaveBeenCalled();
+});
+
+test('with them it is back, and as sealed as it was', async () => {
+  await putBack(key);
+  const db = databases[0]?.db as Db;
+  const [row] = await db.query<{ id: string; content: string }>('SELECT id, content FROM messages');
+  const sealed = withSealing(db, await openDataKeys(db, createRootKeys([key]), systemClock));
+  expect(row?.content).not.toContain('Wisteria');
+  expect(await open(sealed, 'messages.content', row?.id ?? '', row?.content ?? '')).toBe('Wisteria in the backup');
+});

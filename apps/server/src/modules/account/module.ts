@@ -1,0 +1,29 @@
+import type { Module } from '#platform/module.ts';
+import { accountRoutes } from './routes.ts';
+import { unusedKept } from './unused/rules.ts';
+import { createAccount, type Account, type AccountDeps } from './service.ts';
+
+/** The modules whose doors this one opens. */
+export const doors = ['auth', 'profiles', 'subscription'] as const;
+
+/** Leaving for good, and taking everything along. */
+export function accountModule(deps: AccountDeps & { readonly secureCookies: boolean }): Module<Account> {
+  const account = createAccount(deps);
+  return {
+    service: account,
+    routes: accountRoutes(account, deps.secureCookies),
+    jobs: { departures: { cron: '* * * * *', work: account.runFollowUps } },
+    retention: [
+      {
+        topic: 'unused_accounts',
+        period: unusedKept,
+        from: ['members.last_active_at'],
+        covers: ['inactivity_notices.first_letter_at', 'inactivity_notices.last_letter_at', 'inactivity_notices.noticed_at'],
+        by: 'retention',
+        erase: account.endUnused,
+      },
+      // Until what names them without a reference is cleared, within minutes.
+      { topic: 'departures', period: null, covers: ['departures.left_at'], by: 'departures' },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@violet/contract/fields/languages';
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Tells that an account is about to go, and how it stays; not which one, nor where. */
+const words: Readonly<Record<Language, (days: number) => Words>> = {
+  en: (days) => ({
+    subject: 'An account that you have not used for long',
+    text: `An account with this e-mail address has not been used for almost two years. In ${days} days it will be deleted, with everything in it.
+
+If you want to keep it, sign in once before then. Nothing else is needed.
+
+If you do not need it any more, you do not have to do anything.`,
+  }),
+  es: (days) => ({
+    subject: 'Una cuenta que hace mucho que no usas',
+    text: `Una cuenta con esta dirección de correo lleva casi dos años sin usarse. Dentro de ${days} días se borrará, con todo lo que contiene.
+
+Si quieres conservarla, inicia sesión una vez antes de esa fecha. No hace falta nada más.
+
+Si ya no la necesitas, no tienes que hacer nada.`,
+  }),
+  fr: (days) => ({
+    subject: 'Un compte que tu n’utilises plus depuis longtemps',
+    text: `Un compte lié à cette adresse e-mail n’a pas été utilisé depuis près de deux ans. Dans ${days} jours, il sera supprimé avec tout ce qu’il contient.
+
+Si tu veux le garder, connecte-toi une fois d’ici là. Rien d’autre n’est nécessaire.
+
+Si tu n’en as plus besoin, tu n’as rien à faire.`,
+  }),
+  de: (days) => ({
+    subject: 'Ein Konto, das du lange nicht benutzt hast',
+    text: `Ein Konto mit dieser E-Mail-Adresse wurde fast zwei Jahre lang nicht benutzt. In ${days} Tagen wird es gelöscht, mit allem, was darin ist.
+
+Wenn du es behalten willst, melde dich bis dahin einmal an. Mehr ist nicht nötig.
+
+Wenn du es nicht mehr brauchst, musst du nichts tun.`,
+  }),
+};
+
+export function unusedAccountText(language: Language | null, days: number): Words {
+  return words[language ?? 'en'](days);
+}

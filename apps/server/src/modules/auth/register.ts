@@ -1,0 +1,55 @@
+import type { Registration } from '@violet/contract/auth';
+import { faultAt } from '@violet/contract/refusals/faults';
+import type { Tx } from '#platform/db/db.ts';
+import { invalid, type Refusal } from '#platform/http/errors.ts';
+import { networkOf } from '#platform/http/limits/network-of.ts';
+import { newRandomId } from '#platform/ids.ts';
+import type { AuthParts, OpenedSession, Origin, SignedIn } from './deps.ts';
+import { registrationLimit, registrationTryLimit } from './limits.ts';
+import { getSelfIn } from './login.ts';
+import { insertOrUpdateCredentials } from './queries.ts';
+import { meetDevice } from './sessions/known-devices.ts';
+import { openSession } from './sessions/sessions.ts';
+
+interface Registered {
+  readonly id: string;
+  readonly session: OpenedSession & Pick<SignedIn, 'deviceToken'>;
+}
+
+/** In words that say nothing of who had it: an address may be anybody's. */
+function unusableEmail(): Refusal {
+  return invalid([faultAt('email', 'email_unusable')], 'registration_failed');
+}
+
+async function insertMember(
+  parts: AuthParts,
+  tx: Tx,
+  registration: Registration,
+  passwordHash: string,
+  { userAgent, device }: Origin,
+): Promise<Registered> {
+  const { clock, events, legal, profiles, preferences } = parts;
+  const { password: _password, photos: _photos, ...profile } = registration;
+  const id = newRandomId();
+  await profiles.createMember(tx, { ...profile, email: profile.email || null, id, createdAt: clock.now() });
+  await preferences.insertDefaults(tx, [id]);
+  await legal.recordConsent(tx, id);
+  await insertOrUpdateCredentials(tx, id, passwordHash);
+  tx.afterCommit(() => events.emit('member.registered', { memberId: id }));
+  const { deviceToken } = await meetDevice(parts, tx, { memberId: id, device, isBrief: false });
+  return { id, session: { ...(await openSession(parts, tx, { memberId: id, userAgent, isBrief: false })), deviceToken } };
+}
+
+export async function register(parts: AuthParts, registration: Registration, origin: Origin): Promise<SignedIn> {
+  const { address, language } = origin;
+  const { db, limits, profiles, hashing, newPasswordRules } = parts;
+  const { username, password, email } = registration;
+  await limits.consume(registrationTryLimit, address);
+  await newPasswordRules.refuse(password, registration, 'password');
+  await limits.consume(registrationLimit, address);
+  await profiles.checkUsername(username);
+  const passwordHash = await hashing.hash(password, networkOf(address));
+  if (email && (await profiles.memberSanctions.contacts.has(email))) throw unusableEmail();
+  const { id, session } = await db.tx((tx) => insertMember(parts, tx, registration, passwordHash, origin));
+  return { ...session, user: await getSelfIn(parts, language, id) };
+}

@@ -1,0 +1,23 @@
+import type { Bus } from '#platform/bus.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Metrics } from '#platform/http/operation/metrics.ts';
+import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import type { Log } from '#platform/log.ts';
+import type { Hub } from '#platform/realtime/hub/hub.ts';
+import type { DomainEvents } from '#modules/domain-events.ts';
+
+export interface ChatDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly bus: Bus;
+  readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'onlineAmong'>;
+  readonly limits: Pick<RateLimits, 'consume'>;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'distribution'>;
+  /** Whether other processes work on the same database. */
+  readonly isShared: boolean;
+  /** Whether those alone write who have proven an address or a number. */
+  readonly provesContacts: boolean;
+}

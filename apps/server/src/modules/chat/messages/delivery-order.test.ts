@@ -1,0 +1,82 @@
+import type { Message } from '@violet/contract/messages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeliveryOrder } from './delivery-order.ts';
+
+const members = ['ana', 'bea'] as const;
+
+function message(seq: number): Message {
+  return {
+    id: `message ${seq}`,
+    seq,
+    matchId: 'match',
+    senderId: 'ana',
+    content: '',
+    createdAt: '',
+    readAt: null,
+    messageType: 'text',
+    icebreakerId: null,
+    clientId: null,
+    reactions: [],
+  };
+}
+
+describe('the line of a conversation', () => {
+  let sent: number[];
+  let lines: ReturnType<typeof createDeliveryOrder>;
+  beforeEach(() => {
+    sent = [];
+    lines = createDeliveryOrder((_members, { seq }) => sent.push(seq));
+  });
+
+  it('lets messages through in order', () => {
+    const line = lines.open('match', members, 4, false);
+    for (const seq of [4, 5, 6]) lines.take(line, message(seq));
+    expect(sent).toEqual([4, 5, 6]);
+    expect(lines.isBehind(line)).toBe(false);
+  });
+
+  it('holds an early message back until the gap before it was read', () => {
+    const line = lines.open('match', members, 1, true);
+    lines.take(line, message(1));
+    lines.take(line, message(4));
+    expect(sent).toEqual([1]);
+    expect(lines.stretchOf(line)).toMatchObject({ after: 1, upTo: 4 });
+    lines.catchUp(line, [message(2), message(3), message(4)], 4);
+    expect(sent).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on with what arrived while the gap was read', () => {
+    const line = lines.open('match', members, 1, true);
+    lines.expect(line, 2);
+    lines.take(line, message(3));
+    lines.take(line, message(4));
+    lines.catchUp(line, [message(1), message(2)], 2);
+    expect(sent).toEqual([1, 2, 3, 4]);
+  });
+
+  it('sends nothing twice, whoever tells of it', () => {
+    const line = lines.open('match', members, 1, true);
+    lines.take(line, message(1));
+    lines.take(line, message(1));
+    lines.expect(line, 1);
+    lines.catchUp(line, [message(1)], 1);
+    expect(sent).toEqual([1]);
+  });
+
+  it('looks back for what others wrote just before a line was opened', () => {
+    const line = lines.open('match', members, 700, true);
+    lines.take(line, message(700));
+    expect(lines.stretchOf(line)).toEqual({ matchId: 'match', after: 199, from: 700, upTo: 700 });
+    lines.catchUp(line, [message(699), message(700)], 700);
+    expect(sent).toEqual([699, 700]);
+  });
+
+  it('drops what nobody here waits for', () => {
+    const line = lines.open('match', members, 1, true);
+    lines.expect(line, 9);
+    lines.skip(line);
+    expect(lines.isBehind(line)).toBe(false);
+    lines.take(line, message(10));
+    expect(sent).toEqual([10]);
+  });
+});

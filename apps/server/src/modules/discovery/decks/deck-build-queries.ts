@@ -1,0 +1,175 @@
+// Who is dealt: everyone within reach is judged in one pass over an index, and the best are kept.
+import type { DiscoveryScope } from '@violet/contract/discovery';
+import type { Sql } from '#platform/db/db.ts';
+import { dayNumber } from '#modules/discovery/candidates/candidate.ts';
+import type { SeekerRow } from './queries.ts';
+import { fits, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from '#modules/discovery/fit-conditions.ts';
+
+const me = seekerRow('me');
+
+/** The seeker's row as parameters, which the planner takes for constants: the plan suits these cities and this range. */
+const asParameters = `(SELECT $1::uuid AS member_id, $2::int AS city_id, $3::int AS shown_age, $4::int AS min_age, $5::int AS max_age,
+  $6::int AS max_miles, $7::int AS fitness, $8::int AS breaks, $9::bit(192) AS seeks, $10::bit(64) AS wants,
+  $11::int AS sieve, $12::bit(64) AS chips, $13::int AS active_from, $14::int AS joined_from) me`;
+
+function seekerParams(row: SeekerRow): unknown[] {
+  return [
+    row.member_id,
+    row.city_id,
+    row.shown_age,
+    row.min_age,
+    row.max_age,
+    row.max_miles,
+    row.fitness,
+    row.breaks,
+    row.seeks,
+    row.wants,
+    row.sieve,
+    row.chips,
+    row.active_from,
+    row.joined_from,
+  ];
+}
+
+/**
+ * The plan is made anew for each seeker, as a small town and New York want different ones. It is never compiled, which takes longer
+ * than the query. It may keep all swipes of a seeker in memory, and takes one core and no more.
+ */
+export async function updateBuildSettings(tx: Sql): Promise<void> {
+  await tx.query(
+    `SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true), set_config('work_mem', '64MB', true),
+       set_config('max_parallel_workers_per_gather', '0', true)`,
+  );
+}
+
+/** Who is looked at: members in the cities within reach. For a seeker without a city everyone, or a random part of very many. */
+function pool({ seeker, scope }: Pick<BuildQuery, 'seeker' | 'scope'>, sample = ''): string {
+  if (seeker.city_id === 0) return `${asParameters} CROSS JOIN candidates c ${sample}`;
+  return `${asParameters} CROSS JOIN LATERAL ${nearCities(me, scope)} n JOIN candidates c ON c.city_id = n.near_id AND c.max_miles >= n.miles`;
+}
+
+const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
+  SELECT fan.member_id FROM likes fan WHERE fan.target_id = ${me.member_id} AND fan.is_like AND fan.voided_at IS NULL))`;
+// Separations are left to the page's check, as is all that no index answers: a page has a few cards less then.
+const swipes = `SELECT l.target_id, l.is_like, l.created_at FROM likes l WHERE l.member_id = ${me.member_id} AND l.voided_at IS NULL`;
+/** Never swiped, or passed long enough ago. */
+const returns = 'NOT mine.is_like AND mine.created_at <= $18';
+const untouched = `(mine.target_id IS NULL OR (${returns}))`;
+
+/**
+ * Members who return stand last; then count shared interests, shared habits and the day of the last activity. It is one number,
+ * since the sort reads 100,000 of them.
+ */
+const dayBits = 65_536;
+const habitSteps = 64;
+const freshBit = 2 ** 30;
+const rank = `CASE WHEN mine.target_id IS NULL THEN ${freshBit} ELSE 0 END + (${sharedInterests(me, 'c')} * ${habitSteps}
+  + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $16 ELSE c.active_day END`;
+
+export interface BuildQuery {
+  readonly seeker: SeekerRow;
+  readonly scope: DiscoveryScope;
+  /** What counts as the last activity of a member who hides it. */
+  readonly hiddenActivity: Date;
+  readonly limit: number;
+  /** Passes given before this may come back. */
+  readonly passesReturnFrom: Date;
+}
+
+/** Between equal counts the day decides who is among the best, and the moment in which order they lie. */
+const inOrder = (best: string) => `
+  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $17)
+  SELECT b.member_id FROM best b JOIN members m ON m.id = b.member_id
+  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, b.member_id`;
+
+async function listIds(sql: Sql, text: string, query: BuildQuery, ...more: unknown[]): Promise<string[]> {
+  const { seeker, hiddenActivity, limit } = query;
+  const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), limit, ...more];
+  const rows = await sql.query<{ member_id: string }>(text, params);
+  return rows.map((row) => row.member_id);
+}
+
+export interface Breadth {
+  /** For a seeker without a city: the part of all members that is looked at, in percent. */
+  readonly percent: number;
+  /** Only who shares so many interests: where they fill a deck, the rest need no sorting. */
+  readonly leastShared: number;
+}
+
+/** The best, in order: members never swiped, then those passed long enough ago. */
+export function listBestCandidates(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
+  const sampled = query.seeker.city_id === 0 && percent < 100;
+  const text = inOrder(
+    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($20)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
+     WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}
+       AND ($19::int = 0 OR (${sharedInterests(me, 'c')} >= $19::int AND mine.target_id IS NULL))`,
+  );
+  return listIds(sql, text, query, query.passesReturnFrom, leastShared, ...(sampled ? [percent] : []));
+}
+
+/** Whether the member has swiped more than so many. */
+export async function hasSwipedMoreThan(sql: Sql, memberId: string, count: number): Promise<boolean> {
+  const rows = await sql.query('SELECT FROM likes WHERE member_id = $1 AND voided_at IS NULL OFFSET $2 LIMIT 1', [memberId, count]);
+  return rows.length > 0;
+}
+
+/** Those of the members that `ids` selects who fit, each looked up by itself. */
+const among = (scope: DiscoveryScope, ids: string, which: string) =>
+  inOrder(`FROM ${asParameters} CROSS JOIN LATERAL (${ids}) f JOIN candidates c ON c.member_id = f.member_id
+    LEFT JOIN LATERAL (${swipes} AND l.target_id = c.member_id OFFSET 0) mine ON true
+    WHERE ${open} AND ${fits(me, 'c')} AND ${withinReach(me, 'c', scope)} AND ${which}`);
+
+/** The most boosts that are looked at, should more run at once around one place. */
+const latestBoosts = 150;
+
+/** Members who super-liked the seeker or are boosted, in order; none who returns. */
+export function listFirstCandidates(sql: Sql, query: BuildQuery, now: Date): Promise<string[]> {
+  const near = query.seeker.city_id === 0 ? '' : `${nearCities(me, query.scope)} n JOIN`;
+  const boosted = `${near} candidates b ${near && 'ON b.city_id = n.near_id'}`;
+  const text = among(
+    query.scope,
+    `SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
+     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $18
+       ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})`,
+    'mine.target_id IS NULL',
+  );
+  return listIds(sql, text, query, now);
+}
+
+/** For a deck that held everyone: who is left, who near has changed since, who returns since. Nobody else can have come to fit. */
+export function listCandidatesSince(
+  sql: Sql,
+  query: BuildQuery,
+  targetIds: readonly string[],
+  since: Date,
+  returnedSince: Date,
+): Promise<string[]> {
+  const text = among(
+    query.scope,
+    `SELECT unnest($19::uuid[]) AS member_id
+     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $20
+     UNION SELECT mine.target_id FROM (${swipes}) mine WHERE ${returns} AND mine.created_at >= $21`,
+    untouched,
+  );
+  return listIds(sql, text, query, query.passesReturnFrom, targetIds, since, returnedSince);
+}
+
+export interface PoolSize {
+  /** Counted up to `limit` only. */
+  readonly counted: number;
+  /** All rows of the table, as the database estimates them. */
+  readonly everyone: number;
+}
+
+/** How many members a build would look at. */
+export async function countPool(sql: Sql, seeker: SeekerRow, scope: DiscoveryScope, limit: number): Promise<PoolSize> {
+  const near = `${asParameters} CROSS JOIN LATERAL ${nearCities(me, scope)} n
+    CROSS JOIN LATERAL (SELECT FROM candidates c WHERE c.city_id = n.near_id AND c.door > 0 OFFSET 0) there`;
+  const rows = seeker.city_id === 0 ? `${asParameters} CROSS JOIN candidates c` : near;
+  const found = await sql.query<PoolSize>(
+    `SELECT (SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $15) looked) AS counted,
+       (SELECT reltuples::int FROM pg_class WHERE oid = 'candidates'::regclass) AS everyone`,
+    [...seekerParams(seeker), limit],
+  );
+  return found[0] ?? { counted: 0, everyone: 0 };
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@violet/contract/fields/languages';
+
+/** What is true of this software, whoever runs it. The table of periods stands below it on the page. */
+export const privacy: Readonly<Record<Language, string>> = {
+  en: `# Privacy
+
+## Who is responsible
+Whoever runs this site. The [imprint](/imprint) says who that is.
+
+## What is known of you
+- What you give: your profile, your photos, whom you like, what you write, which meetups you go to.
+- What comes with using it: when you were last here, the names of the browsers you are signed in with, and on which day you looked at which profile.
+- Your network address is used to hold back attacks. It is not kept with your account.
+
+## Who sees it
+- Other members see your profile as far as your settings allow. What you write to a match is seen by the two of you.
+- Nobody is told who wrote a story or a review in Tea.
+- Moderators see what was reported or sent to them for a decision. Each time they look, it is written down.
+- Nothing is sold. There is no advertising and nobody else counts your visits. One cookie keeps you signed in.
+
+## Who else is involved
+Payments, e-mails, text messages and notifications leave through services that the operator has chosen. They learn what they need for that and nothing more: no e-mail, text or notification says what kind of site this is.
+
+## Your rights
+- In the settings you can take along everything that is kept about you, as a file.
+- You can change what you have written at any time.
+- You can delete your account. It goes at once, for everybody.
+- You can complain to the data protection authority of the place where you live.`,
+
+  es: `# Privacidad
+
+## Quién es responsable
+Quien gestiona este sitio. En el [aviso legal](/imprint) pone quién es.
+
+## Qué se sabe de ti
+- Lo que tú das: tu perfil, tus fotos, quién te gusta, lo que escribes, a qué quedadas vas.
+- Lo que surge al usarlo: cuándo estuviste aquí por última vez, el nombre de los navegadores con los que has iniciado sesión y qué día miraste qué perfil.
+- Tu dirección de red sirve para frenar ataques. No se guarda con tu cuenta.
+
+## Quién lo ve
+- Las demás ven tu perfil hasta donde lo permiten tus ajustes. Lo que escribes a un match solo lo veis vosotras dos.
+- A nadie se le dice quién escribió una historia o una reseña en Tea.
+- La moderación ve lo que se denuncia o se le envía para decidir. Cada consulta queda anotada.
+- No se vende nada. No hay publicidad y nadie más cuenta tus visitas. Una sola cookie mantiene tu sesión abierta.
+
+## Quién más interviene
+Los pagos, correos, SMS y avisos salen a través de servicios que ha elegido quien gestiona el sitio. Solo reciben lo que necesitan para ello: ningún correo, SMS o aviso dice qué tipo de sitio es este.
+
+## Tus derechos
+- En los ajustes puedes llevarte en un archivo todo lo que se guarda sobre ti.
+- Puedes cambiar en cualquier momento lo que has escrito.
+- Puedes borrar tu cuenta. Desaparece enseguida y para todo el mundo.
+- Puedes reclamar ante la autoridad de protección de datos del lugar donde vives.`,
+
+  fr: `# Confidentialité
+
+## Qui est responsable
+La personne ou l’association qui gère ce site. Les [mentions légales](/imprint) disent de qui il s’agit.
+
+## Ce que l’on sait de toi
+- Ce que tu donnes : ton profil, tes photos, qui te plaît, ce que tu écris, les rencontres auxquelles tu vas.
+- Ce qui vient de l’usage : ta dernière visite, le nom des navigateurs où tu es connectée, et quel jour tu as regardé quel profil.
+- Ton adresse réseau sert à freiner les attaques. Elle n’est pas conservée avec ton compte.
+
+## Qui le voit
+- Les autres membres voient ton profil dans les limites de tes réglages. Ce que tu écris à un match n’est vu que par vous deux.
+- Personne n’apprend qui a écrit une histoire ou un avis dans Tea.
+- La modération voit ce qui lui est signalé ou envoyé pour décision. Chaque consultation est consignée.
+- Rien n’est vendu. Il n’y a pas de publicité et personne d’autre ne compte tes visites. Un seul cookie te garde connectée.
+
+## Qui d’autre intervient
+Les paiements, e-mails, SMS et notifications partent par des services que la gestion du site a choisis. Ils n’apprennent que le nécessaire : aucun e-mail, SMS ou notification ne dit de quel genre de site il s’agit.
+
+## Tes droits
+- Dans les réglages, tu peux emporter dans un fichier tout ce qui est conservé sur toi.
+- Tu peux modifier à tout moment ce que tu as écrit.
+- Tu peux supprimer ton compte. Il disparaît aussitôt, pour tout le monde.
+- Tu peux saisir l’autorité de protection des données de l’endroit où tu vis.`,
+
+  de: `# Datenschutz
+
+## Wer verantwortlich ist
+Wer diese Seite betreibt. Wer das ist, steht im [Impressum](/imprint).
+
+## Was über dich bekannt ist
+- Was du angibst: dein Profil, deine Fotos, wen du magst, was du schreibst, zu welchen Treffen du gehst.
+- Was beim Benutzen anfällt: wann du zuletzt hier warst, die Namen der Browser, in denen du angemeldet bist, und an welchem Tag du welches Profil angesehen hast.
+- Deine Netzadresse hilft, Angriffe abzuwehren. Mit deinem Konto wird sie nicht gespeichert.
+
+## Wer es sieht
+- Andere sehen dein Profil, soweit deine Einstellungen es erlauben. Was du einem Match schreibst, seht nur ihr beide.
+- Niemand erfährt, wer in Tea eine Geschichte oder Bewertung geschrieben hat.
+- Die Moderation sieht, was ihr gemeldet oder zur Entscheidung vorgelegt wurde. Jeder Blick darauf wird festgehalten.
+- Nichts wird verkauft. Es gibt keine Werbung, und niemand sonst zählt deine Besuche. Ein einziges Cookie hält dich angemeldet.
+
+## Wer noch beteiligt ist
+Zahlungen, E-Mails, SMS und Benachrichtigungen gehen über Dienste, die der Betrieb dieser Seite ausgewählt hat. Sie erfahren nur, was sie dafür brauchen: Keine E-Mail, SMS oder Benachrichtigung sagt, was für eine Seite das ist.
+
+## Deine Rechte
+- In den Einstellungen kannst du alles, was über dich gespeichert ist, als Datei mitnehmen.
+- Was du geschrieben hast, kannst du jederzeit ändern.
+- Du kannst dein Konto löschen. Es ist sofort weg, für alle.
+- Du kannst dich bei der Datenschutzbehörde deines Wohnorts beschweren.`,
+};

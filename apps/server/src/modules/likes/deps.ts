@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Participant } from '#platform/db/participants.ts';
+import type { DomainEvents } from '#modules/domain-events.ts';
+import type { Matches } from '#modules/matches/service.ts';
+
+export interface ReceivedLike {
+  readonly memberId: string;
+  readonly targetId: string;
+  readonly isSuper: boolean;
+}
+
+export interface LikeDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly events: DomainEvents;
+  readonly matches: Pick<Matches, 'create' | 'find'>;
+}
+
+export interface LikeParts extends LikeDeps {
+  /** Has those take part who do something when a like is received, in its transaction. */
+  readonly received: Participant<[like: ReceivedLike]>;
+}

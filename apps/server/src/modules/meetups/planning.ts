@@ -1,0 +1,126 @@
+// What is planned: written, changed and called off by its host, read by everyone it is not hidden from. Spec §2.
+import { parseLocation } from '@violet/contract/catalogue/cities';
+import type { MeetupChanges, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
+import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
+import type { Report } from '@violet/contract/safety';
+import type { Sql, Tx } from '#platform/db/db.ts';
+import { notFound, refuse } from '#platform/http/errors.ts';
+import { pageOf, type Page } from '#platform/http/page.ts';
+import { newRandomId } from '#platform/ids.ts';
+import type { ReportWords } from '#modules/safety/service.ts';
+import { deletePlaces, findGuestStatus, listMembersWithPlace } from './attendance/queries.ts';
+import { offerFreedPlaces } from './attendance/waitlist.ts';
+import { deleteCheckIns, findAttendedMeetup } from './check-in/queries.ts';
+import type { MeetupDeps } from './deps.ts';
+import { planLimit } from './limits.ts';
+import { getMeetup, lockOwnMeetup } from './meetup-access.ts';
+import { presentMeetup } from './present.ts';
+import {
+  findCityId,
+  findComingMeetup,
+  insertMeetup,
+  listComingMeetups,
+  updateCancelled,
+  updateMeetup,
+  type Meetup,
+  type MeetupText,
+} from './queries.ts';
+import { checkMayMeet, futureDate, isElsewhere, readTimeCursor, textAfter, timeCursor } from './rules.ts';
+import { deleteUpdatesOfMeetup, insertUpdates } from './updates/queries.ts';
+
+export async function listMeetups(
+  { db, clock }: MeetupDeps,
+  viewerId: string,
+  { cursor, limit, ...filters }: MeetupQuery,
+): Promise<Page<TeaMeetup>> {
+  const rows = await listComingMeetups(db, viewerId, clock.now(), { ...filters, limit: limit + 1 }, readTimeCursor(cursor));
+  const { items, next } = pageOf(rows, limit, timeCursor);
+  return { items: items.map((row) => presentMeetup(row, viewerId)), next };
+}
+
+export async function readMeetup({ db, clock }: MeetupDeps, viewerId: string, meetupId: string): Promise<TeaMeetup> {
+  return presentMeetup(await getMeetup(db, viewerId, meetupId, clock.now()), viewerId);
+}
+
+/** Null and the empty text both mean: none. */
+async function cityIdOf(sql: Sql, city: string | null): Promise<number | null> {
+  const place = city === null ? null : parseLocation(city);
+  return place && findCityId(sql, place);
+}
+
+export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: string, written: NewMeetup): Promise<TeaMeetup> {
+  const now = clock.now();
+  const meetup = {
+    // It must not tell when the host sat down to plan it.
+    id: newRandomId(),
+    creator_id: hostId,
+    title: written.title,
+    description: written.description,
+    location: written.location,
+    exact_place: written.exactPlace || null,
+    tea_type: written.teaType || null,
+    starts_at: futureDate(written.eventDate, now),
+    max_attendees: written.maxAttendees,
+    needs_approval: written.needsApproval,
+    verified_only: written.verifiedOnly,
+  };
+  checkMayMeet(await findGuestStatus(db, hostId));
+  await limits.consume(planLimit, hostId);
+  return db.tx(async (tx) => {
+    await insertMeetup(tx, { ...meetup, city_id: await cityIdOf(tx, written.city) }, now);
+    return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
+  });
+}
+
+/** Tells guests of another time or place, and offers what became free to the waitlist. */
+async function followChange(tx: Tx, before: Meetup, after: MeetupText, now: Date): Promise<void> {
+  if (after.starts_at.getTime() !== before.starts_at.getTime()) await deleteCheckIns(tx, before.id);
+  if (isElsewhere(before, after)) await insertUpdates(tx, before.id, await listMembersWithPlace(tx, before.id), 'changed', now);
+  await offerFreedPlaces(tx, { ...before, ...after }, now);
+}
+
+export function changeMeetup({ db, clock }: MeetupDeps, viewerId: string, meetupId: string, changes: MeetupChanges): Promise<TeaMeetup> {
+  return db.tx(async (tx) => {
+    const now = clock.now();
+    const before = await lockOwnMeetup(tx, viewerId, meetupId, now);
+    const { city } = changes;
+    const after = { ...textAfter(before, changes, now), ...(city === undefined ? {} : { city_id: await cityIdOf(tx, city) }) };
+    const { held } = await getMeetup(tx, viewerId, meetupId, now);
+    if (after.max_attendees < held) throw refuse('too_many_guests');
+    await updateMeetup(tx, meetupId, after, now);
+    await followChange(tx, before, after, now);
+    return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);
+  });
+}
+
+/** Takes a locked meetup off the list, and tells everyone who had a place. */
+export async function cancelAndNotify(tx: Tx, { id }: Meetup, now: Date): Promise<void> {
+  await updateCancelled(tx, id, now);
+  await deleteUpdatesOfMeetup(tx, id);
+  await insertUpdates(tx, id, await listMembersWithPlace(tx, id), 'cancelled', now);
+  await deletePlaces(tx, id);
+}
+
+export function cancelMeetup({ db, clock }: MeetupDeps, viewerId: string, meetupId: string): Promise<void> {
+  return db.tx(async (tx) => {
+    const now = clock.now();
+    await cancelAndNotify(tx, await lockOwnMeetup(tx, viewerId, meetupId, now), now);
+  });
+}
+
+/**
+ * A coming meetup, or one the viewer was at, whatever became of the viewer and the host since.
+ * The report names no host, and leaves out the exact place, which is for guests.
+ */
+export async function reportMeetup(
+  { db, clock, safety }: MeetupDeps,
+  viewerId: string,
+  meetupId: string,
+  words: ReportWords,
+): Promise<Report> {
+  const meetup = (await findComingMeetup(db, viewerId, meetupId, clock.now())) ?? (await findAttendedMeetup(db, viewerId, meetupId));
+  if (!meetup) throw notFound();
+  const { creator_id, title, description, location } = meetup;
+  if (creator_id === viewerId) throw refuse('own_meetup');
+  return safety.reportMeetup(viewerId, creator_id, { title, description, location }, words);
+}

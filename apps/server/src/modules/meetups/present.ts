@@ -1,0 +1,54 @@
+import { firstName } from '@violet/contract/first-name';
+import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
+import { photoUrl } from '#modules/photos/service.ts';
+import type { UpdateRow } from './updates/queries.ts';
+import type { GuestRow } from './attendance/queries.ts';
+import type { MeetupRow } from './queries.ts';
+
+/** The exact place and the host's id are for guests alone, and not for each at once. */
+export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
+  const isMine = row.creator_id === viewerId;
+  const isAttending = row.my_state === 'attending';
+  const isInside = row.is_inside;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    city: row.city,
+    eventDate: row.starts_at.toISOString(),
+    maxAttendees: row.max_attendees,
+    teaType: row.tea_type,
+    creatorId: isInside ? row.creator_id : null,
+    isMine,
+    attendeeCount: row.attending,
+    isAttending,
+    isInside,
+    exactPlace: isInside ? row.exact_place : null,
+    needsApproval: row.needs_approval,
+    verifiedOnly: row.verified_only,
+    isFull: row.held >= row.max_attendees,
+    awaitsApproval: row.my_state === 'asked',
+    wasDeclined: row.was_declined,
+    isCheckedIn: row.is_checked_in,
+    waitlistCount: row.waiting,
+    waitlistPlace: row.my_queue_place,
+    offeredUntil: row.my_offer_until?.toISOString() ?? null,
+  };
+}
+
+export function presentGuest({ id, name, photo_id, is_creator, is_asking, is_approved }: GuestRow, viewerId: string): MeetupGuest {
+  return {
+    id,
+    name: firstName(name),
+    photo: photo_id === null ? null : photoUrl(photo_id),
+    isMe: id === viewerId,
+    isCreator: is_creator,
+    awaitsApproval: is_asking,
+    isApproved: is_approved,
+  };
+}
+
+export function presentUpdate({ meetup_id, kind, title, starts_at }: UpdateRow): MeetupUpdate {
+  return { eventId: meetup_id, kind, title, eventDate: starts_at.toISOString() };
+}

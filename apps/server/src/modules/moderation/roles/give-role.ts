@@ -1,0 +1,28 @@
+// A role is given by whoever runs the server, with a tool; the log of moderators says so. Spec §10 People a community needs; ADR 028.
+import type { Role } from '@violet/contract/members';
+import type { Db } from '#platform/db/db.ts';
+import { recordOperatorAct } from '#modules/moderation/audit/operator-acts.ts';
+import { deleteSessions, lockByUsername, updateRole } from './queries.ts';
+
+export interface GivenRole {
+  readonly username: string;
+  readonly role: Role;
+  /** Who gives it: the name that this person has on the machine. */
+  readonly operator: string;
+  /** Whether she signs in anew: a cookie from before must not grow with her rights, nor come back to life without them. */
+  readonly endsSessions: boolean;
+  readonly at: Date;
+}
+
+/** Answers whether there is such a member. The same role again is no news. */
+export function giveRole(db: Db, { username, role, operator, endsSessions, at }: GivenRole): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const found = await lockByUsername(tx, username);
+    if (!found) return false;
+    if (found.role === role) return true;
+    await updateRole(tx, found.id, role);
+    if (endsSessions) await deleteSessions(tx, found.id);
+    await recordOperatorAct(tx, { action: 'role', memberId: found.id, note: `${found.role} → ${role} (${operator})`, at });
+    return true;
+  });
+}

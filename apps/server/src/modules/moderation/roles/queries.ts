@@ -1,0 +1,18 @@
+import type { Role } from '@violet/contract/members';
+import type { Sql } from '#platform/db/db.ts';
+
+export async function lockByUsername(tx: Sql, username: string): Promise<{ id: string; role: Role } | undefined> {
+  const rows = await tx.query<{ id: string; role: Role }>(
+    'SELECT id, role FROM members WHERE lower(username) = lower($1) FOR NO KEY UPDATE',
+    [username],
+  );
+  return rows[0];
+}
+
+export async function updateRole(tx: Sql, memberId: string, role: Role): Promise<void> {
+  await tx.query('UPDATE members SET role = $2 WHERE id = $1', [memberId, role]);
+}
+
+export async function deleteSessions(tx: Sql, memberId: string): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
+}

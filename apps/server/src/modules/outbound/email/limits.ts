@@ -1,0 +1,4 @@
+import type { Limit } from '@violet/contract/limit';
+
+/** E-mails about activity to one address, which may be somebody's who never asked. */
+export const emailLimit: Limit = { name: 'letter', points: 20, seconds: 86_400, per: 'key', always: true };

@@ -1,0 +1,105 @@
+// What reaches members who are away: by push and e-mail, and by SMS about matches and reminders. Spec §2 Settings, §9 Preference
+// defaults; Spec R4; ADR 012. Each match and each meetup is told once on each channel until the member has looked at it.
+import type { Sql, Tx } from '#platform/db/db.ts';
+import type { DomainEventMap } from '#modules/domain-events.ts';
+import { createDelivery, type DeliveryDeps } from './delivery.ts';
+import { createEmails, type EmailDeps } from './email/emails.ts';
+import { findProvenReader } from './email/queries.ts';
+import { createOutbox, type OutboxDeps } from './outbox.ts';
+import { createPushKeys, type PushKeyDeps } from './push/push-keys.ts';
+import { createPushSubscriptions, type PushSubscriptionDeps } from './push/push-subscriptions.ts';
+import { listPushSubscriptions } from './push/queries.ts';
+import {
+  countDeliveries,
+  deleteAlertsOfMatch,
+  deleteAlertsOfMeetups,
+  deleteAlertsOfPanel,
+  deleteRecalledAlerts,
+  insertAlerts,
+  type MeetupUpdateItem,
+  type ReminderItem,
+} from './queries.ts';
+import { signInText } from './words.ts';
+
+/** For the operator's tool, of which no server has to run. */
+export { describePushKeys, rotatePushKeys } from './push/push-keys.ts';
+
+export interface OutboundDeps
+  extends Omit<DeliveryDeps, 'emails'>, EmailDeps, PushKeyDeps, OutboxDeps, Pick<PushSubscriptionDeps, 'pushHosts'> {}
+
+interface NewMatch {
+  readonly id: string;
+  readonly memberIds: readonly [string, string];
+  readonly seenBy: string | undefined;
+}
+
+export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
+  const { db, clock, pushHosts } = deps;
+  const keys = createPushKeys({ db, clock, vapid, formerVapid });
+  const { add, remove } = createPushSubscriptions({ db, clock, keys, pushHosts });
+  const emails = createEmails(deps);
+  const delivery = createDelivery({ ...deps, emails }, keys);
+  const outbox = createOutbox(deps);
+
+  return {
+    /** Takes part in the transaction that makes a match: a crash between its commit and the telling loses nothing. */
+    recordMatch(tx: Tx, { id: matchId, memberIds: [a, b], seenBy }: NewMatch): Promise<void> {
+      const items = [
+        { memberId: a, kind: 'match', otherId: b, matchId } as const,
+        { memberId: b, kind: 'match', otherId: a, matchId } as const,
+      ];
+      return outbox.record(
+        tx,
+        items.filter(({ memberId }) => memberId !== seenBy),
+      );
+    },
+    /** Takes part in the transaction of a like. */
+    recordLike: (tx: Tx, { memberId, targetId }: { readonly memberId: string; readonly targetId: string }): Promise<void> =>
+      outbox.record(tx, [{ memberId: targetId, kind: 'like', otherId: memberId, matchId: null }]),
+    /** A message is written down only afterwards: its own statement serves hundreds at once and has no transaction to join. */
+    addMessage: ({ matchId, senderId, receiverId }: DomainEventMap['message.sent']): void =>
+      outbox.add({ memberId: receiverId, kind: 'message', otherId: senderId, matchId }),
+    /** Takes part in the transaction that writes reminders down; they go wherever the member is. */
+    async sendReminders(tx: Sql, reminders: readonly Omit<ReminderItem, 'kind'>[]): Promise<void> {
+      await insertAlerts(
+        tx,
+        reminders.map((reminder) => ({ ...reminder, kind: 'reminder' })),
+        clock.now(),
+      );
+    },
+    /** Takes part in the transaction that hands updates on. */
+    sendMeetupUpdates: (tx: Tx, updates: readonly Omit<MeetupUpdateItem, 'kind'>[]): Promise<void> =>
+      outbox.record(
+        tx,
+        updates.map((update) => ({ ...update, kind: 'meetup' })),
+      ),
+
+    /** At once, and also while the member is here: it may be somebody else. */
+    async sendSignIn({ memberId }: DomainEventMap['session.opened_elsewhere']): Promise<void> {
+      const reader = await findProvenReader(db, memberId, clock.now());
+      if (reader) await emails.send(reader, signInText(reader.language));
+    },
+
+    recall: async ({ memberId, isOnline }: DomainEventMap['presence.changed']): Promise<void> => {
+      if (isOnline) await deleteRecalledAlerts(db, [memberId]);
+    },
+    forgetMatch: (memberId: string, matchId: string): Promise<void> => deleteAlertsOfMatch(db, memberId, matchId),
+    forgetMeetups: ({ memberId }: DomainEventMap['meetup_updates.seen']): Promise<void> => deleteAlertsOfMeetups(db, memberId),
+    forgetPanel: ({ memberId }: DomainEventMap['activity_panel.seen']): Promise<void> => deleteAlertsOfPanel(db, memberId),
+
+    publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: await keys.newest() }),
+    subscribe: add,
+    unsubscribe: remove,
+    /** Turns e-mails off for whoever has the link of one. */
+    stop: emails.stop,
+    exportEmails: emails.exportUnsubscribeLink,
+    exportBrowsers: (memberId: string) => listPushSubscriptions(db, memberId),
+    /** By channel, those that are tried again among them. */
+    countWaiting: () => countDeliveries(db),
+    sweepPushKeys: keys.sweep,
+    flush: outbox.flush,
+    deliver: delivery.run,
+  };
+}
+
+export type Outbound = ReturnType<typeof createOutbound>;

@@ -1,0 +1,121 @@
+import type { Language } from '@violet/contract/fields/languages';
+
+export interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The whole of an e-mail or an SMS. Whoever sees it learns neither who it is from nor what it is about. */
+const words: Readonly<Record<Language, Words>> = {
+  en: { subject: 'New notification', text: 'You have a new notification.' },
+  es: { subject: 'Nueva notificación', text: 'Tienes una notificación nueva.' },
+  fr: { subject: 'Nouvelle notification', text: 'Tu as une nouvelle notification.' },
+  de: { subject: 'Neue Benachrichtigung', text: 'Du hast eine neue Benachrichtigung.' },
+};
+
+/** Says no more than that something is about to begin. */
+const reminders: Readonly<Record<Language, { readonly subject: string; readonly day: string; readonly soon: string }>> = {
+  en: { subject: 'Reminder', day: 'You have plans in the next 24 hours.', soon: 'You have plans in the next two hours.' },
+  es: { subject: 'Recordatorio', day: 'Tienes planes en las próximas 24 horas.', soon: 'Tienes planes en las próximas dos horas.' },
+  fr: {
+    subject: 'Rappel',
+    day: 'Tu as quelque chose de prévu dans les 24 heures.',
+    soon: 'Tu as quelque chose de prévu dans les deux heures.',
+  },
+  de: {
+    subject: 'Erinnerung',
+    day: 'Du hast in den nächsten 24 Stunden etwas vor.',
+    soon: 'Du hast in den nächsten zwei Stunden etwas vor.',
+  },
+};
+
+/** @param hours of a reminder: how long before the meetup it goes */
+export function outboundText(language: Language | null, hours: number | null): Words {
+  if (hours === null) return words[language ?? 'en'];
+  const { subject, day, soon } = reminders[language ?? 'en'];
+  return { subject, text: hours > 2 ? day : soon };
+}
+
+/** Says that somebody signed in, and how to take the account back; not where, nor what kind of account it is. */
+const signIns: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: 'New sign-in',
+    text: `Somebody signed in to an account with this address, in a browser that is new to it.
+
+If that was you, nothing has to be done.
+
+If it was not: open the page where you sign in, choose 'Forgot your password?' and set a new password. That signs out every device.`,
+  },
+  es: {
+    subject: 'Nuevo inicio de sesión',
+    text: `Alguien ha iniciado sesión en una cuenta con esta dirección, en un navegador nuevo para ella.
+
+Si has sido tú, no hay que hacer nada.
+
+Si no has sido tú: abre la página en la que inicias sesión, elige «¿Has olvidado tu contraseña?» y pon una contraseña nueva. Así se cierra la sesión en todos los dispositivos.`,
+  },
+  fr: {
+    subject: 'Nouvelle connexion',
+    text: `Quelqu’un s’est connecté à un compte avec cette adresse, dans un navigateur nouveau pour lui.
+
+Si c’était toi, il n’y a rien à faire.
+
+Sinon : ouvre la page où tu te connectes, choisis « Mot de passe oublié ? » et choisis un nouveau mot de passe. Tous les appareils sont alors déconnectés.`,
+  },
+  de: {
+    subject: 'Neue Anmeldung',
+    text: `Jemand hat sich bei einem Konto mit dieser Adresse angemeldet, in einem Browser, der dort neu ist.
+
+Wenn du das warst, ist nichts zu tun.
+
+Wenn nicht: Öffne die Seite, auf der du dich anmeldest, wähle „Passwort vergessen?“ und setze ein neues Passwort. Damit werden alle Geräte abgemeldet.`,
+  },
+};
+
+export function signInText(language: Language | null): Words {
+  return signIns[language ?? 'en'];
+}
+
+interface UnsubscribeText {
+  /** Before the link. */
+  readonly inEmail: string;
+  readonly title: string;
+  readonly question: string;
+  readonly button: string;
+  readonly done: string;
+}
+
+const unsubscribeTexts: Readonly<Record<Language, UnsubscribeText>> = {
+  en: {
+    inEmail: 'To stop these letters:',
+    title: 'Letters',
+    question: 'Should no more of these letters come to your address?',
+    button: 'Stop the letters',
+    done: 'No more of these letters will come to your address.',
+  },
+  es: {
+    inEmail: 'Para no recibir más estas cartas:',
+    title: 'Cartas',
+    question: '¿Quieres que no llegue ninguna más de estas cartas a tu dirección?',
+    button: 'No recibir más',
+    done: 'Ya no llegarán más cartas de estas a tu dirección.',
+  },
+  fr: {
+    inEmail: 'Pour ne plus recevoir ces lettres :',
+    title: 'Lettres',
+    question: 'Ne plus envoyer ces lettres à ton adresse ?',
+    button: 'Ne plus les recevoir',
+    done: 'Ces lettres ne seront plus envoyées à ton adresse.',
+  },
+  de: {
+    inEmail: 'So kommen diese Briefe nicht mehr:',
+    title: 'Briefe',
+    question: 'Sollen diese Briefe nicht mehr an deine Adresse gehen?',
+    button: 'Keine Briefe mehr',
+    done: 'Diese Briefe gehen nicht mehr an deine Adresse.',
+  },
+};
+
+export function unsubscribeText(language: Language | null): UnsubscribeText {
+  return unsubscribeTexts[language ?? 'en'];
+}

@@ -1,0 +1,75 @@
+import { maxPhotos, type UploadedPhoto } from '@violet/contract/photos';
+import { DatabaseUnavailable, type Tx } from '#platform/db/db.ts';
+import { lockMember } from '#platform/db/locks.ts';
+import { refuse, type Refusal } from '#platform/http/errors.ts';
+import { newRandomId } from '#platform/ids.ts';
+import type { AssertStillAllowed, PhotoParts } from './deps.ts';
+import { dropFiles, writeFiles } from './photo-files.ts';
+import type { RenderedPhoto } from './pictures/render.ts';
+import { screenPicture } from './screen-picture.ts';
+import { insertUploadedPhoto, listPhotos } from './queries.ts';
+import { listUrls } from './read-photos.ts';
+import { photoUrl } from './rules.ts';
+
+function photoLimit(): Refusal {
+  return refuse('photo_limit', { count: maxPhotos });
+}
+
+/** Under the member's lock. */
+async function writeRow(
+  { clock, changed, uploading }: PhotoParts,
+  tx: Tx,
+  memberId: string,
+  id: string,
+  { blurred, fingerprint }: RenderedPhoto,
+): Promise<void> {
+  const { length: position } = await listPhotos(tx, memberId);
+  if (position >= maxPhotos) throw photoLimit();
+  await uploading(tx, memberId, fingerprint);
+  await insertUploadedPhoto(tx, { id, memberId, position, blurred, fingerprint }, clock.now());
+  await changed(tx, memberId);
+}
+
+/** The files first, so that no row is without them; when the row is refused, they go again. */
+async function storePhoto(
+  parts: PhotoParts,
+  memberId: string,
+  picture: RenderedPhoto,
+  assertStillAllowed: AssertStillAllowed,
+): Promise<string> {
+  const { db, events, store } = parts;
+  const id = newRandomId();
+  await writeFiles(store, id, picture);
+  try {
+    await db.tx(async (tx) => {
+      await lockMember(tx, memberId);
+      await assertStillAllowed(tx);
+      await writeRow(parts, tx, memberId, id, picture);
+      tx.afterCommit(() => events.emit('profile.changed', { memberId }));
+    });
+  } catch (error) {
+    // A database that fell silent may have committed all the same: then the sweep decides.
+    if (!(error instanceof DatabaseUnavailable)) await dropFiles(store, id);
+    throw error;
+  }
+  return id;
+}
+
+export async function uploadPhoto(
+  parts: PhotoParts,
+  memberId: string,
+  file: Buffer,
+  assertStillAllowed: AssertStillAllowed,
+): Promise<UploadedPhoto> {
+  const { db, limit } = parts;
+  if ((await listPhotos(db, memberId)).length >= maxPhotos) throw photoLimit();
+  const rendered = await screenPicture(parts, { memberId, place: 'photo', file }, () =>
+    limit(async () => {
+      // Its library takes 20 MB, which a server has to hold only where pictures are uploaded.
+      const { renderPhoto } = await import('./pictures/render.ts');
+      return renderPhoto(file);
+    }),
+  );
+  const id = await storePhoto(parts, memberId, rendered, assertStillAllowed);
+  return { id, url: photoUrl(id), photos: await listUrls(db, memberId) };
+}

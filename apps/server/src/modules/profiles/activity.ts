@@ -1,0 +1,29 @@
+// When a member was here last, and on which days.
+import { createParticipants } from '#platform/db/participants.ts';
+import type { DayOfReturn, ProfileParts, ReturnParticipant } from './deps.ts';
+import { findLastActive, updateLastActive } from './queries.ts';
+import { activeToleranceMs, dayOf } from './rules.ts';
+
+/** Writes down that a member was active, at most every five minutes. Another day is a change of the profile. */
+async function markActive(parts: ProfileParts, returned: ReturnParticipant, memberId: string, at: Date): Promise<void> {
+  const { db, events, changed } = parts;
+  const last = await findLastActive(db, memberId);
+  if (!last || at.getTime() - last.getTime() < activeToleranceMs) return;
+  const [before, day] = [dayOf(last), dayOf(at)];
+  await db.tx(async (tx) => {
+    await updateLastActive(tx, memberId, at);
+    if (before === day) return;
+    await returned(tx, memberId, { day, before });
+    await changed(tx, memberId);
+    tx.afterCommit(() => events.emit('profile.changed', { memberId }));
+  });
+}
+
+export function createActivity(parts: ProfileParts) {
+  const returns = createParticipants<[memberId: string, days: DayOfReturn]>();
+  return {
+    /** Registers who takes part in a member's first activity of a day. */
+    onReturn: returns.add,
+    mark: (memberId: string, at: Date) => markActive(parts, returns.takePart, memberId, at),
+  };
+}

@@ -1,0 +1,17 @@
+import { boostEveryHours, boostMinutes } from '@violet/contract/discovery';
+import type { ProfileParts } from './deps.ts';
+import { updateBoost } from './queries.ts';
+
+const minuteMs = 60_000;
+
+/** Until when the member is shown first; null when the last boost began too recently. */
+export async function startBoost({ db, changed }: ProfileParts, memberId: string, now: Date): Promise<Date | null> {
+  const until = new Date(now.getTime() + boostMinutes * minuteMs);
+  const lastEnd = new Date(until.getTime() - boostEveryHours * 60 * minuteMs);
+  const began = await db.tx(async (tx) => {
+    const updated = await updateBoost(tx, memberId, until, lastEnd);
+    if (updated) await changed(tx, memberId);
+    return updated;
+  });
+  return began ? until : null;
+}

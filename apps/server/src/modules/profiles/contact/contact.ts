@@ -1,0 +1,27 @@
+// Where and in which language a member is reached. Nobody else's view of the profile shows any of it, so nobody else is told.
+import type { Language } from '@violet/contract/fields/languages';
+import type { Db, Sql, Tx } from '#platform/db/db.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { findEmail, listMembersByEmail, updateEmail } from './email-queries.ts';
+import { findLanguage, updateLanguage } from './language-queries.ts';
+import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
+
+async function getPhone(sql: Sql, memberId: string): Promise<Phone> {
+  const phone = await findPhone(sql, memberId);
+  if (!phone) throw notFound();
+  return phone;
+}
+
+export function createContact(db: Db) {
+  return {
+    getPhone,
+    storePhone: (tx: Tx, memberId: string, phone: Phone): Promise<void> => updatePhone(tx, memberId, phone),
+    /** An address that the member has proven. */
+    storeEmail: (tx: Tx, memberId: string, email: string): Promise<void> => updateEmail(tx, memberId, email),
+    findEmail: (memberId: string): Promise<string | null> => findEmail(db, memberId),
+    listMembersByEmail: (sql: Sql, email: string): Promise<string[]> => listMembersByEmail(sql, email),
+    /** Null until a browser of the member has named one. */
+    findLanguage: (memberId: string): Promise<Language | null> => findLanguage(db, memberId),
+    storeLanguage: (memberId: string, language: Language): Promise<void> => updateLanguage(db, memberId, language),
+  };
+}

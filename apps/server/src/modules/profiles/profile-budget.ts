@@ -1,0 +1,41 @@
+// How many different members one member, or one address, is shown in a day: plenty for a person, little for a machine that copies all.
+import type { Limit } from '@violet/contract/limit';
+import { limited } from '#platform/http/errors.ts';
+import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
+import { networkOf } from '#platform/http/limits/network-of.ts';
+
+const seconds = 86_400;
+
+/** Ten hours of looking at one every half minute, and then some. Premium has no more: seeing everyone is nobody's right. */
+export const profilesPerMember: Limit = { name: 'profiles:member', points: 1_500, seconds, per: 'member' };
+/** A household, a dormitory, a carrier's shared address: they mostly see the same people. In a demo everybody shares one machine. */
+export const profilesPerNetwork: Limit = { name: 'profiles:address', points: 6_000, seconds, per: 'address', demoPoints: 60_000 };
+
+interface Shown {
+  /** Whose profile, card or entry it is. */
+  readonly id: string;
+}
+
+export function createProfileBudget(limits: DistinctLimits) {
+  async function take(limit: Limit, key: string, ids: readonly string[]): Promise<readonly string[]> {
+    const { ids: admitted, resetsAt } = await limits.take(limit, key, ids);
+    if (admitted.length > 0) return admitted;
+    throw limited('profiles_seen', resetsAt);
+  }
+
+  return {
+    /**
+     * Those of these members whom the viewer may be shown today: whoever was seen already, and new ones while the budget lasts.
+     * Throws 429 `rate_limited` when there are some and none may.
+     */
+    async admit<T extends Shown>(viewerId: string, address: string, shown: readonly T[]): Promise<T[]> {
+      if (shown.length === 0) return [];
+      const ids = shown.map(({ id }) => id);
+      const ofViewer = await take(profilesPerMember, viewerId, ids);
+      const admitted = new Set(await take(profilesPerNetwork, networkOf(address), ofViewer));
+      return shown.filter(({ id }) => admitted.has(id));
+    },
+  };
+}
+
+export type ProfileBudget = ReturnType<typeof createProfileBudget>;

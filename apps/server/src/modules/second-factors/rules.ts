@@ -1,0 +1,32 @@
+import type { EndpointShape } from '@violet/contract/endpoint';
+import { factorLimits } from '@violet/contract/second-factors';
+import type { Viewer } from '#platform/http/gate/viewer.ts';
+
+/** When a challenge, or a sign-in that waits, is over. */
+export function waitEnd(from: Date): Date {
+  return new Date(from.getTime() + factorLimits.waitMinutes * 60_000);
+}
+
+/** Until when a session that showed a factor need not show one again. */
+export function stepUpEnd(shownAt: Date): Date {
+  return new Date(shownAt.getTime() + factorLimits.stepUpMinutes * 60_000);
+}
+
+export interface Shown {
+  readonly hasFactor: boolean;
+  /** When one was last shown in the session; null: never. */
+  readonly shownAt: Date | null;
+}
+
+export function isFresh({ shownAt }: Shown, now: Date): boolean {
+  return shownAt !== null && stepUpEnd(shownAt) > now;
+}
+
+export function isForRole({ access }: Pick<EndpointShape, 'access'>): boolean {
+  return access === 'moderator' || access === 'admin';
+}
+
+/** Whether the last factor of this member has to stay. */
+export function isRequired(roleFactors: boolean, { role }: Pick<Viewer, 'role'>): boolean {
+  return roleFactors && role !== 'member';
+}

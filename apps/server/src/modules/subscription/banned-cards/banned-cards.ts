@@ -1,0 +1,61 @@
+// A banned member does not come back by paying with the same card. Kept is a keyed hash of what the provider knows it by. ADR 029.
+import { createHmac } from 'node:crypto';
+import type { Tx } from '#platform/db/db.ts';
+import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
+import { readBack, type PremiumChange } from '#modules/subscription/ledger/ledger.ts';
+import { attemptEach } from '#modules/subscription/ledger/provider-sync.ts';
+import { findSubscription } from '#modules/subscription/queries.ts';
+import {
+  deleteCardsOf,
+  deleteCardToRead,
+  hasBannedCard,
+  hasBannedCards,
+  insertCardsToRead,
+  listCardsToRead,
+  updateCardRead,
+} from './queries.ts';
+
+const atOnce = 20;
+
+/** With the operator's part of the key of now first; those of before still find who is banned. */
+function hashesOf({ deriveKey, banKey = '', formerBanKeys = [] }: SubscriptionDeps, fingerprint: string): [Buffer, ...Buffer[]] {
+  const own = deriveKey('banned cards').toString('base64');
+  const hash = (key: string) => createHmac('sha256', `card ${own} ${key}`).update(fingerprint).digest();
+  return [hash(banKey), ...formerBanKeys.map((key) => hash(key === 'none' ? '' : key))];
+}
+
+/** Takes part in a ban and in the end of one. The provider is asked afterwards: a ban waits for nobody. */
+export async function followBan({ payments }: SubscriptionDeps, tx: Tx, memberId: string, isBanned: boolean): Promise<void> {
+  if (!isBanned) return deleteCardsOf(tx, memberId);
+  if (payments) await insertCardsToRead(tx, memberId, payments.provider);
+}
+
+/** By a job: cards of members who were banned since. What the provider does not say, or does not know any more, is left alone. */
+export async function readBannedCards(deps: SubscriptionDeps): Promise<void> {
+  const { db, payments } = deps;
+  if (!payments) return;
+  await attemptEach(deps, 'the card of a banned member', await listCardsToRead(db, atOnce), async ({ subscriptionId, hasLeft }) => {
+    // Her customer stays until the card was read, and may not be charged meanwhile.
+    if (hasLeft) await payments.end(subscriptionId);
+    const fingerprint = await payments.readCard(subscriptionId);
+    if (fingerprint === null) await deleteCardToRead(db, subscriptionId);
+    else await updateCardRead(db, subscriptionId, hashesOf(deps, fingerprint)[0]);
+  });
+}
+
+/** Premium that a banned member's card has paid for somebody else ends at once. Nobody is asked about cards while none is banned. */
+export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, active }: PremiumChange): Promise<void> {
+  const { db, log, payments, security } = deps;
+  if (!active || !payments || !(await hasBannedCards(db))) return;
+  const row = await findSubscription(db, memberId);
+  if (!row?.subscription_id || row.provider !== payments.provider) return;
+  const fingerprint = await payments.readCard(row.subscription_id);
+  if (fingerprint === null || !(await hasBannedCard(db, memberId, hashesOf(deps, fingerprint)))) return;
+  security.record('ban_evasion', { outcome: 'refused', why: 'payment', memberId });
+  await payments.end(row.subscription_id);
+  await readBack(deps, payments, memberId, row.subscription_id);
+  log.error(
+    { provider: row.provider, subscriptionId: row.subscription_id },
+    'the card of a banned member paid: it is ended, refund the payment',
+  );
+}

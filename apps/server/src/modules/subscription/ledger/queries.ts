@@ -1,0 +1,89 @@
+import type { Sql } from '#platform/db/db.ts';
+import type { LedgerEntry, SubscriptionState } from '#modules/subscription/rules.ts';
+
+interface EntryRow {
+  provider: LedgerEntry['provider'];
+  id: string;
+  subscription_id: string;
+  happened_at: Date;
+  snapshot: LedgerEntry['snapshot'];
+  payments: LedgerEntry['payments'];
+}
+
+const entryColumns = 'provider, id, subscription_id, happened_at, snapshot, payments';
+
+function toEntry({ subscription_id, happened_at, ...rest }: EntryRow): LedgerEntry {
+  return { ...rest, subscriptionId: subscription_id, happenedAt: happened_at.getTime() };
+}
+
+/** Answers whether it was new. */
+export async function insertLedgerEntry(tx: Sql, memberId: string | null, entry: LedgerEntry, receivedAt: Date): Promise<boolean> {
+  const { provider, id, subscriptionId, happenedAt, snapshot, payments } = entry;
+  const rows = await tx.query(
+    `INSERT INTO payment_events (provider, id, member_id, subscription_id, happened_at, snapshot, payments, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (provider, id) DO NOTHING RETURNING id`,
+    [
+      provider,
+      id,
+      memberId,
+      subscriptionId,
+      new Date(happenedAt),
+      snapshot && JSON.stringify(snapshot),
+      JSON.stringify(payments),
+      receivedAt,
+    ],
+  );
+  return rows.length > 0;
+}
+
+export async function listLedgerEntries(sql: Sql, memberId: string): Promise<LedgerEntry[]> {
+  const rows = await sql.query<EntryRow>(`SELECT ${entryColumns} FROM payment_events WHERE member_id = $1`, [memberId]);
+  return rows.map(toEntry);
+}
+
+export async function findLatestEntryTime(sql: Sql, provider: string, subscriptionId: string): Promise<number> {
+  const rows = await sql.query<{ at: Date | null }>(
+    'SELECT max(happened_at) AS at FROM payment_events WHERE provider = $1 AND subscription_id = $2',
+    [provider, subscriptionId],
+  );
+  return rows[0]?.at?.getTime() ?? 0;
+}
+
+/** Puts the member's row where the ledger says. */
+export async function insertOrUpdateSubscription(tx: Sql, memberId: string, state: SubscriptionState): Promise<void> {
+  const { provider, subscriptionId, status, plan, periodEnd, premiumUntil, cancelAtPeriodEnd } = state;
+  const { nextPlan, nextPaymentAt, nextPaymentCents, updatedAt } = state;
+  await tx.query(
+    `INSERT INTO subscriptions (member_id, provider, subscription_id, status, plan, current_period_end, premium_until,
+       cancel_at_period_end, next_plan, next_payment_at, next_payment_cents, updated_at, was_active)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false)
+     ON CONFLICT (member_id) DO UPDATE SET provider = $2, subscription_id = $3, status = $4, plan = $5, current_period_end = $6,
+       premium_until = $7, cancel_at_period_end = $8, next_plan = $9, next_payment_at = $10, next_payment_cents = $11, updated_at = $12`,
+    [
+      memberId,
+      provider,
+      subscriptionId,
+      status,
+      plan,
+      new Date(periodEnd),
+      new Date(premiumUntil),
+      cancelAtPeriodEnd,
+      nextPlan,
+      nextPaymentAt && new Date(nextPaymentAt),
+      nextPaymentCents,
+      new Date(updatedAt),
+    ],
+  );
+}
+
+/** Whose premium has begun or ended since that was last told; from now on it counts as told. Null: everybody's. */
+export async function claimPremiumChanges(sql: Sql, memberId: string | null, now: Date): Promise<{ memberId: string; active: boolean }[]> {
+  const rows = await sql.query<{ member_id: string; was_active: boolean }>(
+    `UPDATE subscriptions SET was_active = NOT was_active
+     WHERE ($1::uuid IS NULL OR member_id = $1)
+       AND was_active <> (status = 'active' AND COALESCE(premium_until, current_period_end) > $2)
+     RETURNING member_id, was_active`,
+    [memberId, now],
+  );
+  return rows.map((row) => ({ memberId: row.member_id, active: row.was_active }));
+}

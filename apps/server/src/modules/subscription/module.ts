@@ -1,0 +1,26 @@
+import type { Module } from '#platform/module.ts';
+import { subscriptionRetention } from './retention-rows.ts';
+import { subscriptionRoutes } from './routes.ts';
+import type { SubscriptionDeps } from './deps.ts';
+import { createSubscriptions, type Subscriptions } from './service.ts';
+
+/** The modules whose doors this one opens. */
+export const doors = [] as const;
+
+/** Premium: paying for it, and what is known of it. */
+export function subscriptionModule(deps: SubscriptionDeps): Module<Subscriptions> {
+  const subscriptions = createSubscriptions(deps);
+  return {
+    service: subscriptions,
+    routes: subscriptionRoutes(subscriptions),
+    exports: {
+      subscription: ({ id }) => subscriptions.status(id),
+      receipts: ({ id }) => subscriptions.receipts(id),
+    },
+    jobs: {
+      'subscription-lapses': { cron: '* * * * *', work: subscriptions.tellLapsed },
+      'subscription-upkeep': { cron: '*/5 * * * *', work: subscriptions.providerSync },
+    },
+    retention: subscriptionRetention(deps),
+  };
+}

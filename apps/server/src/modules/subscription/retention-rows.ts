@@ -1,0 +1,55 @@
+import { deleteOlder } from '#platform/db/delete-older.ts';
+import { periodBefore, type RetentionRow } from '#platform/retention.ts';
+import type { SubscriptionDeps } from './deps.ts';
+
+const checkoutsKept = { count: 90, unit: 'day' } as const;
+/** What the books of a business are kept for; without the link to a member, who has left. */
+const booksKept = { count: 10, unit: 'year' } as const;
+
+export function subscriptionRetention({ db, clock }: Pick<SubscriptionDeps, 'db' | 'clock'>): readonly RetentionRow[] {
+  const checkouts = () => periodBefore(clock.now(), checkoutsKept);
+  return [
+    {
+      topic: 'subscription',
+      period: null,
+      covers: [
+        'subscriptions.checked_at',
+        'subscriptions.current_period_end',
+        'subscriptions.next_payment_at',
+        'subscriptions.premium_until',
+        'subscriptions.updated_at',
+      ],
+      by: 'account deletion',
+    },
+    { topic: 'bans', period: null, covers: ['banned_cards'], by: 'lifting the ban' },
+    {
+      topic: 'checkouts',
+      period: checkoutsKept,
+      from: ['subscription_intents.closed_at'],
+      covers: ['subscription_intents.checked_at', 'subscription_intents.created_at'],
+      by: 'retention',
+      erase: (limit) => deleteOlder(db, { table: 'subscription_intents', key: 'id', moment: 'closed_at' }, checkouts(), limit),
+    },
+    {
+      topic: 'checkouts',
+      period: checkoutsKept,
+      from: ['payment_customers.forgotten_at'],
+      by: 'retention',
+      erase: (limit) => deleteOlder(db, { table: 'payment_customers', key: 'reference', moment: 'forgotten_at' }, checkouts(), limit),
+    },
+    {
+      topic: 'payments',
+      period: booksKept,
+      from: ['payment_events.received_at'],
+      covers: ['payment_events.happened_at'],
+      by: 'retention',
+      erase: (limit) =>
+        deleteOlder(
+          db,
+          { table: 'payment_events', key: 'provider, id', moment: 'received_at', where: 'member_id IS NULL' },
+          periodBefore(clock.now(), booksKept),
+          limit,
+        ),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+// What a stored picture measures: size, sharpness, brightness, faces. Pixels are worked on off the event loop.
+import sharp from 'sharp';
+import type { FindFaces } from '#modules/verification/faces/face-finder.ts';
+import type { PhotoMetrics } from '#modules/verification/rules.ts';
+
+/** Sharpness is only comparable at one size; faces are found at this one, too. */
+const side = 640;
+
+export async function readPhotoMetrics(file: Buffer, find: FindFaces): Promise<PhotoMetrics> {
+  const { width, height } = await sharp(file).metadata();
+  const { data, info } = await sharp(file)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const grey = await sharp(data, { raw }).greyscale().raw().toBuffer();
+  const { channels, sharpness } = await sharp(grey, { raw: { ...raw, channels: 1 } }).stats();
+  return {
+    shortSide: Math.min(width, height),
+    sharpness,
+    brightness: channels[0]?.mean ?? 0,
+    faces: await find({ data, width: info.width, height: info.height }),
+  };
+}

@@ -1,0 +1,151 @@
+// What every module may be given: the database, the clock, the ways in and out. It knows no module.
+import { randomUUID } from 'node:crypto';
+import type { AppOptions } from './app-options.ts';
+import type { DomainEventMap } from './modules/domain-events.ts';
+import { openHashList } from './platform/abuse-hashes.ts';
+import { openAtRest } from './platform/at-rest/open-at-rest.ts';
+import { createConcealment, openKeys } from './platform/db/derive-keys.ts';
+import { watchDatabase } from './platform/db/database-metrics.ts';
+import { createLocalBus, createRedisBus } from './platform/bus.ts';
+import { createEvents } from './platform/events.ts';
+import { countDeliveries } from './platform/gateways/count-deliveries.ts';
+import { createLoggedMail, createNoMail } from './platform/gateways/mail/mail.ts';
+import { openPayments } from './platform/gateways/payments/open-payments.ts';
+import { createWebPush } from './platform/gateways/push/push.ts';
+import { createLoggedSms, createNoSms } from './platform/gateways/sms/sms.ts';
+import { createDrain } from './platform/http/operation/drain.ts';
+import { watchDisk } from './platform/http/operation/disk-metrics.ts';
+import { createMetrics } from './platform/http/operation/metrics.ts';
+import { createDistinctLimits } from './platform/http/limits/distinct-limits.ts';
+import { createRateLimits } from './platform/http/limits/rate-limits.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import type { Module } from './platform/module.ts';
+import { noTracing } from './platform/tracing/tracing.ts';
+import { createHub } from './platform/realtime/hub/hub.ts';
+import { createNoteSealing } from './platform/sealed-notes.ts';
+import { createSecurityEvents } from './platform/security-events.ts';
+import { createDepartedList } from './platform/storage/departed-list.ts';
+import { createFileDeletions, type FileDeletions } from './platform/storage/file-deletions.ts';
+
+/** Push services accept mailboxes and https addresses. */
+function contactOf({ protocol, origin, hostname }: URL): string {
+  return protocol === 'https:' ? origin : `mailto:operator@${hostname}`;
+}
+
+export async function openPlatform(options: AppOptions) {
+  const { redis, clock, demo, publicUrl, rateLimits: enabled, trustedProxies, logLevel, logTo, tracing = noTracing } = options;
+  const atRest = await openAtRest(options);
+  const db = atRest.bind(tracing.database(options.db));
+  const readDb = options.readDb === options.db ? db : atRest.bind(tracing.database(options.readDb));
+  const { publicDemo = false } = options;
+  const isLocalDemo = demo && !publicDemo;
+  const { isExposed = !isLocalDemo } = options;
+  const metrics = createMetrics();
+  const keyOf = await openKeys(db);
+  const security = createSecurityEvents({
+    target: options.securityTo,
+    clock,
+    conceal: createConcealment(keyOf('security events')),
+    count: metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event'),
+  });
+  const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
+  const onRefusal = (name: string) => {
+    countRefusal(name);
+    security.record('limit', { outcome: 'refused', why: name });
+  };
+  const shared = redis && { redis, conceal: createConcealment(keyOf('limits')) };
+  const limits = createRateLimits({ enabled, demo: isLocalDemo, shared, onRefusal });
+  const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared });
+  const onForeignOrigin = ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }) =>
+    security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
+  const { pinsHost } = options;
+  const http = await createHttpServer({ publicUrl, pinsHost, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
+  const drain = createDrain(http);
+  const log = http.log;
+  metrics.watch(http);
+  watchDatabase(metrics, options.db, options.readDb);
+  if (options.dataDir) watchDisk(metrics, options.dataDir);
+  const events = createEvents<DomainEventMap>(log, metrics.counter('violet_events_total', 'What happened, by its name', 'event'));
+  const processId = randomUUID();
+  const onBadNote = metrics.counter('violet_bad_notes_total', 'Notes between processes that were dropped, by why', 'reason');
+  const bus = redis
+    ? createRedisBus({ redis, processId, sealing: createNoteSealing(keyOf('notes'), processId), onBadNote, log })
+    : createLocalBus();
+  const onPresence = (memberId: string, isOnline: boolean) => events.emit('presence.changed', { memberId, isOnline });
+  const countFrame = metrics.counter('violet_frames_total', 'Frames on sockets, by direction and type', 'direction', 'type');
+  const hubParts = createHub({ bus, redis, processId, onPresence, countFrame, log });
+  const jobs = createJobs({ db: options.db, log, onRun: countRuns(metrics), mode: options.jobs });
+  metrics.gauge('violet_sockets', 'Open sockets of this process', () => [...hubParts.registry.all()].length);
+  metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
+  watchJobs(metrics, jobs);
+  const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
+  const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
+  const push = tracing.follow('push', createWebPush({ subject: contactOf(publicUrl), network: options.network, hosts: options.pushHosts }));
+  const sendsCodes = options.mail !== undefined || options.sms !== undefined;
+  const payments = await openPayments({ ...options, db }, log);
+  const counted = countDeliveries(metrics);
+  const abuseHashes = options.abuseHashesFile === undefined ? undefined : await openHashList(options.abuseHashesFile, log);
+  const fileDeletions = createFileDeletions({ db, store: options.store, clock, log });
+  const departed = createDepartedList(options);
+  const files: Module<FileDeletions> = {
+    service: fileDeletions,
+    jobs: {
+      'file-discards': { cron: '* * * * *', work: fileDeletions.deletePending },
+      'departed-sweep': { cron: '41 4 * * *', work: departed.sweep },
+      'file-sweep': { cron: '23 * * * *', work: fileDeletions.sweep },
+    },
+  };
+  return {
+    db,
+    readDb,
+    clock,
+    events,
+    log,
+    http,
+    drain,
+    metrics,
+    tracing,
+    limits,
+    distinctLimits,
+    bus,
+    hubParts,
+    hub: hubParts.hub,
+    jobs,
+    files,
+    atRest: atRest.module({ db, clock, log }),
+    fileDeletions,
+    departed,
+    store: options.store,
+    mail: { ...mail, send: counted('email', mail.send.bind(mail)) },
+    sms: { ...sms, send: counted('sms', sms.send.bind(sms)) },
+    push: { send: counted('push', push.send.bind(push)) },
+    vapid: options.vapid,
+    pushHosts: options.pushHosts,
+    formerVapid: options.formerVapid ?? [],
+    payments: payments && tracing.follow('payments', payments),
+    security,
+    abuseHashes,
+    deriveKey: keyOf,
+    publicUrl,
+    secureCookies: publicUrl.protocol === 'https:',
+    isExposed,
+    provesContacts: options.provesContacts ?? (isExposed && !demo && sendsCodes),
+    demo,
+    publicDemo,
+    rateLimits: enabled,
+    isShared: redis !== undefined,
+    supportEmail: options.supportEmail,
+    legalDir: options.legalDir,
+    legalVersion: options.legalVersion,
+    banKey: options.banKey,
+    formerBanKeys: options.formerBanKeys,
+    roleFactors: options.roleFactors ?? isExposed,
+    passwordCost: options.passwordCost,
+    passwordMin: options.passwordMin ?? (isExposed ? 10 : undefined),
+  };
+}
+
+/** Each module takes of it what it names. */
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;

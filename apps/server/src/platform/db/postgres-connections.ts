@@ -1,0 +1,126 @@
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#platform/log.ts';
+import { createWatch } from '#platform/watch.ts';
+import { type ConnectionCounts, DatabaseUnavailable } from './db.ts';
+import { createPing, isFull } from './postgres-ping.ts';
+
+/** Nobody waits longer for a connection while the server answers: a burst is worked off rather than refused. */
+const turnMs = 5_000;
+/** How soon to ask again where the server has no connection left: another process may have given one back, or this one. */
+const fullMs = 50;
+/** What one statement may take: the server ends it then. Beyond that, the connection is given up. */
+const statementMs = 20_000;
+const brokenMs = 25_000;
+/** So long a transaction may rest in this process; what it locked is free then. */
+const restMs = 30_000;
+/** Together less than a second: then health says that the server is not to be relied on. */
+const pingEveryMs = 150;
+const pingPatienceMs = 600;
+/** Then whoever waits is told that the server is away: together with the wait between two pings less than two seconds. */
+const defaultAwayMs = 1_500;
+
+/** A connection of the pool, opened where it may open one. A server that is full has everybody wait for a turn, as a full pool has. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (const until = Date.now() + turnMs; ; await pause(fullMs)) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isFull(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
+export interface Connections {
+  /** @throws DatabaseUnavailable at once while the server is away, and when it goes away meanwhile */
+  take(): Promise<pg.PoolClient>;
+  isUp(): boolean;
+  counts(): ConnectionCounts;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  readonly config: pg.ClientConfig;
+  readonly poolSize: number;
+  readonly log: Log;
+  /** After what silence the server is away, in milliseconds. */
+  readonly awayMs?: number | undefined;
+}
+
+/**
+ * The connections of this process. While the server does not answer none is given out, and those that are out break, so that
+ * whatever waits for an answer ends within a second: what a dead server was asked cannot be told apart from what it never got.
+ */
+export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs }: ConnectionOptions): Connections {
+  const sockets = new Set<Socket>();
+  const waiting = new Set<() => void>();
+  const ping = createPing(config);
+
+  function openSocket(): Socket {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  }
+
+  const pool = new pg.Pool({
+    ...config,
+    max: poolSize,
+    connectionTimeoutMillis: turnMs,
+    query_timeout: brokenMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: restMs,
+    stream: openSocket,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // Whoever holds it gets the error of the statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  let reason: unknown;
+  const watch = createWatch({
+    async ask() {
+      try {
+        await ping.ask();
+      } catch (error) {
+        reason = error;
+        throw error;
+      }
+    },
+    everyMs: pingEveryMs,
+    patienceMs: pingPatienceMs,
+    awayMs,
+    onChange(isAway) {
+      const said = reason instanceof Error ? reason.message : 'nothing was said in time';
+      log.warn({ err: reason }, isAway ? `the database does not answer: ${said}` : 'the database answers again');
+      reason = undefined;
+      if (!isAway) return;
+      for (const socket of sockets) socket.destroy();
+      for (const giveUp of waiting) giveUp();
+      waiting.clear();
+    },
+  });
+
+  return {
+    take() {
+      return new Promise((resolve, reject) => {
+        const giveUp = () => reject(new DatabaseUnavailable(new Error('it does not answer')));
+        if (watch.isAway()) return giveUp();
+        waiting.add(giveUp);
+        connect(pool).then(
+          (client) => (waiting.delete(giveUp) ? resolve(client) : client.release()),
+          (error: unknown) => {
+            waiting.delete(giveUp);
+            reject(new DatabaseUnavailable(error));
+          },
+        );
+      });
+    },
+    isUp: () => watch.isUp(),
+    counts: () => ({ open: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: waiting.size }),
+    async close() {
+      watch.stop();
+      ping.drop();
+      await pool.end();
+    },
+  };
+}

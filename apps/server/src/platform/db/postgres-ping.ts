@@ -1,0 +1,58 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** When a connection that says nothing is given up, and another one is tried. */
+const patienceMs = 2_000;
+
+/** The server answers that it has no connection left. */
+export function isFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53300';
+}
+
+export interface Ping {
+  /** Resolves when the server has answered. */
+  ask(): Promise<void>;
+  drop(): void;
+}
+
+/** Asks over a connection of its own, so that neither a busy pool nor a lock is taken for an outage. */
+export function createPing(config: pg.ClientConfig): Ping {
+  let socket: Socket | undefined;
+  let client: pg.Client | undefined;
+
+  function drop(): void {
+    socket?.destroy();
+    client = undefined;
+  }
+
+  async function askAnew(): Promise<void> {
+    const opening = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+      stream: () => (socket = new Socket()),
+    });
+    // That it broke is noticed by whoever asks next.
+    opening.on('error', () => undefined);
+    await opening.connect();
+    await opening.query('SELECT 1');
+    client = opening;
+  }
+
+  return {
+    drop,
+    async ask() {
+      try {
+        if (client) return void (await client.query('SELECT 1'));
+      } catch {
+        // One connection that was ended is no outage.
+        drop();
+      }
+      await askAnew().catch((error: unknown) => {
+        drop();
+        // Those that are open go on.
+        if (!isFull(error)) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Metrics } from '#platform/http/operation/metrics.ts';
+import { DeliveryRefused } from './delivery-refused.ts';
+
+type Send = (...given: never[]) => Promise<unknown>;
+
+/** Answers what makes a way out whose deliveries are counted by how they ended. */
+export function countDeliveries(metrics: Pick<Metrics, 'counter'>) {
+  const help = 'E-mails, texts and calls of browsers: what became of them';
+  const count = metrics.counter('violet_deliveries_total', help, 'channel', 'outcome');
+  return function counted<Way extends Send>(channel: string, send: Way): Way {
+    async function sendCounted(...given: Parameters<Way>): Promise<unknown> {
+      try {
+        const outcome = await send(...given);
+        count(channel, typeof outcome === 'string' ? outcome : 'sent');
+        return outcome;
+      } catch (error) {
+        count(channel, error instanceof DeliveryRefused ? 'refused' : 'failed');
+        throw error;
+      }
+    }
+    return sendCounted as Way;
+  };
+}

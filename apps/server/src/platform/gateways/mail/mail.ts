@@ -1,0 +1,45 @@
+import type { Log } from '#platform/log.ts';
+
+/** A short plain e-mail. Its subject and text name neither the product nor a message, and a member only by username: see `codesText`. */
+export interface OutgoingEmail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where whoever reads it says that no more of its kind shall come: by one POST, without an account. */
+  readonly stop?: string;
+}
+
+/** Where letters leave the house. Throws when one was not taken, in words for a log; `DeliveryRefused` when it is the address. */
+export interface MailGateway {
+  /** Nobody has set one up, and `send` throws: what waits for a code is refused before. */
+  readonly isOff?: boolean;
+  send(letter: OutgoingEmail): Promise<void>;
+}
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587`; `smtps:` for TLS from the first byte. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+  /** No letter leaves in clear. */
+  readonly needsTls: boolean;
+}
+
+/** On one's own machine: letters are written to the log. */
+export function createLoggedMail(log: Log): MailGateway {
+  return {
+    async send(letter) {
+      log.warn({ letter }, 'no SMTP_URL is set: this letter stays here');
+    },
+  };
+}
+
+/** Elsewhere without a mail server: no letter leaves, and none is written anywhere, since a code in a log opens an account. */
+export function createNoMail(): MailGateway {
+  return {
+    isOff: true,
+    async send() {
+      throw new Error('no SMTP_URL is set');
+    },
+  };
+}

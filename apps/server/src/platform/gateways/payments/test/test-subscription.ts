@@ -1,0 +1,87 @@
+// How a subscription lives at the built-in test provider: a small Stripe, by the clock that it is given. Pure.
+import { currency, endOfPeriod, plans, type PlanType } from '@violet/contract/plans';
+import type { Payment, Snapshot } from '#platform/gateways/payments/payments.ts';
+
+const day = 86_400_000;
+/** An unpaid beginning is dropped after 23 hours, as at Stripe. */
+const patience = 23 * 3_600_000;
+/** How long a renewal that was declined is tried. */
+const retries = 14 * day;
+
+export interface TestSubscription {
+  readonly status: Snapshot['status'];
+  readonly createdAt: number;
+  /** What the running period was paid for, and what the next is paid for. */
+  readonly nextPlan: PlanType;
+  /** When the present row of periods of one length began, and which of them it is. */
+  readonly anchor: number;
+  readonly period: number;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedAt: number | null;
+  /** Its card asked for a confirmation, and waits for it. */
+  readonly isChallenged: boolean;
+  /** Whether its card pays again. */
+  readonly renews: boolean;
+  readonly payments: readonly Payment[];
+}
+
+export function newSubscription(plan: PlanType, now: number): TestSubscription {
+  return {
+    status: 'incomplete',
+    createdAt: now,
+    nextPlan: plan,
+    anchor: now,
+    period: 0,
+    periodStart: now,
+    periodEnd: endOfPeriod(now, plan),
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    isChallenged: false,
+    renews: true,
+    payments: [],
+  };
+}
+
+/** A payment for the period that begins at `start`. A plan other than the last one counts its periods anew from there. */
+function charge(state: TestSubscription, start: number, invoiceId: string): TestSubscription {
+  const plan = state.nextPlan;
+  const last = state.payments.at(-1);
+  const goesOn = last?.plan === plan;
+  const anchor = goesOn ? state.anchor : start;
+  const period = goesOn ? state.period + 1 : 0;
+  const periodEnd = endOfPeriod(anchor, plan, period + 1);
+  const payment = { invoiceId, paidAt: start, amountCents: plans[plan].priceCents, currency, plan, periodStart: start, periodEnd };
+  return { ...state, status: 'active', anchor, period, periodStart: start, periodEnd, payments: [...state.payments, payment] };
+}
+
+/** The first payment goes through. */
+export function payFirst(state: TestSubscription, now: number, renews: boolean, id: string): TestSubscription {
+  return charge({ ...state, renews, isChallenged: false }, now, `${id}_1`);
+}
+
+function step(state: TestSubscription, now: number, id: string): TestSubscription {
+  const { status, periodStart, periodEnd, createdAt } = state;
+  if (status === 'incomplete' && createdAt + patience <= now) {
+    return { ...state, status: 'incomplete_expired', endedAt: createdAt + patience };
+  }
+  if (status === 'past_due' && periodStart + retries <= now) return { ...state, status: 'canceled', endedAt: periodStart + retries };
+  if (status !== 'active' || periodEnd > now) return state;
+  if (state.cancelAtPeriodEnd) return { ...state, status: 'canceled', endedAt: periodEnd };
+  if (state.renews) return charge(state, periodEnd, `${id}_${state.payments.length + 1}`);
+  return { ...state, status: 'past_due', periodStart: periodEnd, periodEnd: endOfPeriod(periodEnd, state.nextPlan) };
+}
+
+/** What has become of it by now. */
+export function advance(state: TestSubscription, now: number, id: string): TestSubscription {
+  for (let current = state; ;) {
+    const next = step(current, now, id);
+    if (next === current) return current;
+    current = next;
+  }
+}
+
+export function snapshotOfTest({ status, nextPlan, periodStart, periodEnd, cancelAtPeriodEnd, endedAt }: TestSubscription): Snapshot {
+  return { status, plan: nextPlan, priceCents: plans[nextPlan].priceCents, periodStart, periodEnd, cancelAtPeriodEnd, endedAt };
+}

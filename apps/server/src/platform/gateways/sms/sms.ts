@@ -1,0 +1,84 @@
+import type RequestClient from 'twilio/lib/base/RequestClient.js';
+import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
+import type { Log } from '#platform/log.ts';
+
+/** One text message. It names neither the product, a person nor a message: phones show it to whoever looks at them. */
+export interface TextMessage {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Where texts leave the house. Throws when one was not taken, `NumberRefused` when this number can get none. */
+export interface SmsGateway {
+  /** Nobody has set one up, and `send` throws. */
+  readonly isOff?: boolean;
+  send(message: TextMessage): Promise<void>;
+}
+
+export class NumberRefused extends DeliveryRefused {}
+
+/** On one's own machine: texts are written to the log. */
+export function createLoggedSms(log: Log): SmsGateway {
+  return {
+    async send(message) {
+      log.warn({ message }, 'no TWILIO_ACCOUNT_SID is set: this text stays here');
+    },
+  };
+}
+
+/** Elsewhere without a provider: as with e-mail, nothing leaves and nothing is written down. */
+export function createNoSms(): SmsGateway {
+  return {
+    isOff: true,
+    async send() {
+      throw new Error('no TWILIO_ACCOUNT_SID is set');
+    },
+  };
+}
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The sender's number. */
+  readonly from: string;
+  /** Another address than Twilio's own, such as a proxy's. */
+  readonly apiBase: string | undefined;
+}
+
+/** No number, none that takes texts, or in a country that is not served. */
+const numberFaults = new Set([21211, 21214, 21217, 21408, 21612, 21614]);
+/** The number's owner has written STOP before. Saying so would tell whoever types it in that a member has it. */
+const optedOut = 21610;
+const patienceMs = 10_000;
+
+/** Its library is large and starts nobody's day: it is loaded with the first text. */
+async function openClient({ accountSid, authToken, apiBase }: TwilioAccount) {
+  const { default: twilio } = await import('twilio');
+  const httpClient = new twilio.RequestClient({ timeout: patienceMs });
+  const request = httpClient.request.bind(httpClient);
+  // The library knows no other address than Twilio's own.
+  httpClient.request = <T>(options: RequestClient.RequestOptions<T>) => {
+    const { pathname, search } = new URL(options.uri);
+    return request<T>(apiBase === undefined ? options : { ...options, uri: new URL(pathname + search, apiBase).href });
+  };
+  return twilio(accountSid, authToken, { httpClient });
+}
+
+/** Texts through Twilio. */
+export function createTwilioSms(account: TwilioAccount): SmsGateway {
+  let client: ReturnType<typeof openClient> | undefined;
+  return {
+    async send({ to, text }) {
+      client ??= openClient(account);
+      const { messages } = await client;
+      try {
+        await messages.create({ to, from: account.from, body: text });
+      } catch (error) {
+        const code = (error as { code?: unknown }).code;
+        if (code === optedOut) return;
+        throw typeof code === 'number' && numberFaults.has(code) ? new NumberRefused('this number takes no texts') : error;
+      }
+    },
+  };
+}

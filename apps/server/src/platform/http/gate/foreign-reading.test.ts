@@ -1,0 +1,50 @@
+// A link elsewhere is followed with her cookie: whoever owns the profile that it opens must not learn that she is a member.
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '#test/world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const follow = (path: string, cookie: string, from: Record<string, string>) =>
+  world.app.http.inject({ url: path, headers: { cookie, ...from } });
+
+it.each([
+  ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a picture on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+  ['a picture on a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+])('%s leaves no trace in the figures of the one who set it', async (_what, from) => {
+  const [setter, member] = await Promise.all([world.member(), world.member()]);
+  const views = async () => (await setter.get<{ views: number }>(`/api/users/${setter.id}/profile-stats`)).body.views;
+  const before = await views();
+  const answer = await follow(`/api/users/${setter.id}`, member.cookie, from);
+  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([403, 'bad_origin']);
+  expect(await views()).toBe(before);
+  expect(
+    (await follow(`/api/users/${setter.id}`, member.cookie, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).statusCode,
+  ).toBe(200);
+  expect(await views()).toBe(before + 1);
+});
+
+it('a link in a chat on her phone opens what she may see, and leaves no trace either', async () => {
+  const [setter, member] = await Promise.all([world.member(), world.member()]);
+  const opened = await follow(`/api/users/${setter.id}`, member.cookie, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' });
+  expect(opened.statusCode).toBe(200);
+  expect((await setter.get<{ views: number }>(`/api/users/${setter.id}/profile-stats`)).body.views).toBe(0);
+});
+
+it('is open to a link that leads to a file', async () => {
+  const answer = await follow(`/photos/${crypto.randomUUID()}`, (await world.member()).cookie, {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
+it('an address written in another way is a call like any other', async () => {
+  const answer = await world.app.http.inject({ url: '/%61pi/badges' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

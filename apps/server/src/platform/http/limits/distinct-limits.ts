@@ -1,0 +1,101 @@
+// How many different things one key may have within a period, each of them as often as it likes.
+import type { Limit } from '@violet/contract/limit';
+import type { RateLimitOptions, SharedCounts } from './rate-limits.ts';
+
+interface Taken {
+  /** Those that were had before or still fitted in. */
+  readonly ids: readonly string[];
+  /** When counting begins anew. */
+  readonly resetsAt: Date;
+}
+
+export interface DistinctLimits {
+  /** Counts each of these ids once within the period, which begins with the first. */
+  take(limit: Limit, key: string, ids: readonly string[]): Promise<Taken>;
+}
+
+type Ledger = (limit: Limit, key: string, ids: readonly string[]) => Promise<Taken>;
+
+/** Half of a random id is enough to tell one from another, and takes half the room. */
+const markOf = (id: string): string => id.slice(-16);
+
+/** Answers the milliseconds left, then the places of those that are in the set or still fit in. */
+const takeScript = `
+local room = tonumber(ARGV[1]) - redis.call('SCARD', KEYS[1])
+local answer = {0}
+for i = 3, #ARGV do
+  if redis.call('SISMEMBER', KEYS[1], ARGV[i]) == 1 then
+    answer[#answer + 1] = i - 3
+  elseif room > 0 then
+    redis.call('SADD', KEYS[1], ARGV[i])
+    room = room - 1
+    answer[#answer + 1] = i - 3
+  end
+end
+if redis.call('TTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
+answer[1] = redis.call('PTTL', KEYS[1])
+return answer`;
+
+function createSharedLedger({ redis, conceal }: SharedCounts): Ledger {
+  return async ({ name, points, seconds }, key, ids) => {
+    const [msLeft = 0, ...places] = (await redis.eval(
+      takeScript,
+      1,
+      `${name}:${conceal(key)}`,
+      points,
+      seconds,
+      ...ids.map(markOf),
+    )) as number[];
+    return { ids: places.flatMap((place) => ids[place] ?? []), resetsAt: new Date(Date.now() + msLeft) };
+  };
+}
+
+interface Period {
+  readonly marks: Set<string>;
+  readonly endsAt: number;
+}
+
+/** Periods of one limit begin one after the other and last equally long, so that those that are over lie in front. */
+function sweep(periods: Map<string, Period>, now: number): void {
+  for (const [key, { endsAt }] of periods) {
+    if (endsAt > now) return;
+    periods.delete(key);
+  }
+}
+
+function createOwnLedger(): Ledger {
+  const byLimit = new Map<string, Map<string, Period>>();
+
+  return async ({ name, points, seconds }, key, ids) => {
+    const now = Date.now();
+    const periods = byLimit.get(name) ?? new Map<string, Period>();
+    byLimit.set(name, periods);
+    sweep(periods, now);
+    const period = periods.get(key) ?? { marks: new Set(), endsAt: now + seconds * 1_000 };
+    periods.set(key, period);
+    const { marks, endsAt } = period;
+    const taken = ids.filter((id) => {
+      const mark = markOf(id);
+      if (!marks.has(mark) && marks.size < points) marks.add(mark);
+      return marks.has(mark);
+    });
+    return { ids: taken, resetsAt: new Date(endsAt) };
+  };
+}
+
+export function createDistinctLimits({ enabled, demo, shared }: RateLimitOptions): DistinctLimits {
+  const own = createOwnLedger();
+  const ledger = shared && createSharedLedger(shared);
+
+  return {
+    async take(limit, key, ids) {
+      if (!enabled && !limit.always) return { ids, resetsAt: new Date() };
+      const held = demo ? { ...limit, points: limit.demoPoints ?? limit.points } : limit;
+      try {
+        return await (ledger ?? own)(held, key, ids);
+      } catch {
+        return own(held, key, ids);
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Limit } from '@violet/contract/limit';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from '#platform/http/errors.ts';
+import { networksOf } from './network-of.ts';
+
+/** What is counted by itself: a name, a network address, or a name for each address. An address counts for all its networks. */
+export type LimitKey = string | { readonly name: string; readonly address: string };
+
+export interface RateLimits {
+  /** Takes one point; throws 429 `rate_limited` with the moment it opens again. */
+  consume(limit: Limit, key: LimitKey): Promise<void>;
+  /** Takes one point; answers whether there was one, for what is then left out without a word. */
+  allows(limit: Limit, key: LimitKey): Promise<boolean>;
+  /** Throws when nothing is left, without taking. */
+  check(limit: Limit, key: LimitKey): Promise<void>;
+  /** For what was not had after all. */
+  giveBack(limit: Limit, key: LimitKey): Promise<void>;
+  clear(limit: Limit, key: LimitKey): Promise<void>;
+}
+
+/** What all processes count in; while it does not answer, each counts for itself. */
+export interface SharedCounts {
+  readonly redis: Redis;
+  /** Keeps names, addresses and numbers from whoever reads it. */
+  readonly conceal: (key: string) => string;
+}
+
+export interface RateLimitOptions {
+  readonly enabled: boolean;
+  readonly demo: boolean;
+  readonly shared?: SharedCounts | undefined;
+  /** Hears of each refusal by the limit's name. */
+  readonly onRefusal?: (name: string) => void;
+}
+
+/** One count: how much of it is taken stands under the key. */
+interface Count {
+  readonly key: string;
+  readonly points: number;
+  readonly limiter: RateLimiterAbstract;
+}
+
+function refusal(result: RateLimiterRes) {
+  return rateLimited(new Date(Date.now() + result.msBeforeNext));
+}
+
+export function createRateLimits({ enabled, demo, shared, onRefusal = () => undefined }: RateLimitOptions): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf({ name, seconds }: Limit, points: number): RateLimiterAbstract {
+    const id = `${name} ${points}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
+    const memory = new RateLimiterMemory(options);
+    const limiter = shared ? new RateLimiterRedis({ ...options, storeClient: shared.redis, insuranceLimiter: memory }) : memory;
+    limiters.set(id, limiter);
+    return limiter;
+  }
+
+  /** The smallest network first; none where the limit is off. */
+  function countsOf(limit: Limit, key: LimitKey): Count[] {
+    if (!enabled && !limit.always) return [];
+    const own = demo ? (limit.demoPoints ?? limit.points) : limit.points;
+    const name = typeof key === 'string' ? '' : `${key.name} `;
+    return networksOf(typeof key === 'string' ? key : key.address).map(({ network, share }) => {
+      const points = own * share;
+      const counted = `${name}${network}`;
+      return { key: shared ? shared.conceal(counted) : counted, points, limiter: limiterOf(limit, points) };
+    });
+  }
+
+  /** One after the other, so that what a household is refused does not count for its neighbours. Answers what was refused, if anything. */
+  async function take(limit: Limit, key: LimitKey): Promise<RateLimiterRes | undefined> {
+    try {
+      for (const count of countsOf(limit, key)) await count.limiter.consume(count.key);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error;
+      throw error;
+    }
+  }
+
+  return {
+    async consume(limit, key) {
+      const refused = await take(limit, key);
+      if (!refused) return;
+      onRefusal(limit.name);
+      throw refusal(refused);
+    },
+    async allows(limit, key) {
+      return (await take(limit, key)) === undefined;
+    },
+    async check(limit, key) {
+      for (const count of countsOf(limit, key)) {
+        const state = await count.limiter.get(count.key);
+        if (!state || state.consumedPoints < count.points) continue;
+        onRefusal(limit.name);
+        throw refusal(state);
+      }
+    },
+    async giveBack(limit, key) {
+      for (const count of countsOf(limit, key)) await count.limiter.reward(count.key);
+    },
+    async clear(limit, key) {
+      for (const count of countsOf(limit, key)) await count.limiter.delete(count.key);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// The page that shows a member the picture of her first card before any script has come. ADR 030.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languages } from '@violet/contract/fields/languages';
+import { firstCardPhoto } from '@violet/contract/first-calls';
+import { signedInCookieName } from '@violet/contract/session-cookies';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '#platform/http/language.ts';
+
+/** The address of the picture; undefined where there is none to show, or nobody to show it to. */
+export type FirstPicture = (request: FastifyRequest) => Promise<string | undefined>;
+
+/** What takes longer is worth less than the page without it. */
+const patienceMs = 250;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? '');
+}
+
+async function findInTime(firstPicture: FirstPicture, request: FastifyRequest): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  const found = firstPicture(request).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the page goes without the first picture');
+    return undefined;
+  });
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export interface MemberPageOptions {
+  readonly folder: string;
+  readonly secureCookies: boolean;
+  readonly firstPicture: FirstPicture | undefined;
+}
+
+/** Answers the page with the picture in it, for whom there is one. */
+export function createMemberPage({ folder, secureCookies, firstPicture }: MemberPageOptions) {
+  const fileOf = (language: string) => path.join(folder, `home-${language}.html`);
+  const built = new Set(languages.filter((language) => existsSync(fileOf(language))));
+
+  return async (request: FastifyRequest): Promise<string | undefined> => {
+    const language = languageOf(request) ?? 'en';
+    const mayBeMember = request.method === 'GET' && request.cookies[signedInCookieName(secureCookies)] !== undefined;
+    if (!mayBeMember || firstPicture === undefined || !built.has(language)) return undefined;
+    const picture = await findInTime(firstPicture, request);
+    if (picture === undefined) return undefined;
+    return (await readFile(fileOf(language), 'utf8')).replaceAll(firstCardPhoto, () => escape(picture));
+  };
+}

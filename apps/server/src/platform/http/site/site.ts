@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { languages } from '@violet/contract/fields/languages';
+import { isServerPath } from '@violet/contract/server-paths';
+import { signedInCookieName } from '@violet/contract/session-cookies';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { stripeContentSecurityPolicy } from './content-security-policy.ts';
+import { createMemberPage, type FirstPicture } from './member-page.ts';
+
+/** The page with the card form. */
+const payPage = '/subscribe';
+
+function addressOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+function isScreen(request: FastifyRequest): boolean {
+  const address = addressOf(request);
+  return request.method === 'GET' && !isServerPath(address) && path.extname(address) === '';
+}
+
+/**
+ * The page for `/`. A visitor's has the landing in it, in a language of hers, so that she sees it before any script has come; whoever may
+ * have a session goes on to another screen at once.
+ */
+function firstPage(landings: ReadonlySet<string>, request: FastifyRequest, secureCookies: boolean): string {
+  const landing = `landing-${languageOf(request) ?? 'en'}.html`;
+  return request.cookies[signedInCookieName(secureCookies)] !== '1' && landings.has(landing) ? landing : 'index.html';
+}
+
+export interface SiteOptions {
+  /** Whether the card form is Stripe's. */
+  readonly paysAtStripe: boolean;
+  /** Whether cookies are for https only. */
+  readonly secureCookies: boolean;
+  /** What a member's document shows first; by default nothing. */
+  readonly firstPicture?: FirstPicture | undefined;
+}
+
+/** Where Discover is the first thing a member sees. */
+const discoverAddresses = ['/', '/home'];
+
+/**
+ * Serves the built site, where there is one, and says what does not exist. Files with a hash in their name may be kept
+ * for ever, everything else is asked for again; an address that is no file is a screen, which the page itself knows or
+ * shows its own 404 for.
+ */
+export async function mountSite(
+  app: FastifyInstance,
+  folder: string,
+  { paysAtStripe, secureCookies, firstPicture }: SiteOptions,
+): Promise<void> {
+  const built = existsSync(path.join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      // The build has compressed them; answers of the API never are, since length would tell of the secrets in them (BREACH).
+      preCompressed: true,
+      // A member's page is none without its picture.
+      globIgnore: ['**/*.{br,gz}', 'home-*.html'],
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    const landings = new Set(languages.map((language) => `landing-${language}.html`).filter((file) => existsSync(path.join(folder, file))));
+    const memberPage = createMemberPage({ folder, secureCookies, firstPicture });
+    for (const address of discoverAddresses) {
+      app.get(address, async (request, reply) => {
+        reply.header('vary', 'accept-language, cookie');
+        const page = await memberPage(request);
+        // Hers alone, and gone with her session.
+        if (page !== undefined) return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page);
+        return reply.sendFile(address === '/' ? firstPage(landings, request, secureCookies) : 'index.html');
+      });
+    }
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!built || !isScreen(request)) throw notFound();
+    if (paysAtStripe && addressOf(request) === payPage) void reply.helmet({ contentSecurityPolicy: stripeContentSecurityPolicy });
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,98 @@
+import { closeCodes, type ClientFrame } from '@violet/contract/realtime';
+import type { RawData } from 'ws';
+import { Refusal, refuse } from '#platform/http/errors.ts';
+import type { Viewer } from '#platform/http/gate/viewer.ts';
+import type { Log } from '#platform/log.ts';
+import type { Connection, CountFrame } from '#platform/realtime/hub/connection.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
+import { dispatch, errorFrame, readFrame, type FrameHandlers, type Reply } from './frames.ts';
+
+export interface FrameReaderOptions {
+  readonly handlers: FrameHandlers;
+  /** Runs after `connected` was sent: what the member missed. */
+  readonly onConnected: (viewer: Viewer, reply: Reply) => Promise<void>;
+  /** A connection has said who it is. */
+  readonly onReady: (connection: Connection) => void;
+  readonly countFrame: CountFrame;
+  /** A frame named another member as the one who acts. */
+  readonly onForeignName: (viewer: Viewer) => void;
+  readonly tracing: Pick<Tracing, 'begin'>;
+  readonly log: Log;
+}
+
+export interface FrameReader {
+  receive(connection: Connection, data: RawData, isBinary: boolean): void;
+  /** Work that belongs to a socket, which is waited for when the server drains; what nobody foresaw is logged. */
+  track(connection: Connection, work: () => void | Promise<void>, onError?: (error: unknown) => void): Promise<void>;
+}
+
+/** Takes one frame after the other: the first says who the member is, each later one goes to its handler. */
+export function createFrameReader({
+  handlers,
+  onConnected,
+  onReady,
+  countFrame,
+  onForeignName,
+  tracing,
+  log,
+}: FrameReaderOptions): FrameReader {
+  async function track(connection: Connection, work: () => void | Promise<void>, onError?: (error: unknown) => void): Promise<void> {
+    connection.running += 1;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket frame failed');
+      onError?.(error);
+    } finally {
+      connection.running -= 1;
+    }
+  }
+
+  function read(text: string, viewer: Viewer): ClientFrame {
+    let type: ClientFrame['type'] | 'refused' = 'refused';
+    try {
+      const frame = readFrame(text, viewer);
+      type = frame.type;
+      return frame;
+    } finally {
+      countFrame('in', type);
+    }
+  }
+
+  /** Anything but the member's own `auth` ends the socket. */
+  function authenticate(connection: Connection, text: string): void {
+    try {
+      if (read(text, connection.viewer).type !== 'auth') throw refuse('auth_first');
+    } catch {
+      return connection.close(closeCodes.notAuthenticated, 'auth comes first');
+    }
+    connection.isReady = true;
+    connection.send({ type: 'connected' });
+    onReady(connection);
+    void track(connection, () => onConnected(connection.viewer, (frame) => connection.send(frame)));
+  }
+
+  function handle(connection: Connection, text: string, reply: Reply): void | Promise<void> {
+    const frame = read(text, connection.viewer);
+    return tracing.begin(`frame ${frame.type}`, () => dispatch(handlers, connection.viewer, frame, reply));
+  }
+
+  return {
+    receive(connection, data, isBinary) {
+      if (connection.isLeaving || !connection.isOpen) return;
+      if (!connection.mayTakeFrame()) return connection.close(closeCodes.tooManyFrames, 'too many frames');
+      const text = isBinary ? '' : (data as Buffer).toString();
+      if (!connection.isReady) return authenticate(connection, text);
+      const reply: Reply = (frame) => connection.send(frame);
+      void track(
+        connection,
+        () => handle(connection, text, reply),
+        (error) => {
+          if (error instanceof Refusal && error.key === 'forbidden') onForeignName(connection.viewer);
+          reply(errorFrame(error, text));
+        },
+      );
+    },
+    track,
+  };
+}

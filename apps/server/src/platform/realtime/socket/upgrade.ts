@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { socketPath } from '@violet/contract/realtime';
+import { notFound, refuse } from '#platform/http/errors.ts';
+import { endWithRefusal } from '#platform/http/socket-refusal.ts';
+import { isOwnHost } from '#platform/http/own-host.ts';
+import { isOwnOrigin } from '#platform/http/server.ts';
+import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import { readSessionCookie } from '#platform/http/gate/cookies.ts';
+import { assertSignedIn, type Authenticate, type Viewer } from '#platform/http/gate/viewer.ts';
+import type { Limit } from '@violet/contract/limit';
+import { toRefusal } from './to-refusal.ts';
+
+/** Sockets opened by one member. */
+const socketLimit: Limit = { name: 'socket', points: 60, seconds: 60, per: 'member', demoPoints: 600 };
+
+export interface UpgradeRules {
+  readonly publicUrl: URL;
+  /** Whether only what asks for that address by its `Host` is let in. */
+  readonly pinsHost: boolean;
+  readonly authenticate: Authenticate;
+  readonly limits: Pick<RateLimits, 'consume'>;
+}
+
+/** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
+export async function admit(request: IncomingMessage, { publicUrl, pinsHost, authenticate, limits }: UpgradeRules): Promise<Viewer> {
+  const { url = '', headers } = request;
+  if (pinsHost && !isOwnHost(headers.host, publicUrl)) throw refuse('bad_host');
+  if (url.split('?', 1)[0] !== socketPath) throw notFound();
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl, headers.host)) {
+    throw refuse('bad_origin');
+  }
+  const token = readSessionCookie(headers, publicUrl.protocol === 'https:');
+  const viewer = token ? await authenticate(token) : null;
+  assertSignedIn(viewer);
+  await limits.consume(socketLimit, viewer.id);
+  return viewer;
+}
+
+/** Answers an upgrade that does not happen, in the contract's words, and ends its connection. */
+export function refuseUpgrade(socket: Duplex, error: unknown, { publicUrl }: Pick<UpgradeRules, 'publicUrl'>): void {
+  endWithRefusal(socket, toRefusal(error), publicUrl.protocol === 'https:');
+}

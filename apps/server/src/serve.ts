@@ -1,0 +1,68 @@
+// Puts what the modules answer on the server: calls, the socket, health, the document, the site.
+import type { Services } from './composition.ts';
+import type { AppOptions } from './app-options.ts';
+import { chatFrames } from './modules/chat/frames.ts';
+import type { Platform } from './open-platform.ts';
+import { mountApiDocument } from './platform/http/site/api-document.ts';
+import { mountHealth } from './platform/http/operation/health.ts';
+import { mountStatus } from './platform/http/operation/status.ts';
+import { mount } from './platform/http/gate/mount.ts';
+import type { Route } from './platform/http/gate/route.ts';
+import { mountSecurityTxt } from './platform/http/site/security-txt.ts';
+import { mountSource } from './platform/http/site/source.ts';
+import { mountSite } from './platform/http/site/site.ts';
+import { createFirstPicture } from './first-picture.ts';
+import { createUploadMemory } from './platform/http/uploads/upload-memory.ts';
+import { siteFolder } from './platform/server-folder.ts';
+import { startSocketServer } from './platform/realtime/socket/socket-server.ts';
+
+export async function serve(base: Platform, services: Services, routes: readonly Route[], options: AppOptions) {
+  const { http, db, readDb, clock, bus, drain, metrics, tracing, limits, log, publicUrl, secureCookies, security, hubParts } = base;
+  const { auth, chat, discovery, profiles, secondFactors } = services;
+  const { authenticate, assertSession, findAgain, listValidSessions } = auth;
+  const { check: checkFactor } = secondFactors;
+  const gate = {
+    authenticate,
+    assertSession,
+    findAgain,
+    checkFactor,
+    limits,
+    secureCookies,
+    security,
+    uploadMemory: createUploadMemory(),
+  };
+  for (const bound of routes) mount(http, gate, bound);
+  const socketServer = startSocketServer({
+    server: http.server,
+    publicUrl,
+    pinsHost: options.pinsHost ?? false,
+    authenticate,
+    limits,
+    listValidSessions,
+    hubParts,
+    handlers: chatFrames(chat, limits),
+    tracing,
+    async onConnected({ id }, reply) {
+      const [missed, isSanctioned] = await Promise.all([chat.missed(id), profiles.memberSanctions.hasUnreadNotification(id)]);
+      missed.forEach(reply);
+      // Decided after the page has asked who she is, and before its socket was open.
+      if (isSanctioned) reply({ type: 'notice' });
+    },
+    onForeignName: ({ id: memberId }) => security.record('foreign_name', { outcome: 'refused', why: 'forbidden', memberId }),
+    hasFrameLimit: options.rateLimits,
+    busHealthy: () => bus.healthy(),
+    onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),
+    log,
+  });
+  mountHealth(http, { db, bus, drain, metrics });
+  mountStatus(http, { db, readDb, bus, clock });
+  mountApiDocument(http, publicUrl);
+  mountSource(http, options.sourceUrl);
+  mountSecurityTxt(http, publicUrl, clock, options.securityContact);
+  await mountSite(http, options.siteFolder ?? siteFolder, {
+    paysAtStripe: options.stripe !== undefined,
+    secureCookies,
+    firstPicture: createFirstPicture({ gate, discovery, profiles }),
+  });
+  return socketServer;
+}

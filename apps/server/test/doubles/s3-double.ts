@@ -1,0 +1,110 @@
+// An S3-compatible store of our own for tests: keeps objects in memory and believes nobody whose request is not signed for it.
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Settings } from '#platform/storage/s3-store.ts';
+
+export interface S3Double {
+  readonly settings: S3Settings;
+  /** Object bytes by key. */
+  readonly objects: Map<string, Buffer>;
+  /** From now on it answers nothing but 503, or again as usual. */
+  setAway(away: boolean): void;
+  /** What a listing says of a file's age. */
+  backdate(key: string, to: Date): void;
+  close(): Promise<void>;
+}
+
+const owner = { bucket: 'violet-test', region: 'test-1', accessKeyId: 'AKIAVIOLET', secretAccessKey: 'kettle/secret' } as const;
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function canonicalQuery(url: URL): string {
+  const encode = (text: string) => encodeURIComponent(text).replace(/[!'()*]/gu, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+}
+
+/** The name of what is wrong with a request's signature (AWS Signature Version 4), or null. */
+function signatureFault(request: IncomingMessage, url: URL, body: Buffer): string | null {
+  const authorization =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]+)$/u.exec(
+      request.headers.authorization ?? '',
+    );
+  if (!authorization) return 'AccessDenied';
+  const [, keyId, day = '', region = '', signed = '', signature] = authorization;
+  if (keyId !== owner.accessKeyId) return 'InvalidAccessKeyId';
+  if (region !== owner.region) return 'AuthorizationHeaderMalformed';
+  const payload = String(request.headers['x-amz-content-sha256']);
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
+  const headers = signed.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
+  const canonical = [request.method, url.pathname, canonicalQuery(url), headers.join(''), signed, payload].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${owner.secretAccessKey}`, day), region));
+  return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+}
+
+function answerError(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** Two keys a page, so that whoever lists has to turn pages. */
+function listing(objects: S3Double['objects'], ages: ReadonlyMap<string, Date>, url: URL): string {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, 2);
+  const contents = page.map((key) => {
+    const modified = (ages.get(key) ?? new Date()).toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified><Size>${objects.get(key)?.length ?? 0}</Size></Contents>`;
+  });
+  const next = keys.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
+}
+
+export async function startS3Double(): Promise<S3Double> {
+  const objects = new Map<string, Buffer>();
+  const ages = new Map<string, Date>();
+  let away = false;
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://store');
+    const [, bucket = '', ...path] = url.pathname.split('/');
+    const key = decodeURIComponent(path.join('/'));
+    const fault = signatureFault(request, url, body);
+    if (away) return answerError(response, 503, 'SlowDown');
+    if (fault) return answerError(response, fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
+    if (bucket !== owner.bucket) return answerError(response, 404, 'NoSuchBucket');
+    if (key === '') return void response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, ages, url));
+    if (request.method === 'PUT') objects.set(key, body);
+    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method !== 'GET') return void response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+    const found = objects.get(key);
+    return found ? void response.writeHead(200, { 'content-length': found.length }).end(found) : answerError(response, 404, 'NoSuchKey');
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => answer(request, response, Buffer.concat(parts)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { ...owner, endpoint },
+    objects,
+    setAway: (now) => void (away = now),
+    backdate: (key, to) => void ages.set(key, to),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// Whether a backup made while members write is all that was acknowledged before it began: seed, talk, upload, back up, kill -9, put back elsewhere.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jpeg } from '#test/files/pictures.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { readRows } from '#src/keeping/rows/read-rows.ts';
+import { builtProgram, type ProgramName } from './built-program.ts';
+import { startSender, type Sender } from './kill-sender.ts';
+import { sendersOptions } from './losses.ts';
+import { createDatabase, createEmptyDatabase, createPairs, startServer, type Pair, type Person } from './served-community.ts';
+
+const root = new URL('../../../..', import.meta.url);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const fewestMessages = 20;
+
+/** What a command of the operator said, and its exit code. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+export interface BackupResult {
+  readonly backup: Ended;
+  readonly restore: Ended;
+  /** One for which the disk had no room, on the server that still ran. */
+  readonly full: Ended;
+  /** What that one left. */
+  readonly leftByFull: readonly string[];
+  /** Acknowledged before the backup began. */
+  readonly acknowledged: number;
+  /** Of those, not there after it was put back, or with other words. */
+  readonly lost: number;
+  /** Rows that were put back and are not the ones that were there, by table; sessions are ended on purpose. */
+  readonly wrong: readonly string[];
+  /** Tables that nobody wrote to meanwhile, and that have fewer rows than they had. */
+  readonly shortened: readonly string[];
+  readonly pictures: number;
+  readonly lostPictures: readonly string[];
+}
+
+interface Place {
+  readonly pairs: readonly Pair[];
+  readonly from: Record<string, string>;
+  readonly to: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+async function prepare(folder: string, onPostgres: boolean): Promise<Place> {
+  const dataDir = (name: string) => ({ DATA_DIR: path.join(folder, name), REDIS_URL: '', DATABASE_URL: '' });
+  if (onPostgres) {
+    const [source, target] = [await createDatabase('drill_from'), await createEmptyDatabase('drill_to')];
+    return {
+      pairs: await createPairs(source.db, 2),
+      from: { ...dataDir('from'), DATABASE_URL: source.url },
+      to: { ...dataDir('to'), DATABASE_URL: target.url },
+      remove: async () => void (await Promise.all([source.drop(), target.drop()])),
+    };
+  }
+  const db = await openEmbedded(path.join(folder, 'from/database'));
+  await migrate(db);
+  const pairs = await createPairs(db, 2);
+  await db.close();
+  return { pairs, from: dataDir('from'), to: dataDir('to'), remove: async () => undefined };
+}
+
+/** @param limit of what it may write into a file, in KiB */
+async function run(name: ProgramName, words: readonly string[], env: Record<string, string>, limit = 'unlimited'): Promise<Ended> {
+  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, process.execPath, builtProgram(name), ...words];
+  const child = spawn('bash', command, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => void (output += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+async function uploadPicture(origin: string, { id, cookie }: Person): Promise<void> {
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(await jpeg(300, 300))], { type: 'image/jpeg' }), 'photo.jpg');
+  const response = await fetch(`${origin}/api/users/${id}/photos`, { method: 'POST', headers: { cookie }, body: form });
+  if (!response.ok) throw new Error(`uploading failed: ${await response.text()}`);
+}
+
+async function openAt({ DATABASE_URL: url, DATA_DIR: folder = '' }: Record<string, string>): Promise<Db> {
+  return url ? openPostgres({ url, log: quiet }) : openEmbedded(path.join(folder, 'database'));
+}
+
+/** Every row of every table, as text. */
+async function rowsAt(env: Record<string, string>): Promise<Map<string, Set<string>>> {
+  const db = await openAt(env);
+  const rows = new Map<string, Set<string>>();
+  try {
+    await readRows(db, async (batch) => {
+      const known = rows.get(batch.table) ?? new Set();
+      for (const row of batch.rows) known.add(JSON.stringify(row));
+      rows.set(batch.table, known);
+    });
+    return rows;
+  } finally {
+    await db.close();
+  }
+}
+
+function picturesAt({ DATA_DIR: folder = '' }: Record<string, string>): Map<string, Buffer> {
+  const pictures = path.join(folder, 'files/photos');
+  const names = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(names.map(({ parentPath, name }) => [name, readFileSync(path.join(parentPath, name))]));
+}
+
+/** What a message changes, down to the badges for many of them: these may have gone on after the backup, and rows that were changed since are others now. */
+const touched = new Set([
+  'conversations',
+  'match_members',
+  'matches',
+  'members',
+  'messages',
+  'notification_marks',
+  'alerts',
+  'sessions',
+  'earned_badges',
+]);
+
+function compare(before: Map<string, Set<string>>, after: Map<string, Set<string>>) {
+  const untouched = [...before.keys()].filter((table) => !touched.has(table));
+  const isStrange = (table: string) => [...(after.get(table) ?? [])].some((row) => !before.get(table)?.has(row));
+  return {
+    wrong: [...untouched, 'messages'].filter(isStrange),
+    shortened: untouched.filter((table) => after.get(table)?.size !== before.get(table)?.size),
+  };
+}
+
+function findLost(acknowledged: ReadonlyMap<string, string>, senders: readonly Sender[], messages: ReadonlySet<string>): number {
+  const all = [...messages];
+  const words = new Map(senders.flatMap(({ sent }) => [...sent]));
+  return [...acknowledged].filter(([clientId, id]) => {
+    return !all.some((row) => [id, clientId, words.get(clientId) ?? ''].every((part) => row.includes(`"${part}"`)));
+  }).length;
+}
+
+const acknowledgedBy = (senders: readonly Sender[]) => new Map(senders.flatMap(({ acknowledged }) => [...acknowledged]));
+
+export async function runBackup(database: 'embedded' | 'postgres'): Promise<BackupResult> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'violet-drill-'));
+  const { pairs, from, to, remove } = await prepare(folder, database === 'postgres');
+  const server = await startServer(from);
+  try {
+    for (const { people } of pairs) for (const person of people) await uploadPicture(server.origin, person);
+    const senders = sendersOptions(pairs).map(startSender);
+    await Promise.all(senders.map((sender) => sender.resume(server.origin)));
+    while (acknowledgedBy(senders).size < fewestMessages) await new Promise((resolve) => setImmediate(resolve));
+
+    const listed = readdirSync(folder);
+    const full = await run('backup', [path.join(folder, 'full.tar.gz')], from, '32');
+    const leftByFull = readdirSync(folder).filter((name) => !listed.includes(name));
+    const acknowledged = acknowledgedBy(senders);
+    const archive = path.join(folder, 'backup.tar.gz');
+    const backup = await run('backup', [archive], from);
+    await server.stop('SIGKILL');
+    await Promise.all(senders.map((sender) => sender.pause()));
+
+    const restore = await run('restore', [archive], to);
+    const [before, after] = [await rowsAt(from), await rowsAt(to)];
+    const [pictures, restored] = [picturesAt(from), picturesAt(to)];
+    const lostPictures = [...pictures].filter(([name, bytes]) => !restored.get(name)?.equals(bytes)).map(([name]) => name);
+    const lost = findLost(acknowledged, senders, after.get('messages') ?? new Set());
+    const counts = { acknowledged: acknowledged.size, lost, pictures: pictures.size, lostPictures };
+    return { backup, restore, full, leftByFull, ...counts, ...compare(before, after) };
+  } finally {
+    await server.stop('SIGKILL');
+    await remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

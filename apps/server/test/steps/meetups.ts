@@ -1,0 +1,74 @@
+// What tests of meetups start from: a meetup, and what members do about it.
+import type { MeetupGuest, MeetupUpdate, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
+import type { Answer, Caller, World } from '#test/world/world.ts';
+
+interface Host extends Caller {
+  readonly id: string;
+}
+
+/** A week from now, unless the test says otherwise. */
+export async function aMeetup(world: World, host: Host, fields: Partial<NewMeetup> = {}): Promise<TeaMeetup> {
+  const answer = await host.post<TeaMeetup>('/api/events', {
+    title: 'Oolong walk',
+    location: 'Forest Park',
+    eventDate: new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+    creatorId: host.id,
+    ...fields,
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+export function join<T = TeaMeetup>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.post<T>(`/api/events/${id}/join`, { userId: member.id });
+}
+
+export function leave<T = TeaMeetup>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.del<T>(`/api/events/${id}/join`, { userId: member.id });
+}
+
+export function joinWaitlist<T = TeaMeetup>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.post<T>(`/api/events/${id}/waitlist`, { userId: member.id });
+}
+
+export function leaveWaitlist<T = TeaMeetup>(member: Host, { id }: Named): Promise<Answer<T>> {
+  return member.del<T>(`/api/events/${id}/waitlist`, { userId: member.id });
+}
+
+/** The meetup as one of them sees it. */
+export async function seen(member: Caller, { id }: Named): Promise<TeaMeetup> {
+  return (await member.get<TeaMeetup>(`/api/events/${id}`)).body;
+}
+
+/** Two places, both taken. */
+export async function aFullMeetup(world: World, host: Host, guests: readonly [Host, Host]): Promise<TeaMeetup> {
+  const meetup = await aMeetup(world, host, { maxAttendees: 2 });
+  for (const guest of guests) {
+    const { status } = await join(guest, meetup);
+    if (status !== 200) throw new Error(`joining was answered ${status}`);
+  }
+  return meetup;
+}
+
+/** The ids of all she could come to. */
+export async function idsOf(member: Caller): Promise<string[]> {
+  return (await member.get<TeaMeetup[]>('/api/events?limit=100')).body.map(({ id }) => id);
+}
+
+/** What kinds of notices she has not read. */
+export async function unreadUpdateKinds(member: Caller): Promise<string[]> {
+  return (await member.get<MeetupUpdate[]>('/api/events/notices')).body.map(({ kind }) => kind).toSorted();
+}
+
+/** Who comes, as one of them sees it. */
+export async function guestsOf(member: Caller, { id }: Named): Promise<MeetupGuest[]> {
+  return (await member.get<MeetupGuest[]>(`/api/events/${id}/guests`)).body;
+}
+
+export function blockBy(member: Host, other: Named): Promise<Answer> {
+  return member.post('/api/blocks', { blockerId: member.id, blockedUserId: other.id });
+}

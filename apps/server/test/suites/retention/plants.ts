@@ -1,0 +1,226 @@
+// Rows that a test puts into a table, and when each has had its time: the schedule says it in data, these say it again by hand.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
+
+export interface Owners {
+  readonly ana: string;
+  readonly bea: string;
+}
+
+export interface Plant {
+  /** Puts in a row of this moment. `id` is what it is found by. */
+  readonly plant: (db: Db, id: string, now: Date, owners: Owners) => Promise<unknown>;
+  /** Answers `id` of each row that is there, as text. */
+  readonly alive: string;
+  /** How long it may stay. */
+  readonly days?: number;
+  readonly years?: number;
+  /** How many days it may stay beyond that, as only its day is known. */
+  readonly slack?: number;
+}
+
+const day = (moment: Date, days = 0) => new Date(moment.getTime() + days * 86_400_000);
+
+export const plants: Readonly<Record<string, Plant>> = {
+  'a match that ended': {
+    days: 30,
+    alive: 'SELECT id FROM matches WHERE ended_at IS NOT NULL',
+    async plant(db, id, now, { ana, bea }) {
+      const pair = [ana, bea].toSorted();
+      await db.query('INSERT INTO matches (id, low_id, high_id, created_at, ended_at) VALUES ($1, $2, $3, $4, $4)', [id, ...pair, now]);
+      await db.query('INSERT INTO match_members (match_id, member_id, other_id) VALUES ($1, $2, $3)', [id, ...pair]);
+      await db.query("INSERT INTO messages (match_id, seq, id, sender_id, content, created_at) VALUES ($1, 1, $1, $2, 'Bye', $3)", [
+        id,
+        ana,
+        now,
+      ]);
+    },
+  },
+  'what was said in it': { days: 30, alive: "SELECT match_id FROM messages WHERE content = 'Bye'", plant: async () => undefined },
+  'a like that was voided': {
+    days: 30,
+    alive: 'SELECT id FROM likes WHERE voided_at IS NOT NULL',
+    plant: (db, id, now, { ana, bea }) =>
+      db.query('INSERT INTO likes (id, member_id, target_id, is_like, created_at, voided_at) VALUES ($1, $2, $3, true, $4, $4)', [
+        id,
+        ana,
+        bea,
+        now,
+      ]),
+  },
+  'a quiet like that was voided': {
+    days: 30,
+    alive: 'SELECT id FROM quiet_likes WHERE voided_at IS NOT NULL',
+    plant: (db, id, now, { ana, bea }) =>
+      db.query('INSERT INTO quiet_likes (id, member_id, target_id, created_at, voided_at) VALUES ($1, $2, $3, $4, $4)', [
+        id,
+        ana,
+        bea,
+        now,
+      ]),
+  },
+  'a report that was decided': {
+    years: 2,
+    alive: "SELECT id FROM reports WHERE status <> 'open'",
+    async plant(db, id, now, { ana, bea }) {
+      await db.query(
+        `INSERT INTO reports (id, reporter_id, reported_text, reported_id, reason, status, created_at, decided_action, decided_at)
+         VALUES ($1, $2, 'bea', $3, 'Other', 'dismissed', $4, 'dismiss', $4)`,
+        [id, ana, bea, now],
+      );
+      await db.query("INSERT INTO report_excerpts (report_id, lines, until) VALUES ($1, '[]', $2)", [id, day(now, 90)]);
+    },
+  },
+  'its evidence': { days: 90, alive: 'SELECT report_id FROM report_excerpts WHERE until IS NOT NULL', plant: async () => undefined },
+  'a case about a story': {
+    years: 2,
+    alive: 'SELECT id FROM story_cases',
+    async plant(db, id, now) {
+      const storyId = randomUUID();
+      await db.query("INSERT INTO stories (id, title, content, day) VALUES ($1, 'A kettle', 'It boiled', $2::timestamptz)", [storyId, now]);
+      await db.query("INSERT INTO story_cases (id, story_id, created_at, decided_action, decided_at) VALUES ($1, $2, $3, 'dismiss', $3)", [
+        id,
+        storyId,
+        now,
+      ]);
+    },
+  },
+  'an appeal that was decided': {
+    years: 2,
+    alive: 'SELECT id FROM appeals',
+    plant: (db, id, now, { ana }) =>
+      db.query("INSERT INTO appeals (id, member_id, text, status, created_at, decided_at) VALUES ($1, $2, 'Please', 'refused', $3, $3)", [
+        id,
+        ana,
+        now,
+      ]),
+  },
+  'an entry of the audit log': {
+    years: 5,
+    alive: 'SELECT id FROM audit_log',
+    plant: (db, id, now) =>
+      db.query("INSERT INTO audit_log (id, at, moderator_file_id, kind, action, subject) VALUES ($1, $2, $1, 'look', 'list', 'report')", [
+        id,
+        now,
+      ]),
+  },
+  'a link of its chain': { years: 5, alive: 'SELECT entry_id FROM audit_chain', plant: async () => undefined },
+  'a request for removal': {
+    days: 90,
+    alive: 'SELECT id FROM takedown_requests WHERE decided_at IS NOT NULL',
+    plant: (db, id, now) =>
+      db.query(
+        `INSERT INTO takedown_requests (id, about_name, story, reason, email, created_at, decided_action, decided_at, answered_at)
+         VALUES ($1, 'Cleo', 'A story', 'It is me', 'cleo@example.com', $2, 'dismiss', $2, $2)`,
+        [id, now],
+      ),
+  },
+  'a session': {
+    days: 30,
+    alive: 'SELECT id FROM sessions',
+    plant: (db, id, now, { ana }) =>
+      db.query(
+        "INSERT INTO sessions (id, token_hash, member_id, device, created_at, last_used_at, expires_at) VALUES ($1, uuid_send($1), $2, 'Firefox', $3, $3, $4)",
+        [id, ana, now, day(now, 30)],
+      ),
+  },
+  'a code for a password': {
+    days: 0,
+    alive: "SELECT encode(address_hash, 'hex')::uuid FROM reset_requests",
+    plant: (db, id, now) => db.query('INSERT INTO reset_requests (address_hash, expires_at) VALUES (uuid_send($1), $2)', [id, now]),
+  },
+  'the name of a deleted account': {
+    days: 90,
+    alive: "SELECT encode(name_hash, 'hex')::uuid FROM retired_usernames",
+    plant: (db, id, now) => db.query('INSERT INTO retired_usernames (name_hash, until) VALUES (uuid_send($1), $2)', [id, day(now, 90)]),
+  },
+  'a checkout': {
+    days: 90,
+    alive: 'SELECT id FROM subscription_intents',
+    plant: (db, id, now, { ana }) =>
+      db.query(
+        `INSERT INTO subscription_intents (id, member_id, provider, plan, created_at, checked_at, closed_at) VALUES ($1, $2, 'test', 'monthly', $3, $3, $3)`,
+        [id, ana, now],
+      ),
+  },
+  'a customer whom the provider has forgotten': {
+    days: 90,
+    alive: 'SELECT reference FROM payment_customers',
+    plant: (db, id, now) =>
+      db.query("INSERT INTO payment_customers (reference, provider, forgotten_at) VALUES ($1, 'test', $2)", [id, now]),
+  },
+  'a payment of somebody who has left': {
+    years: 10,
+    alive: 'SELECT id::uuid FROM payment_events',
+    plant: (db, id, now) =>
+      db.query(
+        "INSERT INTO payment_events (provider, id, subscription_id, happened_at, received_at) VALUES ('test', $1::uuid, 's', $2, $2)",
+        [id, now],
+      ),
+  },
+  'a meetup that is over': {
+    days: 30,
+    alive: 'SELECT id FROM meetups',
+    plant: (db, id, now, { ana }) =>
+      db.query(
+        `INSERT INTO meetups (id, creator_id, title, description, location, starts_at, max_attendees, needs_approval, verified_only, created_at)
+         VALUES ($1, $2, 'Tea', 'Tea', 'A park', $3, 5, false, false, $3)`,
+        [id, ana, now],
+      ),
+  },
+  'a story that was taken back': {
+    days: 30,
+    slack: 1,
+    alive: "SELECT id FROM stories WHERE title = 'Taken back'",
+    async plant(db, id, now) {
+      await db.query(
+        "INSERT INTO stories (id, title, content, day, withdrawn_on) VALUES ($1, 'Taken back', 'It boiled', $2::timestamptz, $2::timestamptz)",
+        [id, now],
+      );
+      await db.query("INSERT INTO story_reports (id, story_id, reason, created_at) VALUES ($1, $1, 'Other', $2)", [id, now]);
+    },
+  },
+  'a review that another took the place of': {
+    days: 0,
+    slack: 1,
+    alive: 'SELECT id FROM reviews',
+    plant: (db, id, now) =>
+      db.query(
+        "INSERT INTO reviews (id, tea_id, rating, content, day, replaced_on) VALUES ($1, 'chai', 5, 'Good', $2::timestamptz, $2::timestamptz)",
+        [id, now],
+      ),
+  },
+  'a selfie': {
+    days: 30,
+    alive: 'SELECT id FROM selfies',
+    plant: (db, id, now, { ana }) =>
+      db.query(`INSERT INTO selfies (member_id, id, pose, taken_at, photo_ids, compared, same) VALUES ($2, $1, 'wave', $3, '{}', 0, 0)`, [
+        id,
+        ana,
+        now,
+      ]),
+  },
+  'a look at a profile': {
+    days: 90,
+    slack: 1,
+    alive: 'SELECT md5(day::text)::uuid FROM profile_views',
+    plant: (db, _id, now, { ana, bea }) =>
+      db.query('INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date)', [
+        ana,
+        bea,
+        now.toISOString().slice(0, 10),
+      ]),
+  },
+};
+
+/** A row of which only the day is known is called by it. */
+export async function plantAll(db: Db, now: Date, owners: Owners): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const id = randomUUID();
+  for (const [name, { plant }] of Object.entries(plants)) {
+    await plant(db, id, now, owners);
+    ids.set(name, id);
+  }
+  const [looked] = await db.query<{ id: string }>('SELECT md5(($1::date)::text)::uuid AS id', [now.toISOString().slice(0, 10)]);
+  return ids.set('a look at a profile', looked?.id ?? '');
+}

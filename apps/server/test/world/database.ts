@@ -1,0 +1,54 @@
+import { inject } from 'vitest';
+import pg from 'pg';
+import { guardTransactions, type Db } from '#platform/db/db.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { awayMs } from './away.ts';
+import { borrowEmbedded } from './embedded-loans.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let copies = 0;
+
+export interface TestDatabase {
+  readonly db: Db;
+  /** The connection string on real PostgreSQL, for a second process or app on the same database. */
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
+async function copyPostgres(url: string, template: string, prefix = template): Promise<TestDatabase> {
+  copies += 1;
+  const name = `${prefix}_${process.pid}_${copies}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const db = openPostgres({ url: address.href, log: quiet, awayMs });
+  return {
+    db,
+    url: address.href,
+    async drop() {
+      await db.close();
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A migrated database of one's own: in memory, or on real PostgreSQL when TEST_DATABASE_URL names one. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  guardTransactions();
+  const template = inject('databaseTemplate');
+  if (template.kind === 'postgres') return copyPostgres(template.url, template.template);
+  const { db, giveBack } = await borrowEmbedded(template.dumpFile);
+  return { db, url: undefined, drop: giveBack };
+}
+
+/** A database of one's own without any table, where `openTestDatabase` would open one. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'postgres') return copyPostgres(template.url, 'template0', template.template);
+  const db = await openEmbedded(null);
+  return { db, url: undefined, drop: () => db.close() };
+}

@@ -1,0 +1,28 @@
+// An HTTP server without a database, for what the platform does with any call: whoever brings a cookie is one member.
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/gate/mount.ts';
+import type { Route } from '#platform/http/gate/route.ts';
+import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { createUploadMemory } from '#platform/http/uploads/upload-memory.ts';
+
+/** What she sends along. */
+export const anyCookie = { cookie: 'violet_session=anything' };
+
+export async function createServerAlone(memberId: string, routes: readonly Route[]): Promise<FastifyInstance> {
+  const limits = createRateLimits({ enabled: false, demo: false });
+  const app = await createHttpServer({ publicUrl: new URL('http://localhost:3000'), trustedProxies: [], limits, logLevel: 'silent' });
+  const viewer = { id: memberId, sessionId: memberId, role: 'member', premium: false, suspended: false, mayReview: false } as const;
+  const gate = {
+    authenticate: async () => viewer,
+    assertSession: async () => undefined,
+    findAgain: async () => viewer,
+    checkFactor: async () => undefined,
+    limits,
+    uploadMemory: createUploadMemory(),
+    security: { record: () => undefined },
+    secureCookies: false,
+  };
+  for (const each of routes) mount(app, gate, each);
+  return app;
+}

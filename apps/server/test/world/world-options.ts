@@ -1,0 +1,130 @@
+// What a test may ask of its world, and what the server is built from then.
+import type { PasswordCost } from '#modules/auth/passwords/hashing.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { FileStore } from '#platform/storage/file-store.ts';
+import { openFolderStore } from '#platform/storage/folder-store.ts';
+import type { OutgoingEmail, MailGateway } from '#platform/gateways/mail/mail.ts';
+import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
+import type { Network } from '#platform/gateways/push/public-network.ts';
+import type { SmsGateway, TextMessage } from '#platform/gateways/sms/sms.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
+import type { TestClock } from './clock.ts';
+
+export interface WorldOptions {
+  readonly demo?: boolean;
+  /** Strangers reach the demo. */
+  readonly publicDemo?: boolean;
+  /** Others reach the server than this machine; by default unless it is a local demo. */
+  readonly isExposed?: boolean;
+  /** Whether the server answers to the host of `publicUrl` alone. */
+  readonly pinsHost?: boolean;
+  /** Members prove an address or a number before they write; off in tests that are not about it. */
+  readonly provesContacts?: boolean;
+  /** Where browsers find it; by default on this machine. */
+  readonly publicUrl?: URL;
+  /** Who is believed whose calls it passes on; by default nobody. */
+  readonly trustedProxies?: readonly string[];
+  /** Rates are off in tests that are not about them. */
+  readonly rateLimits?: boolean;
+  readonly store?: FileStore;
+  /** A built site other than the one that the build made. */
+  readonly siteFolder?: string;
+  readonly supportEmail?: string;
+  /** Calls of moderators want a second factor. */
+  readonly roleFactors?: boolean;
+  /** The operator's own pages, and what their version is called. */
+  readonly legalDir?: string;
+  readonly legalVersion?: string;
+  /** Next to nothing in tests that are not about passwords. */
+  readonly passwordCost?: PasswordCost;
+  /** Stands between the server and its letters. */
+  readonly mail?: (collect: MailGateway) => MailGateway;
+  /** A provider of texts other than the one that only collects them. */
+  readonly sms?: SmsGateway;
+  /** Payments through a double of Stripe that runs by this world's clock. */
+  readonly stripe?: (clock: TestClock) => Promise<StripeSettings>;
+  /** Stands between the server and its database. */
+  readonly between?: (db: Db) => Db;
+  /** Where push services are. */
+  readonly network?: Network;
+  /** The only hosts of push services that are called. */
+  readonly pushHosts?: readonly string[];
+  readonly tracing?: Tracing;
+  /** Takes what the operator would read; without it nothing is logged. */
+  readonly log?: string[];
+  /** A list of known abuse pictures. */
+  readonly abuseHashesFile?: string | undefined;
+  /** Root keys, by which messages and addresses are sealed. */
+  readonly atRestKeys?: readonly string[] | undefined;
+  /** Takes the stream of security events. */
+  readonly securityLines?: string[];
+}
+
+/** What leaves the server in a test is collected: e-mails and SMS, oldest first. */
+export interface Outgoing {
+  readonly letters: OutgoingEmail[];
+  readonly texts: TextMessage[];
+}
+
+export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, { letters, texts }: Outgoing) {
+  const {
+    demo = true,
+    publicDemo,
+    isExposed,
+    publicUrl = new URL('http://localhost:3000'),
+    trustedProxies = [],
+    pinsHost,
+    provesContacts = false,
+    rateLimits = false,
+    store,
+    siteFolder,
+    supportEmail,
+    roleFactors = false,
+    legalDir,
+    legalVersion,
+    mail,
+    sms,
+    network,
+    pushHosts,
+    stripe,
+    tracing,
+    log,
+    securityLines,
+    abuseHashesFile,
+    atRestKeys,
+  } = options;
+  const { passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 } } = options;
+  const collect: MailGateway = { send: async (letter) => void letters.push(letter) };
+  return {
+    clock,
+    // Demo members, where a test seeds them, answer at once.
+    pace: { readMs: 1, typeMs: 1, perCharacterMs: 0, likeMs: 50 },
+    mail: mail?.(collect) ?? collect,
+    sms: sms ?? { send: async (message: TextMessage) => void texts.push(message) },
+    network,
+    pushHosts,
+    tracing,
+    stripe: await stripe?.(clock),
+    demo,
+    publicDemo,
+    isExposed,
+    provesContacts,
+    rateLimits,
+    supportEmail,
+    abuseHashesFile,
+    atRestKeys,
+    roleFactors,
+    legalDir,
+    legalVersion,
+    passwordCost,
+    store: store ?? (await openFolderStore(folder)),
+    dataDir: folder,
+    siteFolder,
+    publicUrl,
+    trustedProxies,
+    pinsHost,
+    logLevel: log ? 'info' : 'silent',
+    securityTo: securityLines && { write: (line: string) => securityLines.push(line) },
+    logTo: log && { write: (line: string) => void log.push(line) },
+  } as const;
+}

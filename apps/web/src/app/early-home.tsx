@@ -1,0 +1,69 @@
+// What a member's document shows of Discover on a phone before any script has come: its chrome, and the picture of the first card. ADR 030.
+import { firstCardPhoto } from '@violet/contract/first-calls';
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { clsx } from 'clsx';
+import { Bell } from 'lucide-react';
+import { Wordmark } from '#art/brand.tsx';
+import { cardPhoto } from '#features/discovery/card/card-photo.ts';
+import { Scopes } from '#features/discovery/deck/scope-buttons.tsx';
+import { earlyHomeId } from '#lib/early-home.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { HeaderBar } from '#ui/navigation/header-bar.tsx';
+import { TabBar } from '#ui/navigation/tab-bar.tsx';
+import { mainDestinations } from './destinations.ts';
+
+/** The second line of a button, whose words only the member's profile knows. */
+const anyPlace = '\u00A0';
+
+const button = 'rounded-full bg-surface ring ring-line';
+
+/** Under the header and the tab bar of the shell, over what it draws between them; nobody hears or touches it. */
+export function EarlyHome() {
+  const t = useText('shell');
+  return (
+    <div
+      id={earlyHomeId}
+      aria-hidden="true"
+      inert
+      className="pointer-events-none absolute inset-x-0 top-0 z-10 min-h-dvh bg-paper md:hidden"
+    >
+      <div className="mx-auto w-full max-w-(--v-col)">
+        <HeaderBar actions={<EarlyActions />}>
+          <Wordmark name={PRODUCT_NAME} size={26} />
+        </HeaderBar>
+        <div className="px-4 pt-0.5 pb-6">
+          <div className="mx-auto flex w-full max-w-[448px] flex-col gap-2.5">
+            <Scopes scope="all" state={anyPlace} city={anyPlace} onScope={() => undefined} />
+            <div className="v-allowance type-caption" />
+            <div className="v-deck-cards">
+              <div className="v-swipe-card">
+                <img {...cardPhoto(firstCardPhoto)} alt="" decoding="async" fetchPriority="high" className="v-swipe-photo" />
+              </div>
+            </div>
+            <div className="mt-3.5 flex items-center justify-center gap-5">
+              <span className={clsx('size-15', button)} />
+              <span className={clsx('size-13', button)} />
+              <span className={clsx('size-15', button)} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <TabBar label={t('main')} items={mainDestinations(t, '/home')} />
+    </div>
+  );
+}
+
+/** The places of bell and avatar. */
+function EarlyActions() {
+  return (
+    <>
+      <span className="grid size-11 place-items-center">
+        <Icon as={Bell} size={24} />
+      </span>
+      <span className="grid size-11 place-items-center">
+        <span className="size-[34px] rounded-full bg-violet-tint" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { matchEndpoints } from '@violet/contract/matches';
+import type { Match } from '@violet/contract/matches';
+import { describe, expect, it } from 'vitest';
+import { paged, Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { aMatch, aMessage, ana } from '#test/cast.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const hour = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+function withName(name: string, own: Partial<Match> = {}, other: Partial<Match['otherUser']> = {}): Match {
+  return aMatch({ id: `match-${name}`, otherUser: { ...aMatch().otherUser, id: `${name}-id`, name, ...other }, ...own });
+}
+
+async function openList(...matches: Match[]) {
+  const app = renderApp('/chats', { as: ana, answers: (api) => api.on(matchEndpoints.list, () => matches) });
+  const list = within(await screen.findByRole('list', { name: 'Conversations' }));
+  return { ...app, row: (name: string) => within(list.getByRole('link', { name: new RegExp(name, 'u') })) };
+}
+
+describe('the list of conversations', () => {
+  it('is titled Messages, and says of each who is there, what was last said and what she likes', async () => {
+    const { row } = await openList(
+      withName(
+        'Bea',
+        { lastMessage: aMessage(), unreadCount: 2 },
+        { isOnline: true, lastActive: ago(0), interests: ['Opera', 'Chess', 'Cider'] },
+      ),
+      withName('Cleo', { lastMessage: aMessage({ senderId: ana.id, content: 'Saturday works' }) }, { isOnline: null, lastActive: null }),
+      withName('Dora', {}, { isOnline: false, lastActive: ago(3 * hour), interests: ['Pottery'] }),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeDefined();
+    const bea = row('Bea');
+    // The viewer's hidden words are known first.
+    await bea.findByText('Tea on Sunday?');
+    for (const words of ['Online', 'Just now', '2 unread', 'Opera', 'Chess']) expect(bea.getByText(words)).toBeDefined();
+    expect(bea.queryByText('Cider')).toBeNull();
+    expect(row('Cleo').getByText('You: Saturday works')).toBeDefined();
+    expect(row('Cleo').getByText('Recently active')).toBeDefined();
+    expect(row('Cleo').queryByText('Online')).toBeNull();
+    expect(row('Dora').getByText('You both love pottery. Say hi?')).toBeDefined();
+    expect(row('Dora').getByText('3h ago')).toBeDefined();
+  });
+
+  it('shows what a match shares for 24 hours, and no longer', async () => {
+    const status = { text: 'Repotting', voiceUrl: '/voice/one', createdAt: ago(hour), expiresAt: ago(-23 * hour) };
+    const { row } = await openList(
+      withName('Bea', {}, { status }),
+      withName('Cleo', {}, { status: { ...status, text: 'Long ago', createdAt: ago(25 * hour), expiresAt: ago(hour) } }),
+    );
+    expect(row('Bea').getByText('“Repotting”')).toBeDefined();
+    expect(row('Bea').getByText(', Voice note')).toBeDefined();
+    expect(row('Cleo').queryByText('“Long ago”')).toBeNull();
+  });
+
+  it('calls a match new for a day', async () => {
+    const { row } = await openList(withName('Bea', { createdAt: ago(23.9 * hour) }), withName('Cleo', { createdAt: ago(24 * hour) }));
+    expect(row('Bea').getByText('New Match!')).toBeDefined();
+    expect(row('Cleo').queryByText('New Match!')).toBeNull();
+    expect(screen.getByText('You have new matches! Tap any profile to start chatting.')).toBeDefined();
+  });
+
+  it('announces nothing when none is new, and always has four ideas', async () => {
+    await openList(withName('Bea', { createdAt: ago(48 * hour) }));
+    expect(screen.queryByText('You have new matches! Tap any profile to start chatting.')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Date ideas' })).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('leads to Discover while there is no match', async () => {
+    renderApp('/chats', { as: ana });
+    expect(await screen.findByText('No matches yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Start Discovering!' }).getAttribute('href')).toBe('/home');
+  });
+
+  it('shows more page by page', async () => {
+    const answers = (api: ApiDouble) =>
+      api.on(matchEndpoints.list, ({ query }) => (query.cursor === 'two' ? [withName('Cleo')] : paged([withName('Bea')], 'two')));
+    const { person } = renderApp('/chats', { as: ana, answers });
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Cleo/u })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Bea/u })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  it('says when something went wrong, and tries again', async () => {
+    let isDown = true;
+    const { person } = renderApp('/chats', {
+      as: ana,
+      answers: (api) =>
+        api.on(matchEndpoints.list, () => {
+          if (isDown) throw new Refusal('unavailable');
+          return [withName('Bea')];
+        }),
+    });
+    expect(await screen.findByText('Something went wrong')).toBeDefined();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: /Bea/u })).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Message } from '@violet/contract/messages';
+import { nudgesFor } from '@violet/text-rules/nudges';
+import { Ban, EyeOff, Flag, ThumbsUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { useOpenConversation } from '#features/chat/conversation/conversation-context.ts';
+import { answerMessage, useMessageAnswer } from './message-answers.ts';
+import type { MessageAnswer } from './message-answers.ts';
+
+/** Whether to ask about this message: the other one wrote it, there is a reason, and the viewer has not answered yet. */
+export function useNeedsNudge({ id, content, messageType }: Message, isMine: boolean): boolean {
+  const { isYoung } = useOpenConversation();
+  const answer = useMessageAnswer(id);
+  // A starter is the product's own words.
+  const isOwnWords = !isMine && messageType === 'text';
+  const nudges = useMemo(() => (isOwnWords ? nudgesFor(content, { direction: 'receiving', isYoung }) : []), [isOwnWords, content, isYoung]);
+  return answer === undefined && nudges.length > 0;
+}
+
+/** 'Does this bother you?' under a message, with what the viewer can do about it. Whoever wrote it learns nothing. */
+export function NudgeMenu({ message, onAnswer }: { message: Message; onAnswer: () => void }) {
+  const t = useText('chat', 'nudges');
+  const safety = useText('safety');
+  const { onReport, onBlock } = useOpenConversation();
+  function give(answer: MessageAnswer) {
+    answerMessage(message.id, answer);
+    onAnswer();
+  }
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="-mt-0.5 min-h-11 rounded-full px-2 text-micro font-medium text-ink-3 underline decoration-dotted underline-offset-3 hover:text-ink"
+        >
+          {t('bothers')}
+        </button>
+      }
+      items={[
+        { label: t('hide'), icon: EyeOff, onSelect: () => give('hidden') },
+        { label: t('fine'), icon: ThumbsUp, onSelect: () => give('fine') },
+        { label: safety('report'), icon: Flag, onSelect: () => onReport(message) },
+        { label: safety('blockUser'), icon: Ban, onSelect: onBlock, danger: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+const endPx = 64;
+const topPx = 240;
+
+export interface LogScrollInput {
+  /** Of the newest and the oldest entry shown. */
+  newestKey: string | undefined;
+  oldestKey: string | undefined;
+  /** Who has written wants to see it. */
+  newestIsMine: boolean;
+  onNearTop: () => void;
+}
+
+export interface LogScroll {
+  /** The box that scrolls, and what is in it. */
+  box: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  onScroll: () => void;
+  toEnd: () => void;
+}
+
+/** Stays at the newest message while the viewer is there, else where the viewer reads. Spec §2 Conversation. */
+export function useLogScroll({ newestKey, oldestKey, newestIsMine, onNearTop }: LogScrollInput): LogScroll {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** True while the end is to be followed; and how far the place that is read is from the end. */
+  const follows = useRef(true);
+  const fromEnd = useRef(0);
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  const toEnd = useCallback(() => {
+    follows.current = true;
+    setAtEnd(true);
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, []);
+
+  function onScroll() {
+    if (box.current === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = box.current;
+    fromEnd.current = scrollHeight - scrollTop;
+    follows.current = scrollHeight - scrollTop - clientHeight < endPx;
+    setAtEnd(follows.current);
+    if (scrollTop < topPx && !follows.current) onNearTop();
+  }
+
+  const hasEntries = newestKey !== undefined;
+  useLayoutEffect(() => {
+    // What stands there before the first message is read from its beginning.
+    if (!hasEntries) return;
+    // A keyboard that opens, a bubble that grows, a reaction: the newest message stays in sight.
+    const observer = new ResizeObserver(() => {
+      if (follows.current) toEnd();
+    });
+    for (const { current } of [box, content]) if (current !== null) observer.observe(current);
+    return () => observer.disconnect();
+  }, [hasEntries, toEnd]);
+
+  useLayoutEffect(() => {
+    if (newestKey !== undefined && (newestIsMine || follows.current)) toEnd();
+  }, [newestKey, newestIsMine, toEnd]);
+
+  useLayoutEffect(() => {
+    if (box.current !== null && !follows.current) box.current.scrollTop = box.current.scrollHeight - fromEnd.current;
+  }, [oldestKey]);
+
+  return { box, content, isAtEnd, onScroll, toEnd };
+}

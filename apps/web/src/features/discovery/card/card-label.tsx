@@ -1,0 +1,66 @@
+import type { DiscoveryCard } from '@violet/contract/discovery';
+import { BadgeCheck, Heart, MapPin, Sparkles } from 'lucide-react';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Tag } from '#ui/layout/tag.tsx';
+import { useNameAge } from '#parts/members/name-age.ts';
+import { useReasonText } from './reason-text.ts';
+
+/** Spec §9 Display counts. */
+const shownInterests = 5;
+
+/** The tin label at the foot of a card: who the target is, and why shown. */
+export function CardLabel({ card }: { card: DiscoveryCard }) {
+  const t = useText('discovery');
+  const nameAge = useNameAge();
+  const labels = useCatalogue();
+  const reason = useReasonText(card);
+  const shared = new Set(card.commonInterests);
+  return (
+    <div className="v-swipe-label">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="min-w-0 font-display text-[1.625rem] leading-[1.15] font-semibold tracking-[-.012em]">{nameAge(card)}</h2>
+        {card.isVerified && (
+          <Badge tone="leaf" icon={BadgeCheck}>
+            {t('verified')}
+          </Badge>
+        )}
+      </div>
+      {card.location !== '' && (
+        <p className="type-caption mt-px flex items-center gap-1">
+          <Icon as={MapPin} size={14} />
+          <span className="min-w-0 truncate">{card.location}</span>
+        </p>
+      )}
+      {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}
+      <p className="mt-1 flex items-start gap-1 text-caption font-semibold text-violet-text">
+        <Icon as={Sparkles} size={14} className="mt-0.5" />
+        {reason}
+      </p>
+      {card.interests.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {card.interests.slice(0, shownInterests).map((interest) => (
+            <li key={interest}>
+              <Tag tone={shared.has(interest) ? 'violet' : 'neutral'}>
+                {shared.has(interest) && <SharedMark />}
+                {labels.interest(interest)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function SharedMark() {
+  const t = useText('discovery');
+  return (
+    <>
+      <Icon as={Heart} size={14} filled className="mr-1" />
+      <span className="sr-only">{t('shared')}: </span>
+    </>
+  );
+}

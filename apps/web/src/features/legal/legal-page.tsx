@@ -1,0 +1,33 @@
+import type { LegalDocumentName } from '@violet/contract/legal/legal';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonGroup, SkeletonStack } from '#ui/feedback/skeleton.tsx';
+import { DocumentText } from './document-text.tsx';
+import { useDocument } from './queries.ts';
+
+/** One of the operator's pages, or what the software says in its place. */
+export function LegalPage({ document }: { document: LegalDocumentName }) {
+  const t = useText('legal', 'page');
+  const shell = useText('shell');
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch } = useDocument(document);
+  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <SkeletonGroup label={shell('loading')}>
+        <SkeletonStack count={5} className="h-14 rounded-md" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <article lang={data.language} className="flex flex-col gap-3">
+        <DocumentText text={data.text} title={shell(`title.${document}`)} />
+      </article>
+      {data.language !== language && <p className="type-caption">{t('otherLanguage')}</p>}
+      {data.isDefault && document !== 'imprint' && <Note tone="neutral">{t('default')}</Note>}
+      <p className="type-caption">{t('version', { version: data.version })}</p>
+    </>
+  );
+}

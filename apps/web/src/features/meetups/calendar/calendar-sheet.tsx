@@ -1,0 +1,118 @@
+// The address at which calendars read the member's meetups: shown once, renewed, turned off. ADR 019.
+import type { CalendarFeed } from '@violet/contract/meetups/meetup-calendar';
+import { CalendarX2, Copy, Link2, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { dayText } from '#lib/i18n/dates.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useCalendarFeed, useRenewFeed, useRevokeFeed } from './calendar-queries.ts';
+
+export function CalendarSheet({ onClose }: { onClose: () => void }) {
+  const t = useText('meetups');
+  const shell = useText('shell');
+  const feed = useCalendarFeed();
+  return (
+    <Sheet
+      open
+      onOpenChange={(stays) => !stays && onClose()}
+      title={t('calendar.title')}
+      description={t('calendar.text')}
+      closeLabel={shell('close')}
+    >
+      {feed.isPending && (
+        <SkeletonGroup label={shell('loading')}>
+          <Skeleton className="h-24 rounded-lg" />
+        </SkeletonGroup>
+      )}
+      {feed.isError && <LoadError onRetry={() => void feed.refetch()} isRetrying={feed.isFetching} />}
+      {feed.data !== undefined && <Address feed={feed.data} />}
+    </Sheet>
+  );
+}
+
+function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
+  const t = useText('meetups');
+  const language = useLanguage();
+  const { refusal } = useRefusalText();
+  const renew = useRenewFeed();
+  const revoke = useRevokeFeed();
+  const fault = renew.error ?? revoke.error;
+  return (
+    <>
+      <p className="text-ink-2">{t('calendar.whoReads')}</p>
+      {renew.data !== undefined && <FreshAddress key={renew.data.path} path={renew.data.path} />}
+      {createdAt !== null && renew.data === undefined && (
+        <p className="type-label">{t('calendar.since', { day: dayText(createdAt, language) })}</p>
+      )}
+      {fault !== null && (
+        <Note tone="rosehip" role="alert" title={t('toast.failed')}>
+          {refusal(fault)}
+        </Note>
+      )}
+      <Button
+        block
+        kind={createdAt === null ? 'primary' : 'tonal'}
+        icon={createdAt === null ? Link2 : RefreshCw}
+        loading={renew.isPending}
+        onClick={() => renew.mutate()}
+      >
+        {createdAt === null ? t('calendar.create') : t('calendar.renew')}
+      </Button>
+      {createdAt !== null && (
+        <Button
+          block
+          kind="danger-outline"
+          icon={CalendarX2}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(undefined, { onSuccess: renew.reset })}
+        >
+          {t('calendar.revoke')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** For this once: nobody can look it up afterwards. */
+function FreshAddress({ path }: { path: string }) {
+  const t = useText('meetups');
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'copyYourself' | null>(null);
+  const address = new URL(path, location.origin).href;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      field.current?.select();
+      setOutcome('copyYourself');
+    }
+  }
+  return (
+    <Note tone="leaf" title={t('calendar.once')}>
+      <div className="mt-2 flex flex-col gap-2.5">
+        <TextField
+          ref={field}
+          label={t('calendar.address')}
+          readOnly
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button size="sm" icon={Copy} onClick={() => void copy()}>
+            {t('calendar.copy')}
+          </Button>
+          <p role="status" className="type-label">
+            {outcome !== null && t(`calendar.${outcome}`)}
+          </p>
+        </div>
+      </div>
+    </Note>
+  );
+}

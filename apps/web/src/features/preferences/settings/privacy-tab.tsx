@@ -1,0 +1,71 @@
+// Who sees what of the viewer, and who may write; the server obeys it. Spec §3 Local-only settings groups; ADR 007.
+import { messageSenders, profileVisibilities } from '@violet/contract/settings';
+import type { AppSettings, PrivacySettings } from '@violet/contract/settings';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { HiddenWordsPart } from './hidden-words-part.tsx';
+import { useSaveSettings } from '#features/preferences/queries.ts';
+import { SaveBar } from '#features/preferences/fields/save-bar.tsx';
+import { SettingsSwitches } from '#features/preferences/fields/settings-switches.tsx';
+import { useSavedToast } from './use-saved-toast.ts';
+
+const shown = ['showOnlineStatus', 'showDistance', 'showAge'] as const;
+
+export function PrivacyTab({ settings }: { settings: AppSettings }) {
+  const t = useText('preferences');
+  const { draft, changes, isChanged, change, settle } = useDraft<PrivacySettings>('privacy', settings.privacy);
+  const save = useSaveSettings();
+  const { onSuccess, onError } = useSavedToast();
+
+  function handleSave() {
+    save.mutate(
+      { privacy: changes },
+      {
+        onSuccess: () => {
+          settle(changes);
+          onSuccess();
+        },
+        onError,
+      },
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-5 pb-6">
+        <Card as="div">
+          <SelectField
+            label={t('privacy.profileVisibility')}
+            hint={draft.profileVisibility === 'friends' ? t('privacy.friendsText') : undefined}
+            value={draft.profileVisibility}
+            options={profileVisibilities.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+            onChange={({ target }) =>
+              change({ profileVisibility: profileVisibilities.find((known) => known === target.value) ?? 'public' })
+            }
+          />
+        </Card>
+        <SettingsSwitches
+          title={t('privacy.seen')}
+          switches={shown.map((name) => ({ name, title: t(`privacy.${name}`), caption: t(`privacy.${name}Text`) }))}
+          values={draft}
+          onChange={(name, on) => change({ [name]: on })}
+        />
+        <section className="flex flex-col gap-2">
+          <h2 className="type-label px-1 text-ink-2">{t('privacy.messages')}</h2>
+          <Card as="div">
+            <SelectField
+              label={t('privacy.allowMessagesFrom')}
+              hint={t('privacy.allowMessagesText')}
+              value={draft.allowMessagesFrom}
+              options={messageSenders.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+              onChange={({ target }) => change({ allowMessagesFrom: messageSenders.find((known) => known === target.value) ?? 'matches' })}
+            />
+          </Card>
+        </section>
+        <HiddenWordsPart words={draft.hiddenWords} onChange={(hiddenWords) => change({ hiddenWords })} />
+      </div>
+      <SaveBar label={t('save')} isSaving={save.isPending} unsaved={isChanged ? t('unsaved') : undefined} onSave={handleSave} />
+    </>
+  );
+}

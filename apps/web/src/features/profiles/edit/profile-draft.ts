@@ -1,0 +1,79 @@
+// The edit form as data: what is typed, what is wrong with it, what of it is new. Spec §2 Profile (edit mode), §5 Registration.
+import type { LifestyleQuestion } from '@violet/contract/catalogue/profile-options';
+import { OptionalEmail, OwnLifestyle } from '@violet/contract/members';
+import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
+import { faultOfAge } from '#parts/members/age-fault.ts';
+import type { AgeFault } from '#parts/members/age-fault.ts';
+import { placeOf } from '#parts/places/place.ts';
+import { answerOf, questions } from './lifestyle-answers.ts';
+
+/** One line each, in own words or from a list. */
+export type DetailField = 'job' | 'education' | 'height' | 'pronouns' | 'relationship_goals' | 'love_language';
+
+export interface ProfileDraft extends Record<DetailField, string> {
+  name: string;
+  /** As typed. */
+  age: string;
+  bio: string;
+  state: string;
+  city: string;
+  email: string;
+  /** Empty: not answered. */
+  lifestyle: Readonly<Record<LifestyleQuestion, string>>;
+  interests: readonly string[];
+  teaInterests: readonly string[];
+}
+
+export function draftOf(member: SelfUser): ProfileDraft {
+  const { city, state } = placeOf(member.location);
+  const { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests } = member;
+  const asTheyAre = { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests };
+  return {
+    ...asTheyAre,
+    age: String(member.age),
+    state: state ?? '',
+    city: city ?? '',
+    email: member.email ?? '',
+    lifestyle: Object.fromEntries(
+      questions.map((question) => [question, answerOf(member.lifestyle, question)]),
+    ) as ProfileDraft['lifestyle'],
+  };
+}
+
+/** What the page can tell by itself; the values are keys of the form's texts. Everything else the server says. */
+type DraftFault = AgeFault | 'cityMissing' | 'emailInvalid';
+export type DraftFaults = Partial<Record<'name' | 'age' | 'city' | 'email', DraftFault>>;
+
+export function faultsOf(draft: ProfileDraft): DraftFaults {
+  const faults: DraftFaults = {};
+  if (draft.name.trim() === '') faults.name = 'required';
+  const age = faultOfAge(draft.age);
+  if (age !== null) faults.age = age;
+  if (draft.state !== '' && draft.city === '') faults.city = 'cityMissing';
+  if (!OptionalEmail.safeParse(draft.email).success) faults.email = 'emailInvalid';
+  return faults;
+}
+
+function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos'>> {
+  const { state, city, age, email, lifestyle, interests, teaInterests, ...texts } = draft;
+  const answered = Object.entries(lifestyle).filter(([, answer]) => answer !== '');
+  return {
+    ...texts,
+    age: Number(age),
+    location: city === '' ? '' : `${city}, ${state}`,
+    email: email.trim() === '' ? null : email,
+    lifestyle: OwnLifestyle.parse(Object.fromEntries(answered)),
+    interests: [...interests],
+    teaInterests: [...teaInterests],
+  };
+}
+
+/**
+ * Only what was changed since the form opened, so that what another device has changed meanwhile stays as it is.
+ * Null: nothing.
+ */
+export function changesOf(draft: ProfileDraft, opened: ProfileDraft): ProfileUpdate | null {
+  const before = new Map(Object.entries(updateOf(opened)));
+  const changed = Object.entries(updateOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)));
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

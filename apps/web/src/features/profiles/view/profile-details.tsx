@@ -1,0 +1,106 @@
+import type { Profile } from '@violet/contract/profiles';
+import { BadgeCheck, Heart, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { useDistanceFormat } from '#lib/i18n/distance.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Tag } from '#ui/layout/tag.tsx';
+import { TeaTag } from '#ui/layout/tea-tag.tsx';
+import { ProfileBadges } from './profile-badges.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+/** Everything a member shows, as one column. */
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  const t = useText('profiles');
+  const labels = useCatalogue();
+  const { interests: mine } = useMember();
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      {profile.bio !== '' && (
+        <Part title={t('about')}>
+          <p className="whitespace-pre-line">{profile.bio}</p>
+        </Part>
+      )}
+      {profile.interests.length > 0 && (
+        <Part title={t('interests')}>
+          <ul className="flex flex-wrap gap-1.5">
+            {profile.interests.map((interest) => (
+              <li key={interest}>
+                <Interest name={labels.interest(interest)} isShared={mine.includes(interest)} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {profile.teaInterests.length > 0 && (
+        <Part title={t('teas')}>
+          <ul className="flex flex-wrap gap-1.5">
+            {profile.teaInterests.map((tea) => (
+              <li key={tea}>
+                <TeaTag>{labels.tea(tea)}</TeaTag>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t('details')}>
+        <ProfileFacts profile={profile} />
+      </Part>
+      {profile.badges.length > 0 && (
+        <Part title={t('badges')}>
+          <ProfileBadges badges={profile.badges} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function ProfileHead({ profile: { location, distanceMiles, isVerified, isOnline } }: { profile: Profile }) {
+  const t = useText('profiles');
+  const distance = useDistanceFormat();
+  const place = distanceMiles === null ? location : t('away', { place: location, distance: distance(distanceMiles) });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {location !== '' && (
+        <p className="type-caption flex items-center gap-1">
+          <Icon as={MapPin} size={14} />
+          {place}
+        </p>
+      )}
+      {isVerified && (
+        <Badge tone="leaf" icon={BadgeCheck}>
+          {t('verified')}
+        </Badge>
+      )}
+      {isOnline === true && <Badge tone="leaf">{t('online')}</Badge>}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="type-label">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Interest({ name, isShared }: { name: string; isShared: boolean }) {
+  const t = useText('profiles');
+  return (
+    <Tag tone={isShared ? 'violet' : 'neutral'}>
+      {isShared && (
+        <>
+          <Icon as={Heart} size={14} filled className="mr-1" />
+          <span className="sr-only">{t('shared')}: </span>
+        </>
+      )}
+      {name}
+    </Tag>
+  );
+}

@@ -1,0 +1,54 @@
+// Before what matters, the second step once more. ADR 025.
+import { useText } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/lists/load-error.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { ProofForm } from '#features/second-factors/proof/proof-form.tsx';
+import { askStepUpPasskey, sendStepUp, useSecondFactors } from '#features/second-factors/queries.ts';
+
+export interface StepUpDialogProps {
+  open: boolean;
+  onEnd: (isShown: boolean) => void;
+}
+
+export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
+  const t = useText('secondFactors', 'stepUp');
+  const shell = useText('shell');
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onEnd(false)}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={shell('close')}
+    >
+      <Proof onShown={() => onEnd(true)} />
+    </Sheet>
+  );
+}
+
+function Proof({ onShown }: { onShown: () => void }) {
+  const t = useText('secondFactors', 'stepUp');
+  const shell = useText('shell');
+  const { data, isError, isFetching, refetch } = useSecondFactors();
+  if (data === undefined && isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <SkeletonGroup label={shell('loading')}>
+        <Skeleton className="h-40 rounded-md" />
+      </SkeletonGroup>
+    );
+  const kinds = [...data.factors.map(({ kind }) => kind), ...(data.recoveryCodesLeft > 0 ? (['recovery'] as const) : [])];
+  return (
+    <ProofForm
+      kinds={kinds}
+      submitLabel={t('submit')}
+      takesFocus
+      askPasskey={askStepUpPasskey}
+      send={async (proof) => {
+        await sendStepUp(proof);
+        onShown();
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Receipt } from '@violet/contract/subscription';
+import { dayText } from '#lib/i18n/dates.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { priceText } from '#lib/i18n/prices.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { List, ListRow } from '#ui/lists/list.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { usePlanWords } from '#features/subscription/plans/plan-words.ts';
+import { useReceipts } from '#features/subscription/queries.ts';
+
+/** What the viewer has paid, newest first. */
+export function Receipts() {
+  const t = useText('subscription');
+  const shell = useText('shell');
+  const { data, isError, isFetching, refetch } = useReceipts();
+  if (data === undefined && !isError) return null;
+  return (
+    <section className="flex flex-col gap-2.5">
+      <h2 className="type-heading">{t('receipts.heading')}</h2>
+      {data === undefined && (
+        <Note
+          tone="neutral"
+          role="alert"
+          action={
+            <Button kind="ghost" size="sm" loading={isFetching} onClick={() => void refetch()}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        >
+          {t('receipts.failed')}
+        </Note>
+      )}
+      {data?.length === 0 && <p className="text-ink-2">{t('receipts.none')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <List label={t('receipts.heading')}>
+          {data.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const t = useText('subscription');
+  const language = useLanguage();
+  const { paidAt, amountCents, plan, periodStart, periodEnd } = receipt;
+  const period = { plan: usePlanWords().name(plan), from: dayText(periodStart, language), to: dayText(periodEnd, language) };
+  return (
+    <ListRow
+      title={<time dateTime={paidAt}>{dayText(paidAt, language)}</time>}
+      caption={t('receipts.period', period)}
+      trailing={<span className="font-semibold tabular-nums">{priceText(amountCents, language)}</span>}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { PRODUCT_NAME } from '@violet/contract/product';
+import { Sparkles } from 'lucide-react';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useAuth } from '#session/session-context.ts';
+import { useToast } from '#ui/feedback/toast-context.ts';
+
+/** The viewer has paid: the page learns of premium and says so. Spec §8 Payments. */
+export function useWelcome(): () => Promise<void> {
+  const t = useText('subscription', 'payment');
+  const { toast } = useToast();
+  const { refresh } = useAuth();
+  return async () => {
+    await refresh();
+    toast({ title: t('welcome', { product: PRODUCT_NAME }), description: t('welcomeText'), icon: Sparkles });
+  };
+}

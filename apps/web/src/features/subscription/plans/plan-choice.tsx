@@ -1,0 +1,95 @@
+// The two plans as cards, one of them chosen. Spec §2 Premium subscription, §10 Prices.
+import { planTypes, plans } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/plans';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { roundPriceText } from '#lib/i18n/prices.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { ChoiceDot } from '#ui/fields/choice-dot.tsx';
+import { PlanPrice } from './plan-price.tsx';
+import { usePlanWords } from './plan-words.ts';
+
+export interface PlanChoiceProps {
+  value: PlanType;
+  onChange: (plan: PlanType) => void;
+  /** While a payment is under way the plan stays. */
+  disabled: boolean;
+}
+
+export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
+  const t = useText('subscription', 'premium');
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-3 lg:grid lg:grid-cols-2">
+      <legend className="sr-only">{t('plan.choice')}</legend>
+      {planTypes.map((plan) => (
+        <PlanCard key={plan} plan={plan} isChosen={plan === value} onChoose={() => onChange(plan)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function PlanCard({ plan, isChosen, onChoose }: { plan: PlanType; isChosen: boolean; onChoose: () => void }) {
+  const id = useId();
+  const words = usePlanWords();
+  return (
+    <label
+      className={clsx(
+        'relative flex cursor-pointer items-start gap-3 rounded-lg p-4 has-disabled:cursor-default',
+        'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-(--v-focus)',
+        isChosen ? 'bg-violet-tint ring-2 ring-violet' : 'bg-surface ring ring-line',
+      )}
+    >
+      <input
+        type="radio"
+        name="plan"
+        value={plan}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price ${id}-terms`}
+        className="sr-only"
+      />
+      <ChoiceDot isChosen={isChosen} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span id={`${id}-name`} className="type-heading">
+            {words.name(plan)}
+          </span>
+          <Mark plan={plan} />
+        </span>
+        <PlanPrice id={`${id}-price`} plan={plan} />
+        <Terms id={`${id}-terms`} plan={plan} />
+      </span>
+    </label>
+  );
+}
+
+function Mark({ plan }: { plan: PlanType }) {
+  const t = useText('subscription', 'premium');
+  if (plan === 'monthly') return <Badge tone="amber-solid">{t('plan.sale')}</Badge>;
+  return <Badge tone="leaf">{t('plan.best')}</Badge>;
+}
+
+/** What it is compared with: a claim without that would be half a claim. */
+function Terms({ id, plan }: { id: string; plan: PlanType }) {
+  const t = useText('subscription', 'premium');
+  const language = useLanguage();
+  const { off } = usePlanWords();
+  if (plan === 'monthly') {
+    return (
+      <span id={id} className="type-caption">
+        {off}
+      </span>
+    );
+  }
+  const { priceCents, regularPriceCents } = plans[plan];
+  const price = roundPriceText(priceCents / 12, language);
+  const saved = roundPriceText(regularPriceCents - priceCents, language);
+  return (
+    <span id={id} className="type-caption flex flex-col text-pretty">
+      <span>{t('plan.equivalent', { price, saved })}</span>
+      <span>{t('plan.compared')}</span>
+    </span>
+  );
+}

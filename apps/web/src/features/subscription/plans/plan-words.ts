@@ -1,0 +1,20 @@
+import { plans } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/plans';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { priceText } from '#lib/i18n/prices.ts';
+
+/** A plan in words: its name, what it costs, and the two together. */
+export function usePlanWords() {
+  const t = useText('subscription', 'premium');
+  const language = useLanguage();
+  const { priceCents, regularPriceCents } = plans.monthly;
+  const price = (plan: PlanType) => priceText(plans[plan].priceCents, language);
+  return {
+    name: (plan: PlanType) => (plan === 'monthly' ? t('plan.monthly') : t('plan.annual')),
+    price,
+    /** How much the launch price takes off the regular one. */
+    off: t('plan.off', { percent: Math.round((1 - priceCents / regularPriceCents) * 100) }),
+    priceAndRhythm: (plan: PlanType) =>
+      plan === 'monthly' ? t('plan.pricePerMonth', { price: price(plan) }) : t('plan.pricePerYear', { price: price(plan) }),
+  };
+}

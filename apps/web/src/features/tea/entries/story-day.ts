@@ -1,0 +1,20 @@
+const dayMs = 86_400_000;
+
+/**
+ * The day of a story or review: 'today', 'yesterday', else the date. What the server tells is a day without an hour, so it is held
+ * against the viewer's calendar, never turned into the viewer's time zone, where midnight in UTC may be the day before.
+ */
+export function dayText(iso: string, language: string, now = new Date()): string {
+  const day = Date.parse(iso);
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  const daysAgo = Math.round((today - day) / dayMs);
+  if (daysAgo < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.min(0, -daysAgo), 'day');
+  const isThisYear = new Date(day).getUTCFullYear() === now.getFullYear();
+  const year = isThisYear ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(day);
+}
+
+/** When others begin to see it, in the author's time; it is never further than a day away. */
+export function momentText(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
+}

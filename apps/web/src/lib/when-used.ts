@@ -1,0 +1,15 @@
+import { whenQuiet } from './when-quiet.ts';
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const readingMs = 10_000;
+
+/** Once whoever looks at the page has moved, pressed or scrolled anything, or stayed: the moment to fetch what comes next. */
+export async function whenUsed(): Promise<void> {
+  await whenQuiet();
+  const seen = new AbortController();
+  await new Promise<void>((resolve) => {
+    for (const sign of signs) window.addEventListener(sign, () => resolve(), { signal: seen.signal, passive: true });
+    setTimeout(resolve, readingMs);
+  });
+  seen.abort();
+}

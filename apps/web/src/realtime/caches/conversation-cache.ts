@@ -1,0 +1,71 @@
+// What a frame, or an answer that says the same, changes in the caches: the thread it belongs to and the list of matches.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Match } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/messages';
+import { addMatch, markLastRead, markSeen, receiveLast, removeMatch, setLastReactions, setOnline } from './match-pages.ts';
+import type { FrameContent, MatchPages } from './match-pages.ts';
+import { matchesQuery } from './matches-cache.ts';
+import { patchQuery } from './patch-query.ts';
+import type { Patched } from './patch-query.ts';
+import { evictThread, threadKey } from './thread-cache.ts';
+import { markRead, receiveMessage, setReactions } from './thread.ts';
+import type { Thread } from './thread.ts';
+
+function patchThread(queryClient: QueryClient, matchId: string, patch: (thread: Thread) => Patched<Thread>): void {
+  patchQuery<Thread>(queryClient, threadKey(matchId), patch);
+}
+
+function patchMatches(queryClient: QueryClient, patch: (pages: MatchPages) => Patched<MatchPages>): void {
+  patchQuery<MatchPages>(queryClient, matchesQuery.queryKey, patch);
+}
+
+/** A change of a message that the thread does not hold may be ahead of the message itself. */
+function changeMessage(thread: Thread, messageId: string, change: (thread: Thread) => Thread): Patched<Thread> {
+  const isKnown = thread.some(({ id }) => id === messageId);
+  return isKnown ? { data: change(thread) } : { data: thread, isIncomplete: true };
+}
+
+export function applyMessage(queryClient: QueryClient, message: Message): void {
+  patchThread(queryClient, message.matchId, (thread) => {
+    const isGap = message.seq > (thread.at(-1)?.seq ?? 0) + 1;
+    // The newest page is what an empty thread needs; with one message it would only ask for what comes after.
+    if (isGap && thread.length === 0) return { data: thread, isIncomplete: true };
+    return { data: receiveMessage(thread, message), isIncomplete: isGap };
+  });
+  patchMatches(queryClient, (pages) => receiveLast(pages, message));
+}
+
+export function applyReadReceipt(queryClient: QueryClient, receipt: FrameContent<'read_receipt'>): void {
+  const { matchId, messageId, readAt } = receipt;
+  patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => markRead(held, messageId, readAt)));
+  patchMatches(queryClient, (pages) => markLastRead(pages, receipt, queryClient.getQueryData<Thread>(threadKey(matchId))));
+}
+
+export function applyReactions(queryClient: QueryClient, change: FrameContent<'reaction'>): void {
+  const { matchId, messageId, reactions } = change;
+  patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => setReactions(held, messageId, reactions)));
+  patchMatches(queryClient, (pages) => ({ data: setLastReactions(pages, change) }));
+}
+
+/** The viewer sees the end of this conversation, so what has just come does not wait there. */
+export function applySeen(queryClient: QueryClient, matchId: string): void {
+  patchMatches(queryClient, (pages) => ({ data: markSeen(pages, matchId) }));
+}
+
+export function applyOnlineStatus(queryClient: QueryClient, status: FrameContent<'online_status'>): void {
+  patchMatches(queryClient, (pages) => ({ data: setOnline(pages, status) }));
+}
+
+/** Matches whose end this page has heard of. None of them begins again by a frame or an answer, so what says so is late. */
+const ended = new WeakMap<QueryClient, Set<string>>();
+
+export function applyMatch(queryClient: QueryClient, match: Match): void {
+  const isOver = () => ended.get(queryClient)?.has(match.id) === true;
+  patchMatches(queryClient, (pages) => ({ data: isOver() ? pages : addMatch(pages, match) }));
+}
+
+export function applyUnmatched(queryClient: QueryClient, matchId: string): void {
+  ended.set(queryClient, (ended.get(queryClient) ?? new Set()).add(matchId));
+  evictThread(queryClient, matchId);
+  patchMatches(queryClient, (pages) => ({ data: removeMatch(pages, matchId) }));
+}

@@ -1,0 +1,25 @@
+// The list of matches in the query cache: under which key it stands, and how it is fetched.
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchEndpoints } from '@violet/contract/matches';
+import { apiPage } from '#lib/api/api.ts';
+import { keyOf } from '#lib/query/query.ts';
+
+const readAt = new WeakMap<QueryClient, number>();
+
+/** When the list was last asked for, in ms; frames change it without asking. Never, where nobody has it. */
+export function matchesReadAt(queryClient: QueryClient): number {
+  return readAt.get(queryClient) ?? Infinity;
+}
+
+/** Newest activity first, page by page. */
+export const matchesQuery = infiniteQueryOptions({
+  // Pages have a shape of their own, so their entry is a sibling of the plain list; both are invalidated together.
+  queryKey: [...keyOf(matchEndpoints.list), 'pages'],
+  queryFn({ client, pageParam, signal }) {
+    readAt.set(client, Date.now());
+    return apiPage(matchEndpoints.list, { query: { cursor: pageParam }, signal });
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});

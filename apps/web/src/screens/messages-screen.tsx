@@ -1,8 +1,0 @@
-import { ChatPanes } from '../features/chat/chat-panes.tsx';
-import { usePreload } from './preload.ts';
-
-/** Her conversations. Spec §2 Chat list. */
-export function MessagesScreen() {
-  usePreload('/conversation/$matchId');
-  return <ChatPanes />;
-}

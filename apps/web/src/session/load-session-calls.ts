@@ -1,0 +1,2 @@
+/** A visitor never calls, so that the contract's shapes can wait. */
+export const loadSessionCalls = () => import('./session-calls.ts');

@@ -1,0 +1,36 @@
+// What every test of the web begins with and leaves behind: the modules and the page are those of the worker, not of the file.
+import { cleanup, configure } from '@testing-library/react';
+import { expect, inject, vi } from 'vitest';
+import { createApiDouble } from './doubles/api-double.ts';
+import type { ApiDouble } from './doubles/api-double.ts';
+import { SocketDouble } from './doubles/socket-double.ts';
+
+// A screen's code is loaded when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: inject('waitMs') });
+
+let api: ApiDouble = createApiDouble();
+let errors: unknown[][] = [];
+
+/** The doubled server of the test that runs. */
+export const currentApi = () => api;
+
+export function beginTest(): void {
+  api = createApiDouble();
+  errors = [];
+  SocketDouble.sockets = [];
+  localStorage.clear();
+  // As when another page of the browser clears it: theme and language go back to what they are without a choice.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetch(...call));
+  vi.stubGlobal('WebSocket', SocketDouble);
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+}
+
+export function endTest(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  expect(errors, 'console.error').toEqual([]);
+  expect(api.complaints, 'the doubled server').toEqual([]);
+}

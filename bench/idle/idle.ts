@@ -1,0 +1,109 @@
+// What an idle socket costs: resident memory of the real server for each open, authenticated socket. Floor: bare `ws`.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import {
+  createDatabase,
+  createPeople,
+  startProgram,
+  startServer,
+  type Person,
+  type RunningServer,
+} from '#server/test/programs/served-community.ts';
+
+const barOfFloor = 3;
+const atOnce = 50;
+const nodeOptions = ['--expose-gc', '--import', './bench/idle/idle-collect.ts'];
+
+export interface IdleFigure {
+  readonly sockets: number;
+  readonly bytes: number;
+  readonly floorBytes: number;
+  readonly ofFloor: number;
+  readonly passes: boolean;
+}
+
+async function open(origin: string, { id, cookie }: Person): Promise<WebSocket> {
+  const ws = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: { cookie }, perMessageDeflate: false });
+  await once(ws, 'open');
+  ws.send(JSON.stringify({ type: 'auth', userId: id }));
+  await once(ws, 'message');
+  return ws;
+}
+
+async function openAll(origin: string, people: readonly Person[]): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let first = 0; first < people.length; first += atOnce) {
+    sockets.push(...(await Promise.all(people.slice(first, first + atOnce).map((person) => open(origin, person)))));
+  }
+  return sockets;
+}
+
+async function closeAll(sockets: readonly WebSocket[]): Promise<void> {
+  const closed = sockets.map((socket) => once(socket, 'close'));
+  for (const socket of sockets) socket.close();
+  await Promise.all(closed);
+}
+
+function residentBytes(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1]) * 1_024;
+}
+
+/** Collects garbage until there is no more to gain; what the server still does after a connection is over by then. */
+async function settledBytes({ child }: RunningServer): Promise<number> {
+  const pid = child.pid ?? 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let stale = 0; stale < 4; stale += 1) {
+    child.kill('SIGUSR2');
+    await pause(700);
+    const bytes = residentBytes(pid);
+    if (bytes < least * 0.995) stale = 0;
+    least = Math.min(least, bytes);
+  }
+  return least;
+}
+
+/** The first thousand warm the server up and go again, so that code and pools are not counted as sockets. */
+async function bytesPerSocket(server: RunningServer, people: readonly Person[]): Promise<number> {
+  await closeAll(await openAll(server.origin, people.slice(0, 1_000)));
+  const before = await settledBytes(server);
+  const sockets = await openAll(server.origin, people);
+  const after = await settledBytes(server);
+  await closeAll(sockets);
+  return (after - before) / people.length;
+}
+
+export function describeIdle(figure: IdleFigure): string {
+  return [
+    `idle socket, ${figure.sockets} open: ${(figure.bytes / 1_024).toFixed(1)} KiB`,
+    `  floor, bare ws: ${(figure.floorBytes / 1_024).toFixed(1)} KiB; ${figure.ofFloor.toFixed(2)} times as much, bar ${barOfFloor}`,
+    `  ${figure.passes ? 'passes' : 'FAILS'}`,
+  ].join('\n');
+}
+
+export async function benchIdle({ sockets = 4_000 } = {}): Promise<IdleFigure> {
+  const database = await createDatabase('bench_idle');
+  const servers: RunningServer[] = [];
+  try {
+    const people = await createPeople(database.db, sockets);
+    const bare = await startProgram('bench/idle/idle-bare.ts', {}, { nodeOptions });
+    servers.push(bare);
+    const violet = await startServer({ DATABASE_URL: database.url, REDIS_URL: '' }, { nodeOptions });
+    servers.push(violet);
+    const floorBytes = await bytesPerSocket(bare, people);
+    const bytes = await bytesPerSocket(violet, people);
+    const ofFloor = bytes / floorBytes;
+    return { sockets, bytes, floorBytes, ofFloor, passes: ofFloor <= barOfFloor };
+  } finally {
+    for (const server of servers) await server.stop('SIGTERM');
+    await database.drop();
+  }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const figure = await benchIdle();
+  console.log(describeIdle(figure));
+  process.exitCode = figure.passes ? 0 : 1;
+}

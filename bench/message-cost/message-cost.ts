@@ -1,0 +1,118 @@
+// What one message costs between two pages that are really open: statements of the database, and requests besides the message itself.
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import pg from 'pg';
+import { createCluster } from '#server/test/programs/own-cluster.ts';
+import { createDatabase, createPairs, startServer, type Person } from '#server/test/programs/served-community.ts';
+import { chromiumPath } from '#bench/site/chromium.ts';
+
+export interface MessageCost {
+  readonly scene: string;
+  readonly messages: number;
+  /** BEGIN and COMMIT included; what comes by the clock or once for many messages is not: the pulse of the connection, jobs, the survey of badges. */
+  readonly statements: number;
+  readonly requests: number;
+  readonly bar: number;
+  readonly passes: boolean;
+}
+
+const messages = 20;
+/** How long nothing may come any more, before and after what is counted. */
+const quietMs = 1_500;
+
+const typed = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+class Counter {
+  #requests = 0;
+  #lastAt = performance.now();
+  watch(page: Page): void {
+    page.on('request', (request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+      this.#requests += 1;
+      this.#lastAt = performance.now();
+    });
+  }
+  get requests(): number {
+    return this.#requests;
+  }
+  async quiet(page: Page): Promise<void> {
+    while (performance.now() - this.#lastAt < quietMs) await page.waitForTimeout(100);
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  origin: string,
+  person: Person,
+  address: string,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = person.cookie.split('=');
+  await context.addCookies([
+    { name, value, url: origin },
+    { name: 'violet_signed_in', value: '1', url: origin },
+  ]);
+  const page = await context.newPage();
+  await page.goto(origin + address);
+  return { page, context };
+}
+
+export async function benchMessageCost(): Promise<MessageCost[]> {
+  const cluster = await createCluster({ shared_preload_libraries: 'pg_stat_statements' });
+  const database = await createDatabase('bench_cost', cluster.url);
+  const server = await startServer({ DATABASE_URL: database.url, REDIS_URL: '' });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+  const counts = new pg.Client({ connectionString: database.url });
+  await counts.connect();
+  try {
+    await counts.query('CREATE EXTENSION pg_stat_statements');
+    const scenes = [
+      { scene: 'the receiver has the conversation open', isOpen: true, bar: 4 },
+      { scene: 'the receiver is on another screen', isOpen: false, bar: 2 },
+    ];
+    const figures: MessageCost[] = [];
+    for (const { scene, isOpen, bar } of scenes) {
+      const [pair] = await createPairs(database.db, 1);
+      if (!pair) throw new Error('no pair');
+      const [one, other] = pair.people;
+      const counter = new Counter();
+      const conversation = `/conversation/${pair.matchId}`;
+      const sender = await openPage(browser, server.origin, one, conversation);
+      const receiver = await openPage(browser, server.origin, other, isOpen ? conversation : '/home');
+      for (const { page } of [sender, receiver]) counter.watch(page);
+      await typed(sender.page).waitFor();
+      if (isOpen) await typed(receiver.page).waitFor();
+      for (const { page } of [sender, receiver]) await page.waitForLoadState('networkidle');
+      await counter.quiet(sender.page);
+      await counts.query('SELECT pg_stat_statements_reset()');
+      const requestsBefore = counter.requests;
+      for (let n = 1; n <= messages; n += 1) {
+        await typed(sender.page).fill(`word ${n}`);
+        await typed(sender.page).press('Enter');
+        if (isOpen) await receiver.page.getByText(`word ${n}`, { exact: true }).waitFor();
+        await sender.page.waitForTimeout(300);
+      }
+      await counter.quiet(sender.page);
+      const { rows } = await counts.query<{ calls: string; query: string }>(
+        `SELECT calls, query FROM pg_stat_statements
+         WHERE query !~ 'pg_stat_statements|pgboss|^SELECT [$]1$|data_keys|earned_badges|story_authors' ORDER BY calls DESC`,
+      );
+      if (process.env['SHOW_STATEMENTS'])
+        for (const { calls, query } of rows) console.log(calls, query.replaceAll(/\s+/gu, ' ').slice(0, 160));
+      const statements = rows.reduce((sum, { calls }) => sum + Number(calls), 0) / messages;
+      const requests = (counter.requests - requestsBefore) / messages;
+      figures.push({ scene, messages, statements, requests, bar, passes: statements <= bar && requests === 0 });
+      for (const { context } of [sender, receiver]) await context.close();
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await counts.end();
+    await server.stop('SIGTERM');
+    await database.drop();
+    await cluster.remove();
+  }
+}
+
+export function describeMessageCost({ scene, statements, requests, bar, passes }: MessageCost): string {
+  return `a message, ${scene}: ${statements.toFixed(1)} statements (bar ${bar}), ${requests.toFixed(1)} requests (bar 0); ${passes ? 'passes' : 'FAILS'}`;
+}

@@ -1,0 +1,212 @@
+// What a browser keeps of a member who has signed out: nothing, and Back brings nothing. Spec §4 Session, §11 Routing and session.
+import type { Page } from '@playwright/test';
+import { findWords, listKept, readRemains } from '#e2e/fixtures/browser-remains.ts';
+import type { Loaded } from '#e2e/fixtures/browser-remains.ts';
+import { choose } from '#e2e/fixtures/app-settings.ts';
+import { conversation } from '#e2e/fixtures/conversation-page.ts';
+import { mouse } from '#e2e/fixtures/input-devices.ts';
+import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
+import { expect, test } from '#e2e/fixtures/journey.ts';
+import { launchOptions } from '#e2e/fixtures/launch.ts';
+import type { Member, People } from '#e2e/fixtures/people.ts';
+import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
+import { limits } from '#scripts/tests/limits.ts';
+
+// As browsers of members are: Back brings a page as it was left.
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+const location = 'Butte, Montana';
+/** Words that stand nowhere else, by where the member has them. */
+const hers = {
+  name: 'Quillanthe',
+  bio: 'Canarybio',
+  job: 'Canaryjob',
+  pronouns: 'canary/canaries',
+  email: 'canary@quillanthe.example',
+  phoneNumber: '+15035550177',
+  hiddenWord: 'canaryhidden',
+  handle: 'canary.handle',
+  status: 'Canarystatus',
+  said: 'Canarysaid',
+  heard: 'Canaryheard',
+  draft: 'Canarydraft',
+  editedBio: 'Canaryedited',
+} as const;
+const theirs = { name: 'Petronelle', bio: 'Canarymatch' } as const;
+
+interface Scene {
+  readonly one: Member;
+  readonly matchId: string;
+  /** What no one may find who sits down at her browser next. */
+  readonly secrets: readonly string[];
+}
+
+/** A member with a secret in every field there is, and a match who wrote to her. */
+async function fillAccount(people: People): Promise<Scene> {
+  const { name, bio } = hers;
+  const one = await people.newcomer({ name, bio, location });
+  const other = await people.newcomer({ ...theirs, location });
+  const photos = [await addPhoto(one, await aPicture(one.context, 'red')), await addPhoto(other, await aPicture(other.context, 'blue'))];
+  await one.call('POST', '/api/likes', { userId: one.id, targetUserId: other.id, isLike: true });
+  const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
+  const { match } = (await answer.json()) as { match: { id: string } };
+  const own = `/api/users/${one.id}`;
+  await one.call('PUT', own, { job: hers.job, pronouns: hers.pronouns, email: hers.email });
+  await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [hers.hiddenWord] } });
+  await one.call('PUT', `${own}/sms-settings`, { phoneNumber: hers.phoneNumber, smsNotifications: true });
+  await one.call('PUT', `${own}/social-verification`, { instagramHandle: hers.handle, tiktokHandle: null, twitterHandle: null });
+  await one.call('PUT', `${own}/status`, { text: hers.status });
+  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: hers.heard });
+  const session = (await one.context.cookies()).find(({ name: cookie }) => cookie === 'violet_session')?.value ?? '';
+  const ids = [one.id, one.username, other.id, other.username, match.id, session];
+  return { one, matchId: match.id, secrets: [...Object.values(hers), ...Object.values(theirs), ...photos, ...ids] };
+}
+
+/** Notes the pictures of members that the page loads, with what it asks for. */
+function followPictures(page: Page): Loaded[] {
+  const loaded: Loaded[] = [];
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/photos/') || response.status() !== 200) return;
+    loaded.push({ url: response.url(), accept: (await response.request().allHeaders())['accept'] ?? '*/*' });
+  });
+  return loaded;
+}
+
+/** A call to the closed site, which leaves a notice on the screen. */
+async function beCalled(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
+  });
+  await session.send('ServiceWorker.enable');
+  const call = { origin: new URL(page.url()).origin, registrationId: await registered, data: JSON.stringify({ url }) };
+  await session.send('ServiceWorker.deliverPushMessage', call);
+  await expect.poll(async () => (await readRemains(page)).map(({ where }) => where)).toContain('notice');
+}
+
+/** She opens pages, and leaves words unsent and unsaved; two of the pages stay behind as she left them. */
+async function goAbout(page: Page, matchId: string): Promise<void> {
+  for (const path of [`/conversation/${matchId}`, '/settings', '/profile']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill(hers.editedBio);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Chats' }).first().click();
+  await page.locator(`a[href="/conversation/${matchId}"]`).first().click();
+  const talk = conversation(page, mouse(page));
+  await talk.expectConnection('Connected');
+  await expect(talk.message(hers.heard)).toBeVisible();
+  await talk.say(hers.said);
+  await talk.draft(hers.draft);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open profile menu' }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+}
+
+/** As her thumb does it; Playwright's own way waits for a load, which a page that was kept has behind it. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+
+function expectEndOfSession(watch: ConsoleWatch): void {
+  watch.expectComplaint(/Page entered Back-Forward Cache/);
+  // The socket may hear of the end first, and the page asks once more who is signed in.
+  watch.expectComplaint(/^GET \/api\/auth\/me 401$/);
+  watch.expectComplaint(/^console warning: The session was not confirmed/);
+}
+
+test('whoever sits down at her browser after she signed out finds none of her words, ids and tokens', async ({ people, watch }) => {
+  test.setTimeout(limits.longJourney);
+  expectEndOfSession(watch);
+  const { one, matchId, secrets } = await fillAccount(people);
+  const { page, context } = one;
+  await context.grantPermissions(['notifications']);
+  const pictures = followPictures(page);
+  await page.goto('/settings');
+  await choose(page, { theme: 'dark' });
+  await goAbout(page, matchId);
+  await beCalled(page, `/conversation/${matchId}`);
+
+  // While she is there the same look finds her in each of these.
+  const found = findWords(await readRemains(page), secrets).map((hit) => hit.split(' ')[0]?.replace(':', ''));
+  expect(new Set(found)).toEqual(new Set(['cookie', 'history', 'localStorage', 'notice', 'page']));
+  expect(await listKept(page, pictures)).not.toEqual([]);
+
+  await signOut(page);
+  await expect.poll(async () => findWords(await readRemains(page), secrets)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['violet_device']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['app-settings']);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  watch.expectComplaint(/^GET \/photos\/.* net::ERR_CACHE_MISS$/);
+  expect(await listKept(page, pictures)).toEqual([]);
+  await page.reload();
+  expect(findWords(await readRemains(page), secrets)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+/** Whether this page, with its scripts, is one that Back brought as it was left; false while it is still on its way. */
+const isReturned = (page: Page) => page.evaluate(() => 'returned' in window).catch(() => false);
+
+/** Some full pages behind her, the last of which Back has just brought as she had left it. */
+async function leavePages({ page }: Member, matchId: string): Promise<void> {
+  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(window, { returned: true })));
+  for (const path of [`/conversation/${matchId}`, '/profile', '/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  await goBack(page);
+  await expect(page).toHaveURL('/profile');
+  await expect.poll(() => isReturned(page)).toBe(true);
+}
+
+/** Back once within the page that signed out, and once more to the conversation. */
+async function expectNothingBehind(page: Page, secrets: readonly string[]): Promise<void> {
+  for (const step of ['profile', 'conversation']) {
+    await goBack(page);
+    await expect(page.getByRole('button', { name: 'Get Started' }), step).toBeVisible();
+    await expect
+      .poll(
+        () =>
+          readRemains(page).then(
+            (remains) => findWords(remains, secrets),
+            () => ['the page is still on its way'],
+          ),
+        step,
+      )
+      .toEqual([]);
+  }
+}
+
+test('Back brings nothing of her after she signed out', async ({ people, watch }) => {
+  expectEndOfSession(watch);
+  const { one, matchId, secrets } = await fillAccount(people);
+  await leavePages(one, matchId);
+  await signOut(one.page);
+  await expectNothingBehind(one.page, secrets);
+});
+
+test('without a network, too, and the server hears of it as soon as there is one', async ({ people, watch }) => {
+  expectEndOfSession(watch);
+  const { one, matchId, secrets } = await fillAccount(people);
+  const { page, context } = one;
+  const session = await context.cookies();
+  await leavePages(one, matchId);
+  watch.expectComplaint(/net::ERR_|^console \w+: WebSocket connection to .* failed|The server did not hear of the logout/);
+  await context.setOffline(true);
+  await signOut(page);
+  const token = session.find(({ name }) => name === 'violet_session')?.value ?? '';
+  await expectNothingBehind(
+    page,
+    secrets.filter((secret) => secret !== token),
+  );
+  expect(await isReturned(page)).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['violet_device']);
+  await context.addCookies(session);
+  expect((await context.request.get('/api/auth/me')).status()).toBe(401);
+});

@@ -1,0 +1,77 @@
+// The moderators' console with a case in every queue, and what opens in them.
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures/journey.ts';
+import type { Screen } from './screen.ts';
+import type { Words } from './words.ts';
+
+const article = (page: Page) => page.getByRole('article').first();
+
+type Tab = keyof Words['moderation']['tab'];
+
+async function openTab(page: Page, { moderation }: Words, tab: Tab): Promise<void> {
+  await page.getByRole('tab', { name: moderation.tab[tab] }).click();
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** A queue whose first case is about to be decided so; each decision says what follows from it. */
+function queue(tab: Tab, act: keyof Words['moderation']['act']): Screen {
+  return {
+    name: `console: ${tab}, ${act}`,
+    path: '/moderation',
+    async steps(page, words) {
+      await openTab(page, words, tab);
+      await article(page).getByLabel(words.moderation.decision).selectOption(act);
+    },
+    shows: (page, { moderation }) => article(page).getByRole('button', { name: moderation.act[act], exact: true }),
+  };
+}
+
+export const consoleScreens = (username: string): readonly Screen[] => [
+  {
+    name: 'console: evidence of a report',
+    path: '/moderation',
+    async steps(page, words) {
+      const { report, decision, days } = words.moderation;
+      await openTab(page, words, 'reports');
+      await article(page).getByRole('button', { name: report.evidence }).click();
+      await expect(article(page).getByRole('region', { name: report.messages })).toBeVisible();
+      await expect(article(page).getByText('You are so dull.')).toBeVisible();
+      await article(page).getByRole('button', { name: report.history }).click();
+      await expect(article(page).getByText(words.moderation.member.noActions)).toBeVisible();
+      await expect(article(page).getByText(words.moderation.member.against).first()).toBeVisible();
+      await article(page).getByLabel(decision).selectOption('suspend');
+      await article(page).getByLabel(days).fill('900');
+    },
+    shows: (page, { moderation }) => article(page).getByText(moderation.daysFault.replace('{{max}}', '365')),
+  },
+  queue('verifications', 'reject'),
+  queue('stories', 'warn'),
+  queue('stories', 'suspend'),
+  queue('takedowns', 'hide'),
+  queue('appeals', 'grant'),
+  {
+    name: 'console: a member',
+    path: '/moderation',
+    async steps(page, words) {
+      await openTab(page, words, 'members');
+      await page.getByLabel(words.moderation.member.search).fill(username);
+      await page.getByRole('button', { name: words.moderation.member.find, exact: true }).click();
+      await article(page).getByLabel(words.moderation.decision).selectOption('ban');
+    },
+    shows: (page, { moderation }) => article(page).getByText(moderation.effect.member.ban),
+  },
+  {
+    name: 'console: statistics',
+    path: '/moderation',
+    steps: (page, words) => openTab(page, words, 'statistics'),
+    shows: (page, { moderation }) => page.getByText(moderation.figures.suspended),
+  },
+  {
+    name: 'console: audit log',
+    isEnglishOnly: true,
+    path: '/moderation',
+    steps: (page, words) => openTab(page, words, 'audit'),
+    shows: (page, { moderation }) => page.getByRole('list', { name: moderation.tab.audit }),
+  },
+];

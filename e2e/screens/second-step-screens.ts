@@ -1,0 +1,122 @@
+// The second step: adding one, having one, and showing it.
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures/journey.ts';
+import { password } from '#e2e/fixtures/people.ts';
+import { alertDialog, dialog } from './screen.ts';
+import type { Screen } from './screen.ts';
+import type { Words } from './words.ts';
+
+const openApp = async (page: Page, { secondFactors }: Words) => page.getByRole('button', { name: secondFactors.app.title }).click();
+
+export const addingScreens: readonly Screen[] = [
+  { name: 'second step: none yet', path: '/second-step', shows: (page, { secondFactors }) => page.getByText(secondFactors.list.none) },
+  {
+    name: 'second step: a passkey without a password',
+    path: '/second-step',
+    async steps(page, { secondFactors }) {
+      await page.getByRole('button', { name: secondFactors.passkey.title }).click();
+      await page.getByRole('button', { name: secondFactors.passkey.create }).click();
+    },
+    shows: (page, { secondFactors }) => dialog(page).getByText(secondFactors.add.passwordMissing),
+  },
+  {
+    name: 'second step: an app with a wrong password',
+    path: '/second-step',
+    async steps(page, words) {
+      await openApp(page, words);
+      await page.getByLabel(words.secondFactors.add.password).fill('Wrong_word1');
+      await page.getByRole('button', { name: words.secondFactors.add.next }).click();
+    },
+    shows: (page, { secondFactors }) => dialog(page).getByText(secondFactors.add.passwordWrong),
+  },
+  {
+    name: 'second step: what the app is told, without its first code',
+    path: '/second-step',
+    async steps(page, words) {
+      await openApp(page, words);
+      await page.getByLabel(words.secondFactors.add.password).fill(password);
+      await page.getByRole('button', { name: words.secondFactors.add.next }).click();
+      await expect(dialog(page).getByRole('img', { name: words.secondFactors.app.qr })).toBeVisible();
+      await page.getByRole('button', { name: words.secondFactors.app.add }).click();
+    },
+    shows: (page, { secondFactors }) => dialog(page).getByText(secondFactors.proof.codeMissing),
+  },
+];
+
+async function act(page: Page, label: string): Promise<void> {
+  await page.getByRole('list').getByRole('button', { name: 'Tablet' }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+}
+
+/** In a session that has not shown it yet. */
+export const havingScreens: readonly Screen[] = [
+  { name: 'second step: an app', path: '/second-step', shows: (page) => page.getByText('Tablet', { exact: true }) },
+  {
+    name: 'second step: another name',
+    path: '/second-step',
+    steps: (page, { secondFactors }) => act(page, secondFactors.rename.label),
+    shows: (page, { secondFactors }) => dialog(page).getByRole('button', { name: secondFactors.rename.save }),
+  },
+  {
+    name: 'second step: removing the last',
+    path: '/second-step',
+    steps: (page, { secondFactors }) => act(page, secondFactors.remove.label),
+    shows: (page, { secondFactors }) => alertDialog(page).getByText(secondFactors.remove.textLast),
+  },
+  {
+    name: 'second step: once more, without a code',
+    path: '/second-step',
+    async steps(page, { secondFactors }) {
+      await page.getByRole('button', { name: secondFactors.codes.renew }).click();
+      await page.getByRole('button', { name: secondFactors.codes.renewConfirm }).click();
+      await page.getByRole('button', { name: secondFactors.stepUp.submit }).click();
+    },
+    shows: (page, { secondFactors }) =>
+      page.getByRole('dialog', { name: secondFactors.stepUp.title }).getByText(secondFactors.proof.codeMissing),
+  },
+];
+
+/** In the session that added it. */
+export const codesScreens: readonly Screen[] = [
+  {
+    name: 'second step: new recovery codes',
+    path: '/second-step',
+    async steps(page, { secondFactors }) {
+      await page.getByRole('button', { name: secondFactors.codes.renew }).click();
+      await page.getByRole('button', { name: secondFactors.codes.renewConfirm }).click();
+    },
+    shows: (page, { secondFactors }) => dialog(page).getByRole('group', { name: secondFactors.codes.list }),
+  },
+];
+
+/** After a right password. */
+export const signInScreens: readonly Screen[] = [
+  {
+    name: 'login: the second step, without a code',
+    path: '/#second-step',
+    steps: (page, { secondFactors }) => page.getByRole('button', { name: secondFactors.signIn.submit }).click(),
+    shows: (page, { secondFactors }) => page.getByText(secondFactors.proof.codeMissing),
+  },
+  {
+    name: 'login: a recovery code',
+    steps: (page, { secondFactors }) => page.getByRole('button', { name: secondFactors.proof.useRecovery }).click(),
+    shows: (page, { secondFactors }) => page.getByLabel(secondFactors.proof.recovery),
+  },
+];
+
+/** Without one that waits. */
+export const overScreens: readonly Screen[] = [
+  {
+    name: 'login: too late for the second step',
+    path: '/#second-step',
+    shows: (page, { secondFactors }) => page.getByText(secondFactors.signIn.over),
+  },
+];
+
+export const neededScreens: readonly Screen[] = [
+  {
+    name: 'console: a second step first',
+    path: '/moderation',
+    shows: (page, { moderation }) => page.getByRole('heading', { name: moderation.secondStep.title }),
+  },
+];

@@ -1,0 +1,30 @@
+// The words of the site in each language: the one place here that knows where the site keeps them.
+import { badgeCatalogue, type BadgeId } from '@violet/contract/catalogue/badges';
+import { languages, type Language } from '@violet/contract/fields/languages';
+import { englishRefusalTexts, type RefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import { de } from '#web/src/messages/de.gen.ts';
+import { en } from '#web/src/messages/en.gen.ts';
+import { es } from '#web/src/messages/es.gen.ts';
+import { fr } from '#web/src/messages/fr.gen.ts';
+
+/** English refusals are the contract's own. */
+const english = { ...en, refusals: englishRefusalTexts };
+
+export type Words = (typeof english | typeof de | typeof es | typeof fr) & { readonly refusals: RefusalTexts };
+
+export const words = { en: english, es, fr, de } satisfies Readonly<Record<Language, Words>>;
+
+/** What follows a walk through all of them is looked at in English. */
+export const englishLast = [...languages.filter((language) => language !== 'en'), 'en'] as const;
+
+/** What begins as `text` does up to its first placeholder, and ends as it does after its last. */
+export function filled(text: string): RegExp {
+  const parts = text.split(/\{\{\w+\}\}/u).map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.+')}$`, 'u');
+}
+
+/** What a badge is called; in English by the server. */
+export function badgeName({ catalogue }: Words, id: BadgeId): string {
+  if ('badgeName' in catalogue) return catalogue.badgeName[id];
+  return badgeCatalogue.find((badge) => badge.id === id)?.name ?? id;
+}

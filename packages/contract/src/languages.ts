@@ -1,3 +1,0 @@
-/** What the product speaks. */
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof languages)[number];

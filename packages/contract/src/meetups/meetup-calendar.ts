@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#src/endpoint.ts';
+import { Id } from '#src/fields/ids.ts';
+import { writeLimit } from '#src/limit.ts';
+
+/** As long as a meetup lasts in calendars; nobody writes down when it ends. */
+export const meetupHours = 2;
+
+const calendarFile = { mediaTypes: ['text/calendar'], response: z.string() } as const;
+
+/** Whether there is an address at which programs may read the viewer's meetups, and since when. */
+export const CalendarFeed = z.object({ createdAt: z.string().nullable() });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+/** The address itself is told this once; nobody can look it up afterwards. */
+export const NewCalendarFeed = z.object({
+  /** From the site's own address: `/api/calendar/…`. */
+  path: z.string(),
+  createdAt: z.string(),
+});
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
+
+export const meetupCalendarEndpoints = {
+  file: endpoint({
+    ...calendarFile,
+    method: 'GET',
+    path: '/api/events/{eventId}/calendar',
+    summary: 'A file for calendars of one meetup the viewer attends or made; of a cancelled one, the file that takes it out again',
+    access: 'member',
+    params: z.object({ eventId: Id }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    summary: "Whether programs may read the viewer's meetups at a secret address",
+    access: 'member',
+    response: CalendarFeed,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/calendar',
+    summary: "A new secret address for programs that read the viewer's meetups; the one before ends",
+    access: 'member',
+    limit: writeLimit,
+    response: NewCalendarFeed,
+    status: 201,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar',
+    summary: "No program may read the viewer's meetups any more",
+    access: 'member',
+    limit: writeLimit,
+    response: null,
+  }),
+  feed: endpoint({
+    ...calendarFile,
+    method: 'GET',
+    path: '/api/calendar/{token}',
+    summary: 'The meetups that whoever drew this address attends or made, for calendars',
+    access: 'visitor',
+    params: z.object({ token: z.string().max(100) }),
+  }),
+};

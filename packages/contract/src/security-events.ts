@@ -1,0 +1,38 @@
+/** What an operator has to be able to notice an attack by: acts that open, change or expose an account, whether they succeed or are refused. */
+export const securityEvents = [
+  'sign_up',
+  'sign_in',
+  /** A sign-in with a browser that is not known for the member. */
+  'new_device',
+  'sign_out',
+  'session_end',
+  'password_change',
+  'reset_request',
+  'password_reset',
+  'email_change',
+  'phone_change',
+  /** Somebody brought what a banned member is known by. */
+  'ban_evasion',
+  /** A picture on a list of known abuse pictures was sent. */
+  'abuse_picture',
+  'export',
+  'account_deletion',
+  'factor_added',
+  'factor_removed',
+  /** A factor was shown, at a sign-in or after it, or was not the right one. */
+  'factor_shown',
+  'recovery_code',
+  'recovery_codes_renewed',
+  'evidence_look',
+  /** Somebody without the role asked for what only a role may. */
+  'role',
+  /** Somebody named another as the one who acts. */
+  'foreign_name',
+  /** A page of another site made a call, or a link or picture on it did. */
+  'foreign_origin',
+  /** What no page of ours sends: the contract refuses it. */
+  'invalid_call',
+  /** A limit was reached; which one stands beside it. */
+  'limit',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];

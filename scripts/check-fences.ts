@@ -1,7 +1,0 @@
-import path from 'node:path';
-import { findViolations } from './fences.ts';
-
-const { files, violations } = findViolations(path.join(import.meta.dirname, '..'));
-for (const { rule, from, to } of violations) console.error(`${rule}: ${from} imports ${to}`);
-console.log(`${files} files, ${violations.length} crossings`);
-process.exit(violations.length > 0 || files === 0 ? 1 : 0);

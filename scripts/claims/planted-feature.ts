@@ -1,0 +1,264 @@
+// A whole feature, as CONTRIBUTING.md describes one: files of its own, and the lines it adds to files that all features share.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@violet/contract/fields/languages';
+import { messageFolder, readMessages } from '#scripts/messages/messages.ts';
+import { generate } from '#scripts/messages/output.ts';
+
+const contract = `import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './fields/ids.ts';
+import { text } from './fields/text.ts';
+import { writeLimit } from './limit.ts';
+
+export const Planted = z.object({ plantedId: z.string(), words: z.string() });
+
+export const plantedEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/planted',
+    summary: 'What the viewer planted',
+    access: 'member',
+    response: z.array(Planted),
+  }),
+  plant: endpoint({
+    method: 'POST',
+    path: '/api/planted',
+    summary: 'Plant a line',
+    access: 'member',
+    limit: writeLimit,
+    body: z.object({ words: text({ min: 1, max: 80 }) }),
+    response: Planted,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/planted/{plantedId}',
+    summary: 'Take a planted line back',
+    access: 'member',
+    limit: writeLimit,
+    params: z.object({ plantedId: Id }),
+    response: null,
+  }),
+};
+`;
+
+const queries = `import type { Sql } from '#platform/db/db.ts';
+
+export interface PlantedRow {
+  readonly id: string;
+  readonly words: string;
+}
+
+export function listPlanted(sql: Sql, memberId: string): Promise<PlantedRow[]> {
+  return sql.query<PlantedRow>('SELECT id, words FROM planted WHERE member_id = $1 ORDER BY id', [memberId]);
+}
+
+export async function insertPlanted(sql: Sql, memberId: string, { id, words }: PlantedRow): Promise<void> {
+  await sql.query('INSERT INTO planted (id, member_id, words) VALUES ($1, $2, $3)', [id, memberId, words]);
+}
+
+export async function deletePlanted(sql: Sql, memberId: string, id: string): Promise<boolean> {
+  return (await sql.query('DELETE FROM planted WHERE member_id = $1 AND id = $2 RETURNING id', [memberId, id])).length > 0;
+}
+`;
+
+const service = `// Lines that a member planted, for nobody else to read. Spec §10 Always.
+import type { Db } from '#platform/db/db.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { deletePlanted, insertPlanted, listPlanted, type PlantedRow } from './queries.ts';
+
+export interface PlantedDeps {
+  readonly db: Db;
+}
+
+const toPlanted = ({ id, words }: PlantedRow) => ({ plantedId: id, words });
+
+export function createPlanted({ db }: PlantedDeps) {
+  return {
+    list: async (memberId: string) => (await listPlanted(db, memberId)).map(toPlanted),
+    async plant(memberId: string, words: string) {
+      const row = { id: newId(), words };
+      await insertPlanted(db, memberId, row);
+      return toPlanted(row);
+    },
+    async remove(memberId: string, id: string): Promise<void> {
+      if (!(await deletePlanted(db, memberId, id))) throw notFound();
+    },
+  };
+}
+
+export type Planted = ReturnType<typeof createPlanted>;
+`;
+
+const routes = `import { plantedEndpoints } from '@violet/contract/planted';
+import { route, type Route } from '#platform/http/gate/route.ts';
+import type { Planted } from './service.ts';
+
+export function plantedRoutes(planted: Planted): Route[] {
+  return [
+    route(plantedEndpoints.list, ({ viewer }) => planted.list(viewer.id)),
+    route(plantedEndpoints.plant, ({ viewer, body }) => planted.plant(viewer.id, body.words)),
+    route(plantedEndpoints.remove, ({ viewer, params }) => planted.remove(viewer.id, params.plantedId)),
+  ];
+}
+`;
+
+const module = `import type { Module } from '#platform/module.ts';
+import { plantedRoutes } from './routes.ts';
+import { createPlanted, type Planted, type PlantedDeps } from './service.ts';
+
+/** The modules whose doors this one opens. */
+export const doors = [] as const;
+
+export function plantedModule(deps: PlantedDeps): Module<Planted> {
+  const planted = createPlanted(deps);
+  return { service: planted, routes: plantedRoutes(planted), exports: { planted: ({ id }) => planted.list(id) } };
+}
+`;
+
+const feature = `import { useQuery } from '@tanstack/react-query';
+import { plantedEndpoints } from '@violet/contract/planted';
+import { read } from '#lib/query/query.ts';
+
+export function usePlanted() {
+  return useQuery(read(plantedEndpoints.list));
+}
+`;
+
+const screen = `// What the member planted. Spec §10 Always.
+import { usePlanted } from '#features/planted/queries.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { HeaderBar } from '#ui/navigation/header-bar.tsx';
+
+export function PlantedScreen() {
+  const shell = useText('shell');
+  const t = useText('planted');
+  return (
+    <>
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={shell('title.planted')} />
+      <ul aria-label={t('mine')}>
+        {usePlanted().data?.map(({ plantedId, words }) => (
+          <li key={plantedId}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+`;
+
+/** Its title, and the one text of its own, by language. */
+const texts = {
+  en: ['Garden', 'What you planted'],
+  es: ['Jardín', 'Lo que plantaste'],
+  fr: ['Jardin', 'Ce que vous avez planté'],
+  de: ['Garten', 'Was du gepflanzt hast'],
+} as const;
+
+const ownFiles: Readonly<Record<string, string>> = {
+  // After every migration there will be.
+  'apps/server/migrations/9999_planted.sql': `CREATE TABLE planted (
+  id uuid PRIMARY KEY,
+  member_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
+  words text NOT NULL
+);
+`,
+  'packages/contract/src/planted.ts': contract,
+  'apps/server/src/modules/planted/queries.ts': queries,
+  'apps/server/src/modules/planted/service.ts': service,
+  'apps/server/src/modules/planted/routes.ts': routes,
+  'apps/server/src/modules/planted/module.ts': module,
+  'apps/web/src/features/planted/queries.ts': feature,
+  'apps/web/src/screens/planted-screen.tsx': screen,
+  ...Object.fromEntries(
+    Object.entries(texts).map(([language, [, mine]]) => [`apps/web/src/messages/planted/${language}.json`, `{\n  "mine": "${mine}"\n}\n`]),
+  ),
+};
+
+interface Insertion {
+  readonly file: string;
+  /** The lines stand before the first one that begins like this. */
+  readonly before: string;
+  readonly lines: readonly string[];
+}
+
+/** Every line that a feature adds by hand to a file which other features share. */
+export const insertions: readonly Insertion[] = [
+  {
+    file: 'packages/contract/src/endpoints.ts',
+    before: 'export { preference',
+    lines: ["export { plantedEndpoints as planted } from './planted.ts';"],
+  },
+  {
+    file: 'packages/contract/src/openapi/named-shapes.ts',
+    before: 'import { Filters, Preferences',
+    lines: ["import { Planted } from '#src/planted.ts';"],
+  },
+  { file: 'packages/contract/src/openapi/named-shapes.ts', before: '  PotentialMatch,', lines: ['  Planted,'] },
+  {
+    file: 'apps/server/src/composition.ts',
+    before: 'import { preference',
+    lines: ["import { plantedModule } from './modules/planted/module.ts';"],
+  },
+  { file: 'apps/server/src/composition.ts', before: '  const services =', lines: ['  add(plantedModule(base));'] },
+  {
+    file: 'apps/web/src/app/router.tsx',
+    before: "  screen('/profile',",
+    lines: ["  screen('/planted', 'planted', sub, () => import('#screens/planted-screen.tsx')),"],
+  },
+  ...Object.entries(texts).map(([language, [title]]) => ({
+    file: `apps/web/src/messages/shell/${language}.json`,
+    before: '    "preferenceVisualization"',
+    lines: [`    "planted": "${title}",`],
+  })),
+  { file: 'ARCHITECTURE.md', before: '| preferences |', lines: ['| planted | lines that a member planted |'] },
+  {
+    file: 'apps/server/test/suites/matrix/matrix-objects.ts',
+    before: "  'matches.unmatch'",
+    lines: [
+      "  'planted.remove': {",
+      "    make: async ({ ana }) => ({ params: (await ana.post<Record<string, string>>('/api/planted', { words: 'Mint' })).body }),",
+      "    allowed: ['ana'],",
+      '  },',
+    ],
+  },
+  {
+    file: 'apps/server/test/suites/canary/canary-fields.ts',
+    before: "  'preferences.deal_breakers'",
+    lines: ["  'planted.words': nobody,"],
+  },
+  {
+    file: 'apps/server/test/suites/canary/canary-scene.ts',
+    before: '  const handles =',
+    lines: ["  await must(ana.post('/api/planted', { words: 'Canary words planted' }));"],
+  },
+  {
+    file: 'e2e/screens/safety-screens.ts',
+    before: "  { name: 'safety',",
+    lines: [
+      "  { name: 'planted', path: '/planted', shows: (page, { shell }) => page.getByRole('heading', { name: shell.title.planted }) },",
+    ],
+  },
+];
+
+function insertLines(source: string, { file, before, lines }: Insertion): string {
+  const present = source.split('\n');
+  const index = present.findIndex((line) => line.startsWith(before));
+  if (index < 0) throw new Error(`${file} has no line that begins with ${before}`);
+  return [...present.slice(0, index), ...lines, ...present.slice(index)].join('\n');
+}
+
+/** Writes the feature into the house below `root`, what is generated from its texts included. */
+export function plantFeature(root: string): void {
+  for (const [name, text] of Object.entries(ownFiles)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const insertion of insertions) {
+    const file = path.join(root, insertion.file);
+    writeFileSync(file, insertLines(readFileSync(file, 'utf8'), insertion));
+  }
+  for (const [name, source] of generate(readMessages(root), languages)) writeFileSync(path.join(messageFolder(root), name), source);
+}

@@ -1,0 +1,44 @@
+// Finds retired words in identifiers, comments and names of files. Texts, columns and wire names are strings, and left alone.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { listSources } from '#scripts/fences/graph.ts';
+import { retiredFiles, retiredWords, type RetiredWord } from './retired-words.ts';
+
+export interface Found extends RetiredWord {
+  readonly file: string;
+}
+
+const patternOf = ({ word }: RetiredWord) =>
+  word
+    .replace('*', '\\w*')
+    .replace('-\\w*', '-[\\w-]*')
+    .replace(/^\\w\*-/u, '[\\w-]*-');
+
+const words = retiredWords.map((entry) => ({ entry, pattern: new RegExp(`(?<![\\w/.-])${patternOf(entry)}(?![\\w/-])`, 'u') }));
+const names = retiredFiles.map((entry) => ({ entry, pattern: new RegExp(`(^|/)${patternOf(entry)}(\\.[a-z.]+)?(/|$)`, 'u') }));
+
+/** This list itself, and the names of shapes in the served document, which stay as they were. */
+const exempt = /^scripts\/glossary\/|^packages\/contract\/src\/openapi\/named-shapes\.ts$/u;
+
+function wordsIn(file: string, source: string): Set<string> {
+  const { program, comments } = parseSync(file, source);
+  const found = new Set(comments.map(({ value }) => value));
+  new Visitor({
+    Identifier: ({ name }) => void found.add(name),
+    JSXIdentifier: ({ name }) => void found.add(name),
+    PrivateIdentifier: ({ name }) => void found.add(name),
+  }).visit(program);
+  return found;
+}
+
+export function findRetired(root: string): { files: number; found: Found[] } {
+  const files = listSources(root).filter((file) => !exempt.test(file));
+  const found = files.flatMap((file) => {
+    const used = [...wordsIn(file, readFileSync(path.join(root, file), 'utf8'))];
+    const inCode = words.filter(({ pattern }) => used.some((text) => pattern.test(text)));
+    const inName = names.filter(({ pattern }) => pattern.test(file));
+    return [...inCode, ...inName].map(({ entry }) => ({ file, ...entry }));
+  });
+  return { files: files.length, found };
+}

@@ -1,0 +1,37 @@
+// Everything that `npm run check:messages` looks at.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { leavesOf, messageFolder, namedByContract, namespaceOf, readMessages, reference } from './messages.ts';
+import type { MessageFile } from './messages.ts';
+import { generate } from './output.ts';
+import { findWrongTexts, unitsOf } from './rules.ts';
+import { readUses } from './uses.ts';
+
+/** Texts that the service worker reads, which has no `useText`. */
+const readElsewhere = /^push\.notice\./u;
+
+function findUnused(files: readonly MessageFile[], root: string): string[] {
+  const uses = readUses(root);
+  return files
+    .filter(({ feature, language }) => language === reference && !namedByContract.has(feature))
+    .flatMap(({ feature, texts }) =>
+      [...unitsOf(leavesOf(texts)).keys()]
+        .filter((key) => !readElsewhere.test(`${feature}.${key}`) && !uses.isUsed(namespaceOf(feature), key))
+        .map((key) => `${feature}: ${key} is asked for nowhere`),
+    );
+}
+
+function findStale(files: readonly MessageFile[], languages: readonly string[], root: string): string[] {
+  const folder = messageFolder(root);
+  const wanted = generate(files, languages);
+  const there = readdirSync(folder).filter((name) => name.endsWith('.gen.ts'));
+  const names = [...new Set([...there, ...wanted.keys()])].toSorted();
+  const isStale = (name: string) => !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
+  return names.filter(isStale).map((name) => `${name}: is stale; run \`npm run generate:messages\``);
+}
+
+/** What is wrong with the messages below `root`, a line each. */
+export function findFaults(root: string, languages: readonly string[]): string[] {
+  const files = readMessages(root);
+  return [...findWrongTexts(files, languages), ...findUnused(files, root), ...findStale(files, languages, root)];
+}

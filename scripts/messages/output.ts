@@ -1,0 +1,69 @@
+// What is written from the messages: types of keys and values from English, the groups of a language, and how each is fetched.
+import { groupOf, groups } from './groups.ts';
+import { leavesOf, namespaceOf, reference } from './messages.ts';
+import type { MessageFile, Tree } from './messages.ts';
+
+const heading = '// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.\n';
+
+/** What the service worker says, whose words are no part of the page: this object of this feature, in every language. */
+const workerWords = { feature: 'push', object: 'notice' } as const;
+
+/** Every generated file by its name, as it has to be. */
+export function generate(files: readonly MessageFile[], languages: readonly string[]): Map<string, string> {
+  return new Map([
+    ['resources.gen.ts', resources(files.filter(({ language }) => language === reference))],
+    ['loaders.gen.ts', loaders(languages)],
+    ['notices.gen.ts', notices(languages)],
+    ...languages.map((language): [string, string] => [`${language}.gen.ts`, index(language)]),
+    ...languages.flatMap((language) =>
+      groups.map((group): [string, string] => [`${language}-${group}.gen.ts`, groupFile(files, language, group)]),
+    ),
+  ]);
+}
+
+/** Texts as literal types: i18next reads the placeholders out of them. */
+function resources(english: readonly MessageFile[]): string {
+  const members = english.map(({ feature, texts }) => `  ${namespaceOf(feature)}: ${typeOf(texts, '  ')};\n`).join('');
+  return `${heading}\nexport interface Resources {\n${members}}\n`;
+}
+
+function typeOf(value: string | Tree, indent: string): string {
+  if (typeof value === 'string') return literal(value);
+  const inner = `${indent}  `;
+  const members = Object.entries(value).map(([key, child]) => `${inner}${keyOf(key)}: ${typeOf(child, inner)};\n`);
+  return `{\n${members.join('')}${indent}}`;
+}
+
+const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/u.test(key) ? key : literal(key));
+const literal = (text: string) => `'${text.replaceAll(/['\\]/gu, '\\$&').replaceAll('\n', '\\n')}'`;
+
+function groupFile(files: readonly MessageFile[], language: string, group: string): string {
+  const own = files.filter((file) => file.language === language && groupOf(file.feature) === group && leavesOf(file.texts).length > 0);
+  const names = own.map(({ feature }) => namespaceOf(feature));
+  const imports = own.map(({ feature }) => `import ${namespaceOf(feature)} from './${feature}/${language}.json' with { type: 'json' };\n`);
+  return `${heading}${imports.join('')}\nexport const ${group} = {${names.length === 0 ? '' : ` ${names.join(', ')} `}};\n`;
+}
+
+/** All of a language, for who looks at every text. */
+function index(language: string): string {
+  const imports = groups.toSorted().map((group) => `import { ${group} } from './${language}-${group}.gen.ts';\n`);
+  const shape = language === reference ? 'EnglishMessages' : 'Messages';
+  return `${heading}${imports.join('')}import type { ${shape} } from './messages.ts';
+
+export const ${language} = { ${groups.map((group) => `...${group}`).join(', ')} } satisfies ${shape};
+`;
+}
+
+/** A chunk for each group of each language. */
+function loaders(languages: readonly string[]): string {
+  const one = (language: string) =>
+    groups.map((group) => `    ${group}: async () => (await import('./${language}-${group}.gen.ts')).${group},\n`).join('');
+  const members = languages.map((language) => `  ${language}: {\n${one(language)}  },\n`);
+  return `${heading}\nexport const loaders = {\n${members.join('')}};\n`;
+}
+
+function notices(languages: readonly string[]): string {
+  const { feature, object } = workerWords;
+  const imports = languages.map((language) => `import { ${object} as ${language} } from './${feature}/${language}.json';\n`);
+  return `${heading}${imports.join('')}\nexport const notices = { ${languages.join(', ')} };\n`;
+}

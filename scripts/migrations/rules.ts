@@ -1,0 +1,122 @@
+// What a migration may do beside a running release. ADR 022.
+import { headerOf, numberOf, readMigration, type Migration } from '#server/src/platform/db/migrations/files.ts';
+
+export interface Violation {
+  readonly file: string;
+  readonly problem: string;
+}
+
+/** One statement in small letters, without comments and with empty strings. */
+interface Statement {
+  readonly text: string;
+  /** Whether it works on a table that the same file makes, which nobody else uses yet. */
+  readonly isOnNewTable: boolean;
+}
+
+function bare(script: string): string {
+  return script
+    .replace(/(\$\w*\$).*?\1/gsu, "''")
+    .replace(/'(?:[^']|'')*'/gu, "''")
+    .replace(/--.*$/gmu, '')
+    .replace(/\/\*.*?\*\//gsu, '')
+    .toLowerCase();
+}
+
+const tableAfter =
+  /^(?:create (?:unique )?index (?:concurrently )?(?:if not exists )?(?:\w+ )?on|alter table(?: if exists)?(?: only)?|drop table(?: if exists)?|update(?: only)?|delete from(?: only)?) (\w+)/u;
+
+function statementsOf(script: string): Statement[] {
+  const texts = bare(script)
+    .split(';')
+    .map((text) => text.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean);
+  const made = new Set(texts.flatMap((text) => /^create table (?:if not exists )?(\w+)/u.exec(text)?.[1] ?? []));
+  return texts.map((text) => ({ text, isOnNewTable: made.has(tableAfter.exec(text)?.[1] ?? '') }));
+}
+
+interface Rule {
+  readonly problem: string;
+  readonly isBroken: (text: string) => boolean;
+}
+
+/** What holds up the traffic on a table that is in use. */
+const blocking: readonly Rule[] = [
+  {
+    problem: 'builds an index under a lock: write CREATE INDEX CONCURRENTLY in a file of its own with `-- Transaction: none`',
+    isBroken: (text) => /^create (?:unique )?index/u.test(text),
+  },
+  {
+    problem: 'reads the whole table under a lock: add the constraint as NOT VALID, and validate it in the next file',
+    isBroken: (text) => /\badd (?:constraint \w+ )?(?:check|foreign key)\b/u.test(text) && !text.includes('not valid'),
+  },
+  {
+    problem: 'builds an index under a lock: build it beside the traffic, then ADD CONSTRAINT … USING INDEX',
+    isBroken: (text) => /\badd (?:constraint \w+ )?(?:unique|primary key|exclude)\b/u.test(text) && !text.includes('using index'),
+  },
+  {
+    problem: 'writes the whole table anew: add the column without that default, and let a job fill it',
+    isBroken: (text) =>
+      /\badd column\b.*\b(?:random|gen_random_uuid|clock_timestamp|nextval)\(|\bgenerated always as\b.*\bstored\b/u.test(text),
+  },
+  { problem: 'fails where there are rows: give the new column a default', isBroken: (text) => hasRequiredColumn(text) },
+  { problem: 'changes rows under a lock: let a job do it a few at a time', isBroken: (text) => /^(?:update|delete from) /u.test(text) },
+];
+
+function hasRequiredColumn(text: string): boolean {
+  return text.split(/\badd column\b/u).some((part, index) => index > 0 && /\bnot null\b/u.test(part) && !/\bdefault\b/u.test(part));
+}
+
+/** What a program of before may still use. */
+const taking =
+  /^drop (?:table|view|function|type|sequence|schema|trigger)|\bdrop (?:column|default|constraint)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b/u;
+
+function checkTransaction({ script, isWithoutTransaction }: Migration): string[] {
+  const texts = statementsOf(script).map(({ text }) => text);
+  if (!isWithoutTransaction) {
+    const problems = texts.some((text) => text.includes('concurrently'))
+      ? ['works beside the traffic: it wants `-- Transaction: none`']
+      : [];
+    return texts.some((text) => /^(?:begin|commit|rollback)\b/u.test(text)) ? [...problems, 'is one transaction already'] : problems;
+  }
+  const dropped = new Set(texts.flatMap((text) => /^drop index concurrently if exists (\w+)$/u.exec(text)?.[1] ?? []));
+  return texts.flatMap((text) => {
+    if (!/^(?:create (?:unique )?|drop |re)index (?:index )?concurrently /u.test(text))
+      return ['may only build and drop indexes CONCURRENTLY'];
+    const made = /^create (?:unique )?index concurrently (\w+)/u.exec(text)?.[1];
+    return made && !dropped.has(made) ? [`cannot be repeated: begin with DROP INDEX CONCURRENTLY IF EXISTS ${made}`] : [];
+  });
+}
+
+function checkHeaders({ name, script }: Migration): string[] {
+  const oldest = headerOf(script, 'Oldest program');
+  if (!oldest || !/^\d{4}$/u.test(oldest) || oldest >= numberOf(name)) {
+    return [
+      'says at its top which programs still run after it: `-- Oldest program: 0001` for those that know the migrations up to that one',
+    ];
+  }
+  if (!statementsOf(script).some(({ text, isOnNewTable }) => !isOnNewTable && taking.test(text))) return [];
+  const expanded = headerOf(script, 'Contracts');
+  if (!expanded) return ['takes something away: `-- Contracts: 0002` names the migration from which on programs do without it'];
+  return expanded > oldest ? [`takes away what programs before ${expanded} use: its oldest program is ${expanded} or later`] : [];
+}
+
+function checkOne(migration: Migration): string[] {
+  const statements = statementsOf(migration.script).filter(({ isOnNewTable }) => !isOnNewTable);
+  const blocked = migration.isWithoutTransaction
+    ? []
+    : blocking.filter(({ isBroken }) => statements.some(({ text }) => isBroken(text))).map(({ problem }) => problem);
+  return [...checkHeaders(migration), ...checkTransaction(migration), ...blocked];
+}
+
+/** @param files texts by name; the first is the baseline, which was there before the rules */
+export function checkMigrations(files: ReadonlyMap<string, string>): Violation[] {
+  const names = [...files.keys()].toSorted();
+  const misnamed = names.flatMap((file, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    return /^\d{4}_[a-z\d_]+\.sql$/u.test(file) && numberOf(file) === number ? [] : [{ file, problem: `is number ${number} by its place` }];
+  });
+  const broken = names
+    .slice(1)
+    .flatMap((file) => checkOne(readMigration(file, files.get(file) ?? '')).map((problem) => ({ file, problem })));
+  return [...misnamed, ...broken];
+}

@@ -1,0 +1,11 @@
+// What vitest.config.ts gives every test; each tsconfig with tests reads this.
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long a test waits for something that is on its way. */
+    waitMs: number;
+    /** How many times slower than an idle machine this one was at the start: what is judged by the clock is stretched by it. */
+    slowness: number;
+  }
+}
+
+export {};

@@ -1,0 +1,2 @@
+// Before each test file of every project. What it does, it does once a worker.
+import './patience.ts';

@@ -1,0 +1,112 @@
+// Alerts and boards read figures that there are, and each alert says where to read on.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { securityEvents } from '@violet/contract/security-events';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toPrometheusRule } from './prometheus-rule.ts';
+import { listSeries, readServedMetrics } from './served-metrics.ts';
+
+const product = path.join(import.meta.dirname, '../..');
+const readText = (file: string) => readFileSync(path.join(product, file), 'utf8');
+
+/** Prometheus makes it itself: whether a process could be read at all. */
+const ownSeries = 'up';
+const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf']);
+
+/** Every name in an expression that is no function, label, text or time. */
+function listNames(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/gu, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/gu, '')
+    .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/gu, '')
+    .replaceAll(/\b\d[\w.]*/gu, '');
+  const names = [...bare.matchAll(/([a-z_][\w:]*)(\s*\()?/giu)].filter(([, , call]) => call === undefined);
+  return names.map(([, name = '']) => name).filter((name) => !keywords.has(name));
+}
+
+interface Board {
+  readonly title: string;
+  readonly panels: readonly { readonly title: string; readonly targets?: readonly { readonly expr: string }[] }[];
+}
+
+const rules = readText('deploy/prometheus/alerts.yml')
+  .split(/^ {6}- alert: /mu)
+  .slice(1);
+const names = rules.map((rule) => rule.split('\n')[0] ?? '');
+const boards = readdirSync(path.join(product, 'deploy/grafana/boards')).map(
+  (file) => JSON.parse(readText(`deploy/grafana/boards/${file}`)) as Board,
+);
+
+let series: Set<string>;
+beforeAll(async () => {
+  series = listSeries(await readServedMetrics());
+});
+const unknown = (expression: string) => listNames(expression).filter((name) => name !== ownSeries && !series.has(name));
+
+test('the names of an expression are those of its figures', () => {
+  const expression = 'histogram_quantile(0.99, sum by (le) (rate(a_bucket{x=~"b.*"}[5m]))) > 1e3 and on (y) max(c offset 10m) < 2 * d';
+  expect(listNames(expression)).toEqual(['a_bucket', 'c', 'd']);
+});
+
+describe('alerts', () => {
+  test('there are some, each by one name', () => {
+    expect(names.length).toBeGreaterThan(10);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('read what is served', () => {
+    const expressions = rules.map((rule) => /^ +expr: (.+)$/mu.exec(rule)?.[1] ?? '');
+    expect(expressions.filter((expression) => listNames(expression).length === 0)).toEqual([]);
+    expect(expressions.flatMap(unknown)).toEqual([]);
+  });
+
+  test('ask for security events that there are', () => {
+    const asked = rules.flatMap((rule) => [...rule.matchAll(/violet_security_events_total\{event=~"\(([^)]+)\) (?:done|refused)"\}/gu)]);
+    const names = asked.flatMap(([, alternatives = '']) => alternatives.split('|'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !(securityEvents as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  test('each leads to a chapter of the runbook, and each is tried', () => {
+    const headings = [...readText('docs/runbook.md').matchAll(/^#{2,3} (.+)$/gmu)].map(([, heading = '']) => heading);
+    const anchors = headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+    const leads = rules.map((rule) => /runbook: docs\/runbook\.md#([\w-]+)/u.exec(rule)?.[1] ?? 'nowhere');
+    expect(leads.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    const trials = readText('deploy/prometheus/alerts.test.yml');
+    expect(names.filter((name) => !trials.includes(`alertname: ${name}\n`))).toEqual([]);
+  });
+});
+
+describe('who takes alerts', () => {
+  test('Kubernetes has the same rules, under the job they ask for', () => {
+    expect(readText('deploy/kubernetes/alerts.gen.yaml')).toBe(toPrometheusRule(readText('deploy/prometheus/alerts.yml')));
+    expect(readText('deploy/kubernetes/kustomization.yaml')).toContain('- alerts.gen.yaml\n');
+    // The value of this label, which every pod has, is the name of the job.
+    const label = /jobLabel: (\S+)/u.exec(readText('deploy/kubernetes/monitor.yaml'))?.[1] ?? 'none';
+    expect(readText('deploy/kubernetes/kustomization.yaml')).toContain(`pairs: { ${label}: violet }`);
+  });
+
+  test('Alertmanager knows how urgent each is, and quiets none that there is not', () => {
+    const manager = readText('deploy/prometheus/alertmanager.yml');
+    expect(new Set(rules.map((rule) => /severity: (\w+)/u.exec(rule)?.[1]))).toEqual(new Set(['page', 'ticket']));
+    expect(manager).toContain("matchers: ['severity = page']");
+    const quieted = [...manager.matchAll(/\bViolet\w+/gu)].map(([name]) => name);
+    expect(quieted.length).toBeGreaterThan(2);
+    expect(quieted.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('boards', () => {
+  const panels = boards.flatMap(({ panels }) => panels);
+
+  test('read what is served', () => {
+    const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    expect(expressions.length).toBeGreaterThan(20);
+    expect(expressions.flatMap(unknown)).toEqual([]);
+  });
+});
