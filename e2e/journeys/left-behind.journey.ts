@@ -46,7 +46,7 @@ async function fillAccount(people: People): Promise<Scene> {
   const { name, bio } = hers;
   const one = await people.newcomer({ name, bio, location });
   const other = await people.newcomer({ ...theirs, location });
-  const photos = [await addPhoto(one, await aPicture(one.context, 'red')), await addPhoto(other, await aPicture(other.context, 'blue'))];
+  const photos = [await addPhoto(one, await aPicture('red')), await addPhoto(other, await aPicture('blue'))];
   await one.call('POST', '/api/likes', { userId: one.id, targetUserId: other.id, isLike: true });
   const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
   const { match } = (await answer.json()) as { match: { id: string } };

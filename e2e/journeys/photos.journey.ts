@@ -42,7 +42,7 @@ test('a photo is cut by the keys, uploaded, and kept as it was cut', core, async
   await expectToast(page, 'This photo cannot be used', 'Use a JPEG, PNG, WebP or HEIC picture. This file is none that we can read.');
   await expect(cropStep(page)).toHaveCount(0);
 
-  await choose(page, await aPicture(member.context, 'red', 'blue'));
+  await choose(page, await aPicture('red', 'blue'));
   const frame = cropStep(page).getByRole('group', { name: /^Part of the photo that is kept/ });
   const sideways = cropStep(page).getByRole('slider', { name: 'Sideways' });
   const upAndDown = cropStep(page).getByRole('slider', { name: 'Up and down' });
@@ -74,9 +74,9 @@ test('photos change their order by hand and by keys, and go', async ({ people })
   const member = await people.newcomer({ name: 'Wilma', location });
   const { page, context } = member;
   const [red, green, blue] = [
-    await addPhoto(member, await aPicture(context, 'red')),
-    await addPhoto(member, await aPicture(context, 'lime')),
-    await addPhoto(member, await aPicture(context, 'blue')),
+    await addPhoto(member, await aPicture('red')),
+    await addPhoto(member, await aPicture('lime')),
+    await addPhoto(member, await aPicture('blue')),
   ];
   await page.goto('/profile/edit');
   await expect.poll(() => orderShown(page)).toEqual(['red', 'green', 'blue']);
@@ -116,7 +116,7 @@ test('photos change their order by hand and by keys, and go', async ({ people })
 
 test('a match sees the photo, and nobody whom she has blocked', async ({ people }) => {
   const { one, other, matchId } = await createMatchedPair(people, location, { other: desktop });
-  const photo = await addPhoto(one, await aPicture(one.context, 'lime'));
+  const photo = await addPhoto(one, await aPicture('lime'));
   await other.page.goto(`/conversation/${matchId}`);
   await conversation(other.page, mouse(other.page)).expectOpen(one.name);
   const portrait = other.page.locator(`main img[src^="${photo}"]`).first();

@@ -87,8 +87,8 @@ test('her tabs, her photos at full size and her badges, by the keyboard', async 
   const interests = ['Hiking', 'Pottery', 'Chess', 'Baking', 'Camping', 'Yoga', 'Jazz', 'Poetry', 'Cycling', 'Dancing'];
   const member = await people.newcomer({ name: 'Zora', location, interests });
   const { page, context, call, id } = member;
-  await addPhoto(member, await aPicture(context, 'red'));
-  await addPhoto(member, await aPicture(context, 'blue'));
+  await addPhoto(member, await aPicture('red'));
+  await addPhoto(member, await aPicture('blue'));
   await call('PUT', `/api/users/${id}`, { job: 'Potter', teaInterests: ['Matcha'] });
   await page.goto('/profile');
   await expectToast(page, 'New badges!');

@@ -8,7 +8,7 @@ import { expect, test as base } from '#e2e/fixtures/journey.ts';
 import { withCamera } from '#e2e/fixtures/launch.ts';
 import { desktop, phone } from '#e2e/fixtures/people.ts';
 import type { Member } from '#e2e/fixtures/people.ts';
-import { addPhoto } from '#e2e/fixtures/pictures.ts';
+import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
 import { expectToast } from '#e2e/checks/toasts.ts';
 import { tracingReadsBlobs } from '#e2e/fixtures/console-watch.ts';
 import { limits } from '#scripts/tests/limits.ts';
@@ -135,7 +135,7 @@ test('without a camera a picture is chosen, and one without a face is refused in
     await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
     await sheet(page).getByRole('button', { name: 'Send the selfie' }).click();
   };
-  await choose(await page.screenshot({ type: 'jpeg' }));
+  await choose((await aPicture('lime', 'blue')).buffer);
   await expect(sheet(page).getByRole('alert')).toHaveText(/No face was found in this picture/, { timeout: limits.faceCheck });
   await sheet(page).getByRole('button', { name: 'Retake' }).click();
   await choose(await portraitOf(faces.one, 1));

@@ -33,7 +33,7 @@ const editScreens: readonly Screen[] = [
     name: 'edit: crop',
     async steps(page) {
       await closeOverlays(page);
-      const picture = await aPicture(page.context(), 'rebeccapurple', 'orange');
+      const picture = await aPicture('rebeccapurple', 'orange');
       await page.locator('input[type="file"]').first().setInputFiles(picture);
     },
     async shows(page, { photos }) {

@@ -46,6 +46,17 @@ export async function twoColours(width: number, height: number, above: string, b
   return sharp(await image.png().toBuffer());
 }
 
+/** A JPEG of one colour at the left, and another from two fifths on. */
+export async function sideBySide(width: number, height: number, left: string, right: string): Promise<Buffer> {
+  const part = await sharp({ create: { width: Math.round(width * 0.4), height, channels: 3, background: left } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: right } })
+    .composite([{ input: part, top: 0, left: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** As a phone writes it: camera, owner and place in its metadata. */
 export async function jpegWithPlace(): Promise<Buffer> {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '45/1 31/1 12/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 40/1 30/1' };

@@ -1,6 +1,7 @@
 // The Discover that a document brought with it: nobody hears it, it looks like what takes its place, and it goes in time.
 import { screen, waitFor } from '@testing-library/react';
 import { firstCardPhoto } from '@violet/contract/first-calls';
+import { appealEndpoints } from '@violet/contract/appeals';
 import { authEndpoints } from '@violet/contract/auth';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -121,7 +122,7 @@ describe('the early Discover', () => {
     ['is told of a sanction', { notice: { kind: 'warned', reason: 'Harassment or bullying', at: '2026-05-01T10:00:00.000Z' } }],
   ] as const)('hides nothing from a member who %s', async (_what, owed) => {
     const member = aMember(owed);
-    renderApp('/home', { as: member, answers: withoutDeck });
+    renderApp('/home', { as: member, answers: (double) => withoutDeck(double.on(appealEndpoints.appeals, () => [])) });
     await waitFor(() => expect(early()).toBeNull());
   });
 
