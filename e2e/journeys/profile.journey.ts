@@ -86,7 +86,7 @@ test('by the keyboard alone, leaving keeps what is unsaved, and Cancel lets it g
 test('her tabs, her photos at full size and her badges, by the keyboard', async ({ people }) => {
   const interests = ['Hiking', 'Pottery', 'Chess', 'Baking', 'Camping', 'Yoga', 'Jazz', 'Poetry', 'Cycling', 'Dancing'];
   const member = await people.newcomer({ name: 'Zora', location, interests });
-  const { page, context, call, id } = member;
+  const { page, call, id } = member;
   await addPhoto(member, await aPicture('red'));
   await addPhoto(member, await aPicture('blue'));
   await call('PUT', `/api/users/${id}`, { job: 'Potter', teaInterests: ['Matcha'] });

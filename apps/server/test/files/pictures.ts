@@ -1,6 +1,6 @@
 // Pictures that tests make themselves, honest and otherwise, and how to send them.
 import { deflateSync, crc32 } from 'node:zlib';
-import sharp, { type JpegOptions, type Sharp } from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import type { Answer, Member } from '#test/world/world.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
@@ -33,26 +33,6 @@ export async function patchwork(seed: number): Promise<Buffer> {
   }
   return sharp(cells, { raw: { width: 9, height: 8, channels: 1 } })
     .resize(450, 400, { kernel: 'nearest', fit: 'fill' })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
-
-/** One colour above, another below: shows which way up it is. */
-export async function twoColours(width: number, height: number, above: string, below: string): Promise<Sharp> {
-  const half = await sharp({ create: { width, height: Math.floor(height / 2), channels: 3, background: above } })
-    .png()
-    .toBuffer();
-  const image = sharp({ create: { width, height, channels: 3, background: below } }).composite([{ input: half, top: 0, left: 0 }]);
-  return sharp(await image.png().toBuffer());
-}
-
-/** A JPEG of one colour at the left, and another from two fifths on. */
-export async function sideBySide(width: number, height: number, left: string, right: string): Promise<Buffer> {
-  const part = await sharp({ create: { width: Math.round(width * 0.4), height, channels: 3, background: left } })
-    .png()
-    .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: right } })
-    .composite([{ input: part, top: 0, left: 0 }])
     .jpeg({ quality: 90 })
     .toBuffer();
 }

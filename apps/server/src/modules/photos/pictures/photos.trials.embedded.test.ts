@@ -5,7 +5,8 @@ import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { fetchPicture, flatPng, jpeg, jpegWithPlace, twoColours, upload } from '#test/files/pictures.ts';
+import { twoColours } from '#test/files/colours.ts';
+import { fetchPicture, flatPng, jpeg, jpegWithPlace, upload } from '#test/files/pictures.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
