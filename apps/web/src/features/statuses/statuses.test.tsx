@@ -97,7 +97,7 @@ describe('her status', () => {
 
   it('says when it could not be read, and reads it again', async () => {
     const { person, card, api } = await openProfile(null, (double) => double.refuse(statusEndpoints.get, 'unavailable'));
-    expect(card().getByText('Your status could not be read.')).toBeDefined();
+    expect(await screen.findByText('Your status could not be read.')).toBeDefined();
     api.on(statusEndpoints.get, () => aStatus());
     await person.click(card().getByRole('button', { name: 'Try Again' }));
     expect(await card().findByText('“Repotting”')).toBeDefined();
@@ -123,6 +123,7 @@ describe('her voice note', () => {
     ]);
     const form = api.asked(statusEndpoints.addVoice).map(({ body }) => (body as unknown as FormData).get('voice'));
     expect(form).toEqual([expect.objectContaining({ type: 'audio/webm' })]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await card().findByRole('button', { name: 'Listen to the voice note' })).toBeDefined();
   });
 

@@ -36,7 +36,7 @@ describe('the pages', () => {
     renderApp('/privacy', { answers: tellPages });
     expect(await screen.findByText('30 days after it ended')).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(retentionTopics.length);
-    expect(screen.getByText(/has not written this page/u)).toBeDefined();
+    expect(await screen.findByText(/has not written this page/u)).toBeDefined();
   });
 
   it('are open to who is suspended', async () => {

@@ -284,6 +284,6 @@ it('tells what happened to her meetups until she has read it', async () => {
   expect(await screen.findByText('A place at Matcha and zines is free for you.')).toBeDefined();
   expect(screen.getByText(/^A meetup you had a place in, .* is cancelled\.$/u)).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText('News of your meetups')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('News of your meetups')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'News of your meetups' }));
 });
