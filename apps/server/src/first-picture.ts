@@ -23,7 +23,8 @@ export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDe
       // As many as the page will ask for: who is first among them depends on it.
       const [first] = await discovery.cards(viewer, { scope: 'all', limit: defaultDeckPage });
       const [card] = first ? await profiles.budget.admit(viewer.id, request.ip, [first]) : [];
-      return card?.photos[0];
+      const photo = card?.photos[0];
+      return photo === undefined ? undefined : { photo, hasUnlimitedLikes: viewer.premium };
     } catch (error) {
       if (error instanceof Refusal) return undefined;
       throw error;

@@ -1,5 +1,5 @@
 // What a member's document shows of Discover on a phone before any script has come: its chrome, and the picture of the first card. ADR 030.
-import { firstCardPhoto } from '@violet/contract/first-calls';
+import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
@@ -35,7 +35,7 @@ export function EarlyHome() {
         <div className="px-4 pt-0.5 pb-6">
           <div className="mx-auto flex w-full max-w-[448px] flex-col gap-2.5">
             <Scopes scope="all" state={anyPlace} city={anyPlace} onScope={() => undefined} />
-            <div className="v-allowance type-caption" />
+            <div className="v-allowance type-caption" data-unlimited={unlimitedLikesMark} />
             <div className="v-deck-cards">
               <div className="v-swipe-card">
                 <img {...cardPhoto(firstCardPhoto)} alt="" decoding="async" fetchPriority="high" className="v-swipe-photo" />

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstCardPhoto } from '@violet/contract/first-calls';
+import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createServerAlone } from '#test/world/server-alone.ts';
 import type { FirstPicture } from './member-page.ts';
@@ -15,7 +15,7 @@ writeFileSync(path.join(folder, 'landing-en.html'), 'landing');
 for (const language of ['en', 'de'])
   writeFileSync(
     path.join(folder, `home-${language}.html`),
-    `${language} <img src="${firstCardPhoto}?size=card" srcset="${firstCardPhoto} 2x">`,
+    `${language} <p data-unlimited="${unlimitedLikesMark}"><img src="${firstCardPhoto}?size=card" srcset="${firstCardPhoto} 2x">`,
   );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,15 +35,20 @@ async function serve(firstPicture: FirstPicture | undefined, secureCookies = fal
 
 const member = { cookie: 'violet_signed_in=1; violet_session=hers' };
 const get = (url: string, headers: Record<string, string> = member) => app.inject({ url, headers });
-const found: FirstPicture = async () => '/photos/1';
+const found: FirstPicture = async () => ({ photo: '/photos/1', hasUnlimitedLikes: false });
 
 describe('a member', () => {
   it.each(['/', '/home', '/home?from=a-friend'])('gets the picture of her first card with the page at %s', async (url) => {
     await serve(found);
     const { statusCode, body, headers } = await get(url);
-    expect([statusCode, body]).toEqual([200, 'en <img src="/photos/1?size=card" srcset="/photos/1 2x">']);
+    expect([statusCode, body]).toEqual([200, 'en <p><img src="/photos/1?size=card" srcset="/photos/1 2x">']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('with premium finds no room for a count of likes in it', async () => {
+    await serve(async () => ({ photo: '/photos/1', hasUnlimitedLikes: true }));
+    expect((await get('/home')).body).toMatch(/^en <p data-unlimited="">/u);
   });
 
   it('alone may have it, and nobody keeps it', async () => {
@@ -90,7 +95,7 @@ describe('an address', () => {
   it.each(['"><script>alert(1)</script>', "' onerror='x", '&quot;', '$&', "$'"])(
     'stands in the page as it is, and as nothing else: %s',
     async (address) => {
-      await serve(async () => address);
+      await serve(async () => ({ photo: address, hasUnlimitedLikes: false }));
       const [, attribute = ''] = /src="([^"]*)\?size=card"/u.exec((await get('/home')).body) ?? [];
       expect(attribute).not.toMatch(/[<>"']/u);
       const read = attribute.replace(

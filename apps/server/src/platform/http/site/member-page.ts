@@ -3,16 +3,26 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';
-import { firstCardPhoto } from '@violet/contract/first-calls';
+import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
 import { signedInCookieName } from '@violet/contract/session-cookies';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/language.ts';
 
-/** The address of the picture; undefined where there is none to show, or nobody to show it to. */
-export type FirstPicture = (request: FastifyRequest) => Promise<string | undefined>;
+/** What the page has to know of a member to look like hers. */
+export interface FirstLook {
+  /** The address of the first card's picture. */
+  readonly photo: string;
+  readonly hasUnlimitedLikes: boolean;
+}
+
+/** Undefined where there is no picture to show, or nobody to show it to. */
+export type FirstPicture = (request: FastifyRequest) => Promise<FirstLook | undefined>;
 
 /** What takes longer is worth less than the page without it. */
 const patienceMs = 250;
+
+/** As it stands in the built page. */
+const builtMark = ` data-unlimited="${unlimitedLikesMark}"`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -20,7 +30,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? '');
 }
 
-async function findInTime(firstPicture: FirstPicture, request: FastifyRequest): Promise<string | undefined> {
+async function findInTime(firstPicture: FirstPicture, request: FastifyRequest): Promise<FirstLook | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs);
@@ -51,8 +61,11 @@ export function createMemberPage({ folder, secureCookies, firstPicture }: Member
     const language = languageOf(request) ?? 'en';
     const mayBeMember = request.method === 'GET' && request.cookies[signedInCookieName(secureCookies)] !== undefined;
     if (!mayBeMember || firstPicture === undefined || !built.has(language)) return undefined;
-    const picture = await findInTime(firstPicture, request);
-    if (picture === undefined) return undefined;
-    return (await readFile(fileOf(language), 'utf8')).replaceAll(firstCardPhoto, () => escape(picture));
+    const look = await findInTime(firstPicture, request);
+    if (look === undefined) return undefined;
+    const page = await readFile(fileOf(language), 'utf8');
+    return page
+      .replaceAll(firstCardPhoto, () => escape(look.photo))
+      .replaceAll(builtMark, look.hasUnlimitedLikes ? ' data-unlimited=""' : '');
   };
 }
