@@ -3,6 +3,7 @@ import { benchChat, describeChat } from './chat/chat.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
 import { benchIdle, describeIdle } from './idle/idle.ts';
+import { benchLone, describeLone } from './chat/lone.ts';
 import { benchLighthouse, describeLighthouse } from './lighthouse/lighthouse.ts';
 import { benchLoginFlood, describeFlood } from './login-flood.ts';
 import { benchMessageCost, describeMessageCost } from './message-cost/message-cost.ts';
@@ -21,6 +22,7 @@ function report<F extends Figure>(figures: readonly F[], describe: (figure: F) =
 const benches: Record<string, () => Promise<boolean>> = {
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
   chat: async () => report(await benchChat(), describeChat),
+  lone: async () => report([await benchLone()], describeLone),
   idle: async () => report([await benchIdle()], describeIdle),
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
   lighthouse: async () => report(await benchLighthouse(), describeLighthouse),

@@ -6,7 +6,8 @@ import type { Pair } from '#server/test/programs/served-community.ts';
 
 export type LoadOrder =
   | { readonly kind: 'connect'; readonly target: string; readonly origin: string; readonly pairs: readonly Pair[] }
-  | { readonly kind: 'slice'; readonly target: string; readonly ms: number; readonly inFlight: number };
+  | { readonly kind: 'slice'; readonly target: string; readonly ms: number; readonly inFlight: number }
+  | { readonly kind: 'paced'; readonly target: string; readonly ms: number; readonly messagesPerSecond: number };
 
 export interface SliceResult {
   readonly perSecond: number;
@@ -68,6 +69,38 @@ function write(conversation: Conversation): void {
   conversation.sockets[conversation.turn]?.send(JSON.stringify(frame));
 }
 
+function summarize(latencies: number[], ms: number): SliceResult {
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  return { perSecond: (latencies.length * 1_000) / ms, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Messages set out one after the other at even distances, however long the ones before take. */
+async function paced(target: Target, ms: number, messagesPerSecond: number): Promise<SliceResult> {
+  const idle = [...target.conversations];
+  const latencies: number[] = [];
+  const due = Math.round((ms * messagesPerSecond) / 1_000);
+  const startedAt = performance.now();
+  let sent = 0;
+  await new Promise<void>((resolve) => {
+    target.onArrival = (conversation) => {
+      latencies.push(performance.now() - conversation.sentAt);
+      idle.push(conversation);
+      if (latencies.length === due) resolve();
+    };
+    const ticking = setInterval(() => {
+      const now = Math.min(due, Math.ceil(((performance.now() - startedAt) * messagesPerSecond) / 1_000));
+      for (; sent < now; sent += 1) {
+        const conversation = idle.shift();
+        if (!conversation) throw new Error('every conversation waits for its message');
+        write(conversation);
+      }
+      if (sent === due) clearInterval(ticking);
+    }, 1);
+  });
+  return summarize(latencies, performance.now() - startedAt);
+}
+
 async function slice(target: Target, ms: number, inFlight: number): Promise<SliceResult> {
   const idle = [...target.conversations];
   const latencies: number[] = [];
@@ -93,10 +126,7 @@ async function slice(target: Target, ms: number, inFlight: number): Promise<Slic
   };
   for (let count = 0; count < Math.min(inFlight, target.conversations.length); count += 1) next();
   await end;
-  const seconds = (performance.now() - startedAt) / 1_000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: latencies.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return summarize(latencies, performance.now() - startedAt);
 }
 
 process.on('message', (order: LoadOrder) => {
@@ -108,7 +138,8 @@ process.on('message', (order: LoadOrder) => {
     }
     const target = targets.get(order.target);
     if (!target) throw new Error(`${order.target} is not connected`);
-    process.send?.(await slice(target, order.ms, order.inFlight));
+    const { ms } = order;
+    process.send?.(await (order.kind === 'paced' ? paced(target, ms, order.messagesPerSecond) : slice(target, ms, order.inFlight)));
   })();
 });
 process.once('disconnect', () => process.exit(0));

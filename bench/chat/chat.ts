@@ -21,12 +21,12 @@ export interface ChatFigure {
   readonly passes: boolean;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-async function ask<T>(load: ChildProcess, order: LoadOrder): Promise<T> {
+export async function ask<T>(load: ChildProcess, order: LoadOrder): Promise<T> {
   const answer = once(load, 'message') as Promise<[T]>;
   load.send(order);
   return (await answer)[0];

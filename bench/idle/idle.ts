@@ -12,7 +12,8 @@ import {
   type RunningServer,
 } from '#server/test/programs/served-community.ts';
 
-const barOfFloor = 3;
+const barOfFloor = 1;
+const rounds = 3;
 const atOnce = 50;
 const nodeOptions = ['--expose-gc', '--import', './bench/idle/idle-collect.ts'];
 
@@ -83,21 +84,36 @@ export function describeIdle(figure: IdleFigure): string {
   ].join('\n');
 }
 
+/** A server of its own for each reading: what one has taken from the machine once, it does not take again. */
+async function measure(start: () => Promise<RunningServer>, people: readonly Person[]): Promise<number> {
+  const server = await start();
+  try {
+    return await bytesPerSocket(server, people);
+  } finally {
+    await server.stop('SIGTERM');
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Medians of three readings each, in turns. A socket that costs nothing was measured wrongly, and is no pass. */
 export async function benchIdle({ sockets = 4_000 } = {}): Promise<IdleFigure> {
   const database = await createDatabase('bench_idle');
-  const servers: RunningServer[] = [];
   try {
     const people = await createPeople(database.db, sockets);
-    const bare = await startProgram('bench/idle/idle-bare.ts', {}, { nodeOptions });
-    servers.push(bare);
-    const violet = await startServer({ DATABASE_URL: database.url, REDIS_URL: '' }, { nodeOptions });
-    servers.push(violet);
-    const floorBytes = await bytesPerSocket(bare, people);
-    const bytes = await bytesPerSocket(violet, people);
+    const readings: { floor: number; violet: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const floor = await measure(() => startProgram('bench/idle/idle-bare.ts', {}, { nodeOptions }), people);
+      const violet = await measure(() => startServer({ DATABASE_URL: database.url, REDIS_URL: '' }, { nodeOptions }), people);
+      readings.push({ floor, violet });
+    }
+    const [floorBytes, bytes] = [median(readings.map(({ floor }) => floor)), median(readings.map(({ violet }) => violet))];
     const ofFloor = bytes / floorBytes;
-    return { sockets, bytes, floorBytes, ofFloor, passes: ofFloor <= barOfFloor };
+    const isBelievable = readings.every(({ floor, violet }) => floor > 1_024 && violet > 1_024);
+    return { sockets, bytes, floorBytes, ofFloor, passes: isBelievable && ofFloor <= barOfFloor };
   } finally {
-    for (const server of servers) await server.stop('SIGTERM');
     await database.drop();
   }
 }
