@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
 import type { Bus } from '#platform/bus.ts';
+import { doubtedWithinMs } from '#platform/loss-watch.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -96,9 +97,13 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
     }
   }
 
-  /** Finds what no note told of. */
+  /** Finds what no note told of, where that can be. */
   async function heal(): Promise<void> {
     const startedAtMs = Date.now();
+    if (!bus.mayHaveLost()) {
+      healedUpToMs = startedAtMs - doubtedWithinMs;
+      return;
+    }
     for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, healedUpToMs - healMarginMs)) {
       if (hub.isHere(low_id) || hub.isHere(high_id)) hear([[match_id, last_seq, last_seq, low_id, high_id]]);
     }
