@@ -49,6 +49,7 @@ export async function openPlatform(options: AppOptions) {
     clock,
     conceal: createConcealment(keyOf('security events')),
     count: metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event'),
+    onProbing: metrics.counter('violet_probing_total', 'Members who were refused a hundred times within ten minutes'),
   });
   const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
   const onRefusal = (name: string) => {
