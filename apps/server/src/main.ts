@@ -45,11 +45,14 @@ async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarge
   return securityLog === 'stdout' ? process.stdout : openLineFile(securityLog);
 }
 
-async function connectRedis({ redisUrl }: Env) {
+async function connectRedis({ redisUrl, redisTls }: Env) {
   if (!redisUrl) return undefined;
   const { openRedis } = await import('./platform/redis.ts');
-  const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined });
-  await retryConnection('REDIS_URL', () => redis.connect());
+  const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined }, redisTls);
+  // What the library throws says only that the connection is closed.
+  let reason: unknown;
+  redis.once('error', (error) => (reason = error));
+  await retryConnection('REDIS_URL', () => redis.connect().catch((error: unknown) => Promise.reject(reason ?? error)));
   return redis;
 }
 
