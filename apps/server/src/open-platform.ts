@@ -61,8 +61,8 @@ export async function openPlatform(options: AppOptions) {
   const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared });
   const onForeignOrigin = ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }) =>
     security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
-  const { pinsHost } = options;
-  const http = await createHttpServer({ publicUrl, pinsHost, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
+  const { pinsHost, tls } = options;
+  const http = await createHttpServer({ publicUrl, pinsHost, tls, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
   const drain = createDrain(http);
   const log = http.log;
   metrics.watch(http);
