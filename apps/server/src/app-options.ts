@@ -12,6 +12,7 @@ import type { VapidKeys } from './platform/gateways/push/vapid.ts';
 import type { JobMode } from './platform/jobs/job-mode.ts';
 import type { LogLevel, LogTarget } from './platform/http/server.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
+import type { IdentityFiles } from './platform/tls/identity.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly pace?: ReplyPace;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
+  /** The files of what its own ports speak TLS with; by default they are plain. */
+  readonly tls?: IdentityFiles | undefined;
   /** Where premium members write, and are answered first; by default nowhere. */
   readonly supportEmail?: string | undefined;
   /** Where the operator's pages about privacy, terms, guidelines and imprint lie; by default the software says what it can. */

@@ -4,11 +4,14 @@ import type { SmtpSettings } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
 import type { JobMode } from '#platform/jobs/job-mode.ts';
+import type { RedisTlsFiles } from '#platform/redis.ts';
+import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { S3Settings } from '#platform/storage/s3-store.ts';
 import { BadVariable } from './env/bad-variable.ts';
 import { checkConnections, needsMailTls } from './env/connections.ts';
 import { demoOf, type DemoChoice } from './env/demo-choice.ts';
-import { isExposed } from './env/exposure.ts';
+import { isExposed, listensToOthers } from './env/exposure.ts';
+import { authorityOf, checkTlsFiles, identityFilesOf } from './env/tls-files.ts';
 import { withSecretFiles } from './env/secret-files.ts';
 import { readVariables, type Variables } from './env/variables.ts';
 
@@ -29,12 +32,17 @@ export interface BackupSettings {
 export interface Env extends DemoChoice {
   readonly port: number;
   readonly host: string;
+  /** What the server's own ports speak TLS with; without it they are plain, for a proxy before them. */
+  readonly tls: IdentityFiles | undefined;
+  /** Whether others than this machine reach a port without TLS: whoever is on the way to it reads along. */
+  readonly listensInClear: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly replicaUrl: string | undefined;
   /** Whether the start brings the schema up to date, or only looks whether it is. */
   readonly migratesAtStart: boolean;
   readonly redisUrl: string | undefined;
+  readonly redisTls: RedisTlsFiles;
   readonly publicUrl: URL;
   /** Whether only what asks for that address by its `Host` is answered. */
   readonly pinsHost: boolean;
@@ -107,9 +115,9 @@ function s3Of(variables: Variables): S3Settings | undefined {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = variables;
-  return endpoint && bucket && region && accessKeyId && secretAccessKey
-    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
-    : undefined;
+  if (!endpoint || !bucket || !region) return undefined;
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { endpoint, bucket, region, keys, ca: authorityOf(variables, 'S3_CA_FILE') };
 }
 
 function stripeOf(variables: Variables): StripeSettings | undefined {
@@ -121,7 +129,10 @@ function stripeOf(variables: Variables): StripeSettings | undefined {
 
 function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
-  return url && from ? { url, from, needsTls: exposed && needsMailTls(variables) } : undefined;
+  if (!url || !from) return undefined;
+  const ca = authorityOf(variables, 'SMTP_CA_FILE');
+  // Whoever names an authority wants no letter to leave without it.
+  return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
 function twilioOf(variables: Variables): TwilioAccount | undefined {
@@ -139,6 +150,10 @@ function vapidOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }:
 function pushHostsOf({ PUSH_HOSTS }: Variables, exposed: boolean): readonly string[] | undefined {
   if (PUSH_HOSTS?.includes('*')) return undefined;
   return PUSH_HOSTS ?? (exposed ? browserPushHosts : undefined);
+}
+
+function redisTlsOf(variables: Variables): RedisTlsFiles {
+  return { ca: authorityOf(variables, 'REDIS_CA_FILE'), files: identityFilesOf(variables, 'REDIS_CERT_FILE', 'REDIS_KEY_FILE') };
 }
 
 /** Whoever may try from outside tries all shorter ones. */
@@ -162,7 +177,9 @@ function formerVapidOf({ VAPID_PRIVATE_KEY_FORMER: privateKeys }: Variables): Va
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const variables = readVariables(withSecretFiles(source));
-  const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
+  checkTlsFiles(variables);
+  const tls = identityFilesOf(variables, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
+  const publicUrl = new URL(variables.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`);
   const exposed = isExposed(variables.HOST, publicUrl);
   if (exposed) checkConnections(variables);
   if (exposed && (variables.PASSWORD_MIN ?? 10) < leastPasswordMin) {
@@ -178,11 +195,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     port: variables.PORT,
     host: variables.HOST,
+    tls,
+    listensInClear: !tls && listensToOthers(variables),
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     replicaUrl: variables.DATABASE_REPLICA_URL,
     migratesAtStart: variables.MIGRATE === 'auto',
     redisUrl: variables.REDIS_URL,
+    redisTls: redisTlsOf(variables),
     publicUrl,
     // Without an address of its own there is nothing to ask for.
     pinsHost: exposed && variables.PUBLIC_URL !== undefined,

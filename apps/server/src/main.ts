@@ -14,6 +14,7 @@ import { systemClock } from './platform/clock.ts';
 import { openLineFile } from './platform/line-file.ts';
 import { createTwilioSms } from './platform/gateways/sms/sms.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
+import { openIdentity } from './platform/tls/identity.ts';
 import { KeysRefused } from './platform/at-rest/root-keys.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 
@@ -45,11 +46,14 @@ async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarge
   return securityLog === 'stdout' ? process.stdout : openLineFile(securityLog);
 }
 
-async function connectRedis({ redisUrl }: Env) {
+async function connectRedis({ redisUrl, redisTls }: Env) {
   if (!redisUrl) return undefined;
   const { openRedis } = await import('./platform/redis.ts');
-  const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined });
-  await retryConnection('REDIS_URL', () => redis.connect());
+  const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined }, redisTls);
+  // What the library throws says only that the connection is closed.
+  let reason: unknown;
+  redis.once('error', (error) => (reason = error));
+  await retryConnection('REDIS_URL', () => redis.connect().catch((error: unknown) => Promise.reject(reason ?? error)));
   return redis;
 }
 
@@ -153,11 +157,18 @@ async function start(env: Env): Promise<void> {
 
   const logins = await prepareDemo(env, app);
   const { metricsPort, metricsHost } = env;
-  if (metricsPort) await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost));
+  const identityNow = env.tls && openIdentity(env.tls, app.http.log);
+  if (metricsPort)
+    await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
   await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
   if (env.isExposed && !env.atRestKeys) {
     console.log(
       'Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).',
+    );
+  }
+  if (env.listensInClear && env.isExposed) {
+    console.log(
+      'What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).',
     );
   }
   console.log(`Violet is open at ${env.publicUrl.origin}`);

@@ -49,6 +49,7 @@ export async function openPlatform(options: AppOptions) {
     clock,
     conceal: createConcealment(keyOf('security events')),
     count: metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event'),
+    onProbing: metrics.counter('violet_probing_total', 'Members who were refused a hundred times within ten minutes'),
   });
   const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
   const onRefusal = (name: string) => {
@@ -60,8 +61,8 @@ export async function openPlatform(options: AppOptions) {
   const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared });
   const onForeignOrigin = ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }) =>
     security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
-  const { pinsHost } = options;
-  const http = await createHttpServer({ publicUrl, pinsHost, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
+  const { pinsHost, tls } = options;
+  const http = await createHttpServer({ publicUrl, pinsHost, tls, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
   const drain = createDrain(http);
   const log = http.log;
   metrics.watch(http);

@@ -1,4 +1,5 @@
 // Puts what the modules answer on the server: calls, the socket, health, the document, the site.
+import { socketPath } from '@violet/contract/realtime';
 import type { Services } from './composition.ts';
 import type { AppOptions } from './app-options.ts';
 import { chatFrames } from './modules/chat/frames.ts';
@@ -13,6 +14,7 @@ import { mountSource } from './platform/http/site/source.ts';
 import { mountSite } from './platform/http/site/site.ts';
 import { createFirstPicture } from './first-picture.ts';
 import { createUploadMemory } from './platform/http/uploads/upload-memory.ts';
+import { isOutOfReach } from './platform/security-events.ts';
 import { siteFolder } from './platform/server-folder.ts';
 import { startSocketServer } from './platform/realtime/socket/socket-server.ts';
 
@@ -48,7 +50,11 @@ export async function serve(base: Platform, services: Services, routes: readonly
       // Decided after the page has asked who she is, and before its socket was open.
       if (isSanctioned) reply({ type: 'notice' });
     },
-    onForeignName: ({ id: memberId }) => security.record('foreign_name', { outcome: 'refused', why: 'forbidden', memberId }),
+    onRefused({ id: memberId }, refusal) {
+      if (!isOutOfReach(refusal)) return;
+      const event = refusal.key === 'forbidden' ? 'foreign_name' : 'out_of_reach';
+      security.record(event, { outcome: 'refused', why: refusal.code, route: socketPath, memberId });
+    },
     hasFrameLimit: options.rateLimits,
     busHealthy: () => bus.healthy(),
     onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),

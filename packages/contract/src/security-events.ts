@@ -28,6 +28,10 @@ export const securityEvents = [
   'role',
   /** Somebody named another as the one who acts. */
   'foreign_name',
+  /** A member was answered that something is not there, or not for her: somebody else's row, or one that never was. */
+  'out_of_reach',
+  /** That happened so often to one member that further ones are counted alone. */
+  'probing',
   /** A page of another site made a call, or a link or picture on it did. */
   'foreign_origin',
   /** What no page of ours sends: the contract refuses it. */

@@ -31,7 +31,9 @@ function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', variables:
 function checkRedis(variables: Variables): void {
   const address = variables.REDIS_URL === undefined ? undefined : new URL(variables.REDIS_URL);
   if (!address || !crossesNetwork(address)) return;
-  if (address.password === '') throw new BadVariable('REDIS_URL', 'leads to a server without a password: give it one');
+  // A certificate says who comes as well, and a password that never changes says it worse.
+  if (address.password === '' && variables.REDIS_CERT_FILE === undefined)
+    throw new BadVariable('REDIS_URL', 'leads to a server without a password: give it one, or a certificate (REDIS_CERT_FILE)');
   if (address.protocol !== 'rediss:' && !isPlain(address, variables)) {
     throw new BadVariable('REDIS_URL', `leads over a network in clear: use rediss://, ${instead}`);
   }

@@ -77,10 +77,15 @@ const rootKeys = z
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: filled.default('127.0.0.1'),
+  TLS_CERT_FILE: filled.optional(),
+  TLS_KEY_FILE: filled.optional(),
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
   REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  REDIS_CA_FILE: filled.optional(),
+  REDIS_CERT_FILE: filled.optional(),
+  REDIS_KEY_FILE: filled.optional(),
   PUBLIC_URL: httpAddress.optional(),
   DEMO: z.enum(['0', '1', 'public'], 'must be 0, 1 or public').optional(),
   STRIPE_SECRET_KEY: filled.optional(),
@@ -92,6 +97,7 @@ const Variables = z.object({
   TWILIO_FROM: filled.optional(),
   TWILIO_API_BASE: httpAddress.optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://host:25').optional(),
+  SMTP_CA_FILE: filled.optional(),
   MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
   ABUSE_HASHES_FILE: filled.optional(),
   SUPPORT_EMAIL: z
@@ -107,6 +113,8 @@ const Variables = z.object({
   S3_REGION: filled.optional(),
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
+  S3_CREDENTIALS: z.enum(['keys', 'platform'], 'must be keys or platform').default('keys'),
+  S3_CA_FILE: filled.optional(),
   VAPID_PUBLIC_KEY: filled.optional(),
   VAPID_PRIVATE_KEY: filled.optional(),
   PUSH_HOSTS: hosts.optional(),
@@ -146,12 +154,24 @@ const groups: readonly (readonly Name[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['SMTP_URL', 'MAIL_FROM'],
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
+  ['REDIS_CERT_FILE', 'REDIS_KEY_FILE'],
 ];
+const storeNames: readonly Name[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'];
+const storeKeys: readonly Name[] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** Keys of the operator's, or none of them: a key that is not used is one that nobody replaces. */
+function storeGroup(variables: Variables): readonly Name[] {
+  if (variables.S3_CREDENTIALS === 'keys') return [...storeNames, ...storeKeys];
+  const unused = storeKeys.find((name) => variables[name] !== undefined);
+  if (unused) throw new BadVariable(unused, 'is given together with S3_CREDENTIALS=platform: only one of them can hold');
+  if (variables.S3_ENDPOINT === undefined) throw new BadVariable('S3_ENDPOINT', 'is needed together with S3_CREDENTIALS');
+  return storeNames;
+}
 
 function checkGroups(variables: Variables): void {
-  for (const group of groups) {
+  for (const group of [...groups, storeGroup(variables)]) {
     const given = group.find((name) => variables[name] !== undefined);
     const missing = group.find((name) => variables[name] === undefined);
     if (given && missing) throw new BadVariable(missing, `is needed together with ${given}`);

@@ -6,7 +6,7 @@ import { makeFolder } from '#platform/make-folder.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
 
-type S3Variable = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY';
+type S3Variable = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_CREDENTIALS';
 
 /** Which setting is wrong, by what the store called the fault. */
 const faults: Record<string, readonly [S3Variable, string]> = {
@@ -17,7 +17,13 @@ const faults: Record<string, readonly [S3Variable, string]> = {
   AccessDenied: ['S3_ACCESS_KEY_ID', 'may not read, write and delete in the bucket'],
   AuthorizationHeaderMalformed: ['S3_REGION', 'is not the region of the bucket'],
   PermanentRedirect: ['S3_REGION', 'is not the region of the bucket'],
+  CredentialsProviderError: ['S3_CREDENTIALS', 'is platform, and the platform gives this process none'],
 };
+
+/** Who has no key of her own set none wrong. */
+function variableOf(named: S3Variable, { keys }: NonNullable<Env['s3']>): S3Variable {
+  return !keys && (named === 'S3_ACCESS_KEY_ID' || named === 'S3_SECRET_ACCESS_KEY') ? 'S3_CREDENTIALS' : named;
+}
 
 function innermost(error: unknown): Error {
   if (error instanceof Error && error.cause !== undefined) return innermost(error.cause);
@@ -48,7 +54,7 @@ async function openS3(settings: NonNullable<Env['s3']>): Promise<FileStore> {
       'S3_ENDPOINT',
       `names a store that does not answer: ${oneLine(cause.message || cause.name)}`,
     ];
-    throw new BadVariable(variable, reason);
+    throw new BadVariable(variableOf(variable, settings), reason);
   }
   return store;
 }

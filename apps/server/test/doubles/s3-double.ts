@@ -2,21 +2,28 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '#platform/storage/s3-store.ts';
+import type { Identity } from '#platform/tls/identity.ts';
 
 export interface S3Double {
-  readonly settings: S3Settings;
+  readonly settings: S3Settings & { readonly keys: NonNullable<S3Settings['keys']> };
   /** Object bytes by key. */
   readonly objects: Map<string, Buffer>;
+  /** How many calls came, whatever they were answered. */
+  calls(): number;
   /** From now on it answers nothing but 503, or again as usual. */
   setAway(away: boolean): void;
   /** What a listing says of a file's age. */
   backdate(key: string, to: Date): void;
+  /** From now on its keys count with this word of a platform alone, which comes with keys that live for a while. */
+  setSession(token: string | undefined): void;
   close(): Promise<void>;
 }
 
-const owner = { bucket: 'violet-test', region: 'test-1', accessKeyId: 'AKIAVIOLET', secretAccessKey: 'kettle/secret' } as const;
+const keys = { accessKeyId: 'AKIAVIOLET', secretAccessKey: 'kettle/secret' } as const;
+const owner = { bucket: 'violet-test', region: 'test-1', keys, ca: undefined } as const;
 
 function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
@@ -38,7 +45,7 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
     );
   if (!authorization) return 'AccessDenied';
   const [, keyId, day = '', region = '', signed = '', signature] = authorization;
-  if (keyId !== owner.accessKeyId) return 'InvalidAccessKeyId';
+  if (keyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
   if (region !== owner.region) return 'AuthorizationHeaderMalformed';
   const payload = String(request.headers['x-amz-content-sha256']);
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
@@ -46,7 +53,7 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
   const canonical = [request.method, url.pathname, canonicalQuery(url), headers.join(''), signed, payload].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${owner.secretAccessKey}`, day), region));
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${keys.secretAccessKey}`, day), region));
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
@@ -68,16 +75,21 @@ function listing(objects: S3Double['objects'], ages: ReadonlyMap<string, Date>, 
   return `<ListBucketResult>${contents.join('')}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
 }
 
-export async function startS3Double(): Promise<S3Double> {
+/** @param identity what it speaks TLS with; without it http */
+export async function startS3Double(identity?: Identity): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const ages = new Map<string, Date>();
   let away = false;
+  let session: string | undefined;
+  let calls = 0;
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    calls += 1;
     const url = new URL(request.url ?? '/', 'http://store');
     const [, bucket = '', ...path] = url.pathname.split('/');
     const key = decodeURIComponent(path.join('/'));
     const fault = signatureFault(request, url, body);
+    if (session !== undefined && request.headers['x-amz-security-token'] !== session) return answerError(response, 400, 'ExpiredToken');
     if (away) return answerError(response, 503, 'SlowDown');
     if (fault) return answerError(response, fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
     if (bucket !== owner.bucket) return answerError(response, 404, 'NoSuchBucket');
@@ -89,17 +101,20 @@ export async function startS3Double(): Promise<S3Double> {
     return found ? void response.writeHead(200, { 'content-length': found.length }).end(found) : answerError(response, 404, 'NoSuchKey');
   }
 
-  const server = createServer((request, response) => {
+  function take(request: IncomingMessage, response: ServerResponse): void {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => answer(request, response, Buffer.concat(parts)));
-  }).listen(0, '127.0.0.1');
+  }
+  const server = (identity ? createTlsServer(identity, take) : createServer(take)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `${identity ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: { ...owner, endpoint },
     objects,
+    calls: () => calls,
     setAway: (now) => void (away = now),
+    setSession: (token) => void (session = token),
     backdate: (key, to) => void ages.set(key, to),
     async close() {
       server.closeAllConnections();

@@ -48,9 +48,10 @@ export function upgradeStatus(origin: string, headers: Record<string, string>): 
 /**
  * A socket that is open and has not said who it is.
  * @param autoPong false for one that gives no sign of life, as after a cut cable
+ * @param ca who is believed of a server that speaks TLS
  */
-export async function connect(origin: string, cookie: string, autoPong = true): Promise<TestSocket> {
-  const ws = new WebSocket(socketAddress(origin), { headers: { cookie }, autoPong });
+export async function connect(origin: string, cookie: string, autoPong = true, ca?: string): Promise<TestSocket> {
+  const ws = new WebSocket(socketAddress(origin), { headers: { cookie }, autoPong, ...(ca !== undefined && { ca }) });
   const frames: ServerFrame[] = [];
   const unclaimed: ServerFrame[] = [];
   const waiting = new Set<() => void>();
@@ -106,8 +107,8 @@ export async function connect(origin: string, cookie: string, autoPong = true): 
 }
 
 /** A socket of hers that is connected. */
-export async function openSocket(origin: string, { id, cookie }: SocketCaller, autoPong = true): Promise<TestSocket> {
-  const socket = await connect(origin, cookie, autoPong);
+export async function openSocket(origin: string, { id, cookie }: SocketCaller, autoPong = true, ca?: string): Promise<TestSocket> {
+  const socket = await connect(origin, cookie, autoPong, ca);
   socket.send({ type: 'auth', userId: id });
   await socket.next('connected');
   return socket;

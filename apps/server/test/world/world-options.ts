@@ -7,6 +7,7 @@ import type { OutgoingEmail, MailGateway } from '#platform/gateways/mail/mail.ts
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { Network } from '#platform/gateways/push/public-network.ts';
 import type { SmsGateway, TextMessage } from '#platform/gateways/sms/sms.ts';
+import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { TestClock } from './clock.ts';
 
@@ -24,6 +25,8 @@ export interface WorldOptions {
   readonly publicUrl?: URL;
   /** Who is believed whose calls it passes on; by default nobody. */
   readonly trustedProxies?: readonly string[];
+  /** The files of what the server speaks TLS with. */
+  readonly tls?: IdentityFiles;
   /** Rates are off in tests that are not about them. */
   readonly rateLimits?: boolean;
   readonly store?: FileStore;
@@ -73,6 +76,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     isExposed,
     publicUrl = new URL('http://localhost:3000'),
     trustedProxies = [],
+    tls,
     pinsHost,
     provesContacts = false,
     rateLimits = false,
@@ -122,6 +126,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     siteFolder,
     publicUrl,
     trustedProxies,
+    tls,
     pinsHost,
     logLevel: log ? 'info' : 'silent',
     securityTo: securityLines && { write: (line: string) => securityLines.push(line) },

@@ -57,7 +57,7 @@ export interface World {
   readonly letters: readonly OutgoingEmail[];
   /** Text messages that left the house, oldest first. */
   readonly texts: readonly TextMessage[];
-  /** `http://127.0.0.1:port` */
+  /** `http://127.0.0.1:port`, or https where it speaks TLS. */
   readonly origin: string;
   readonly visitor: Caller;
   /** Signs someone up over HTTP; by default a woman of 29 in Portland, Oregon. */
@@ -168,7 +168,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await app.drain();
       redis?.disconnect();
     });
-    return { app, origin: `http://127.0.0.1:${port}` };
+    return { app, origin: `${shared.tls ? 'https' : 'http'}://127.0.0.1:${port}` };
   }
 
   const serverDb = options.between?.(database.db) ?? database.db;

@@ -66,14 +66,14 @@ async function serving(db: Db, store: FileStore, work: (world: World) => Promise
 }
 
 function settings(more: Record<string, string> = {}) {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+  const { endpoint, bucket, region, keys } = s3.settings;
   return {
     DATA_DIR: dataDir,
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     ...more,
   };
 }

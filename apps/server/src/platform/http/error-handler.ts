@@ -26,7 +26,8 @@ function fromDatabase(error: DatabaseError): Refusal | null {
   return null;
 }
 
-function toRefusal(error: unknown): Refusal | null {
+/** What the caller is answered; null where nobody foresaw it. */
+export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable || error instanceof StoreUnavailable) return unavailable();
   if (error instanceof DatabaseError) return fromDatabase(error);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -11,6 +11,8 @@ import { isOwnHost } from './own-host.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
 import { uploadPatienceMs } from './uploads/uploads.ts';
+import { openIdentity, type Identity, type IdentityFiles } from '#platform/tls/identity.ts';
+import { createTlsServer } from '#platform/tls/tls-server.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { Limit } from '@violet/contract/limit';
 
@@ -26,6 +28,10 @@ const filesLimit: Limit = { name: 'files', points: 12_000, seconds: 300, per: 'a
 /** What of the device this site asks for: a camera and a microphone for what she sends, and nothing that says where she is. */
 const permissionsPolicy =
   'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()';
+
+const requestTimeout = uploadPatienceMs + 15_000;
+/** Longer than a proxy keeps a connection for the next request, so that it is never closed under one. */
+const keepAliveTimeout = 72_000;
 
 const idHeader = 'x-request-id';
 
@@ -47,6 +53,8 @@ export interface HttpOptions {
   readonly pinsHost?: boolean | undefined;
   readonly trustedProxies: readonly string[];
   readonly limits: RateLimits;
+  /** What the server speaks TLS with; without it the port is plain. */
+  readonly tls?: IdentityFiles | undefined;
   /** At `info` every request is a line: route, status and time, and nobody's address. */
   readonly logLevel: LogLevel;
   /** Where the log goes; by default to standard output. */
@@ -110,10 +118,16 @@ async function setHeaders(app: FastifyInstance, secure: boolean): Promise<void> 
   });
 }
 
+/** As Fastify makes its own server, of which it knows the patience. */
+function overTls(identityNow: () => Identity) {
+  return (answer: RequestListener) => Object.assign(createTlsServer(identityNow, answer), { requestTimeout, keepAliveTimeout });
+}
+
 /** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`, what no route answers from `mountSite`. */
 export async function createHttpServer({
   publicUrl,
   pinsHost = false,
+  tls,
   trustedProxies,
   limits,
   logLevel,
@@ -122,9 +136,12 @@ export async function createHttpServer({
   onForeignOrigin,
 }: HttpOptions): Promise<FastifyInstance> {
   const isHttps = publicUrl.protocol === 'https:';
-  const app = fastify({
+  const identityNow = tls && openIdentity(tls, { error: (details, message) => app.log.error(details, message) });
+  const app: FastifyInstance = fastify({
     bodyLimit: 64 * 1024,
-    requestTimeout: uploadPatienceMs + 15_000,
+    requestTimeout,
+    keepAliveTimeout,
+    ...(identityNow && { serverFactory: overTls(identityNow) }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: (request) => namedBy(request) ?? crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

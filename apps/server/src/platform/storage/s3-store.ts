@@ -7,25 +7,27 @@ export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  /** Keys of the operator's; without them what the platform gives this process for a while. */
+  readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  /** The only authority believed, as PEM; those the world believes where there is none. */
+  readonly ca: string | undefined;
 }
 
 /** A store that does not answer must not hold a member's request for long. */
 const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true } as const;
 
 /** Any S3-compatible store: the bucket stands in the path, no access lists, and no checksums beyond what the protocol requires. */
-export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function openS3Store({ endpoint, bucket, region, keys, ca }: S3Settings): FileStore {
   const driver = new S3Driver({
     endpoint,
     bucket,
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(keys && { credentials: keys }),
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private',
     maxAttempts: 2,
-    requestHandler: timeouts,
+    requestHandler: { ...timeouts, ...(ca !== undefined && { httpsAgent: { ca } }) },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -23,6 +23,8 @@ export interface SmtpSettings {
   readonly from: string;
   /** No letter leaves in clear. */
   readonly needsTls: boolean;
+  /** The only authority believed, as PEM; those the world believes where there is none. */
+  readonly ca?: string | undefined;
 }
 
 /** On one's own machine: letters are written to the log. */

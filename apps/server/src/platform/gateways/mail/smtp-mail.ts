@@ -16,8 +16,14 @@ function notTaken(error: unknown): Error {
 }
 
 /** Letters by SMTP. */
-export function createSmtpMail({ url, from, needsTls }: SmtpSettings): MailGateway {
-  const transport = nodemailer.createTransport({ url, requireTLS: needsTls, connectionTimeout: 10_000, socketTimeout: 10_000 });
+export function createSmtpMail({ url, from, needsTls, ca }: SmtpSettings): MailGateway {
+  const transport = nodemailer.createTransport({
+    url,
+    requireTLS: needsTls,
+    connectionTimeout: 10_000,
+    socketTimeout: 10_000,
+    ...(ca !== undefined && { tls: { ca } }),
+  });
   return {
     async send({ to, subject, text, stop }) {
       const headers = stop === undefined ? {} : { headers: unsubscribeHeaders(stop) };

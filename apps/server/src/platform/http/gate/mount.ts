@@ -10,14 +10,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isForeignKeyViolation, type Sql } from '#platform/db/db.ts';
 import { clearSessionCookie, readSessionCookie } from './cookies.ts';
-import { forbidden, invalid, notFound, premiumRequired, refuse, Refusal } from '#platform/http/errors.ts';
+import { toRefusal } from '#platform/http/error-handler.ts';
+import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Route } from './route.ts';
 import { acceptFormBodies } from '#platform/http/uploads/form-bodies.ts';
 import { acceptSignedBodies } from '#platform/http/uploads/signed-bodies.ts';
 import { acceptUpload, readUpload } from '#platform/http/uploads/uploads.ts';
 import type { UploadMemory } from '#platform/http/uploads/upload-memory.ts';
-import type { SecurityEvents } from '#platform/security-events.ts';
+import { isOutOfReach, type SecurityEvents } from '#platform/security-events.ts';
 import { assertSignedIn, type Authenticate, type AssertSession, type CheckFactor, type FindAgain, type Viewer } from './viewer.ts';
 
 export interface Gate {
@@ -195,28 +196,34 @@ function memberOf({ viewer }: Caller, result: unknown): string | undefined {
 }
 
 /** What was tried, where no honest page would have made the call. */
-function forgeryOf({ access }: EndpointShape, { viewer }: Caller, error: unknown): SecurityEvent | undefined {
-  const key = error instanceof Refusal ? error.key : undefined;
-  if (key === 'forbidden') return 'foreign_name';
-  if (key === 'bad_origin') return 'foreign_origin';
-  const isForRole = access === 'moderator' || access === 'admin';
-  return isForRole && viewer?.role === 'member' ? 'role' : undefined;
+function forgeryOf({ access }: EndpointShape, { viewer }: Caller, refusal: Refusal | null): SecurityEvent | undefined {
+  if (refusal?.key === 'forbidden') return 'foreign_name';
+  if (refusal?.key === 'bad_origin') return 'foreign_origin';
+  const lacksRole = (access === 'moderator' && viewer?.role === 'member') || (access === 'admin' && viewer?.role !== 'admin');
+  return viewer && lacksRole ? 'role' : undefined;
 }
 
-/** The answer, and a line in the stream of security events where the contract says so, or where somebody asks for what only a role may. */
+function refusedEventOf(endpoint: EndpointShape, caller: Caller, refusal: Refusal | null): SecurityEvent | undefined {
+  const named = forgeryOf(endpoint, caller, refusal) ?? endpoint.securityEvent;
+  if (named) return named;
+  if (caller.isMalformed) return 'invalid_call';
+  return caller.viewer && refusal && isOutOfReach(refusal) ? 'out_of_reach' : undefined;
+}
+
+/** The answer, and its line in the stream of security events: where the contract says so, and wherever a member is refused a row, role or plan. */
 async function answerAndRecord(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = bound;
   const { securityEvent } = endpoint;
   const caller: Caller = {};
-  const call = { address: request.ip, requestId: request.id };
+  const call = { address: request.ip, requestId: request.id, route: `${endpoint.method} ${endpoint.path}` };
   try {
     const result = await answer(bound, gate, request, reply, caller);
     if (securityEvent) gate.security.record(securityEvent, { ...call, outcome: 'done', memberId: memberOf(caller, result) });
     return result;
   } catch (error) {
-    const why = error instanceof Refusal ? error.code : 'internal';
-    const event = forgeryOf(endpoint, caller, error) ?? securityEvent ?? (caller.isMalformed ? 'invalid_call' : undefined);
-    if (event) gate.security.record(event, { ...call, outcome: 'refused', why, memberId: caller.viewer?.id });
+    const refusal = toRefusal(error);
+    const event = refusedEventOf(endpoint, caller, refusal);
+    if (event) gate.security.record(event, { ...call, outcome: 'refused', why: refusal?.code ?? 'internal', memberId: caller.viewer?.id });
     throw error;
   }
 }

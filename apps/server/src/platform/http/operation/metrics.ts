@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Identity } from '#platform/tls/identity.ts';
+import { createTlsServer } from '#platform/tls/tls-server.ts';
 
 /** How long a figure may take to be read; one that takes longer is left out, so that the others still come. */
 const readMs = 1_000;
@@ -22,8 +24,8 @@ export interface Metrics {
   histogram(name: string, help: string, label: string): (value: string, seconds: number) => void;
   /** Answers what takes one amount; `steps` are the bounds between which amounts are counted. */
   distribution(name: string, help: string, steps: readonly number[]): (amount: number) => void;
-  /** Serves them as Prometheus text on the operator's own port. */
-  listen(port: number, host: string): Promise<Server>;
+  /** Serves them as Prometheus text on the operator's own port, over TLS where there is a certificate. */
+  listen(port: number, host: string, identityNow?: () => Identity): Promise<Server>;
 }
 
 /** Bounds for what should take milliseconds. */
@@ -44,13 +46,14 @@ function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function listen(registry: Registry, port: number, host: string): Promise<Server> {
+function listen(registry: Registry, port: number, host: string, identityNow?: () => Identity): Promise<Server> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     const text = await registry.metrics();
     response.writeHead(200, { 'content-type': registry.contentType }).end(text);
   }
-  const server = createServer((request, response) => void answer(request, response));
+  const take = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+  const server = identityNow ? createTlsServer(identityNow, take) : createServer(take);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
@@ -98,6 +101,6 @@ export function createMetrics(): Metrics {
       const histogram = new Histogram({ name, help, buckets: [...steps], registers });
       return (amount) => histogram.observe(amount);
     },
-    listen: (port, host) => listen(registry, port, host),
+    listen: (port, host, identityNow) => listen(registry, port, host, identityNow),
   };
 }

@@ -14,8 +14,8 @@ export interface FrameReaderOptions {
   /** A connection has said who it is. */
   readonly onReady: (connection: Connection) => void;
   readonly countFrame: CountFrame;
-  /** A frame named another member as the one who acts. */
-  readonly onForeignName: (viewer: Viewer) => void;
+  /** A frame was refused. */
+  readonly onRefused: (viewer: Viewer, refusal: Refusal) => void;
   readonly tracing: Pick<Tracing, 'begin'>;
   readonly log: Log;
 }
@@ -32,7 +32,7 @@ export function createFrameReader({
   onConnected,
   onReady,
   countFrame,
-  onForeignName,
+  onRefused,
   tracing,
   log,
 }: FrameReaderOptions): FrameReader {
@@ -88,7 +88,7 @@ export function createFrameReader({
         connection,
         () => handle(connection, text, reply),
         (error) => {
-          if (error instanceof Refusal && error.key === 'forbidden') onForeignName(connection.viewer);
+          if (error instanceof Refusal) onRefused(connection.viewer, error);
           reply(errorFrame(error, text));
         },
       );

@@ -19,8 +19,7 @@ const drainMs = 3_000;
 /** Between two sockets that are closed. */
 const longestGapMs = 20;
 
-export interface SocketServerOptions
-  extends UpgradeRules, Pick<FrameReaderOptions, 'handlers' | 'onConnected' | 'onForeignName' | 'tracing'> {
+export interface SocketServerOptions extends UpgradeRules, Pick<FrameReaderOptions, 'handlers' | 'onConnected' | 'onRefused' | 'tracing'> {
   readonly server: Server;
   readonly hubParts: HubParts;
   /** Whether the rate of frames is limited. */
