@@ -13,8 +13,10 @@ import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { forbidden, invalid, notFound, premiumRequired, refuse, Refusal } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Route } from './route.ts';
+import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { acceptFormBodies } from '#platform/http/uploads/form-bodies.ts';
 import { acceptSignedBodies } from '#platform/http/uploads/signed-bodies.ts';
+import { refuseInfected } from '#platform/http/uploads/scan-upload.ts';
 import { acceptUpload, readUpload } from '#platform/http/uploads/uploads.ts';
 import type { UploadMemory } from '#platform/http/uploads/upload-memory.ts';
 import type { SecurityEvents } from '#platform/security-events.ts';
@@ -27,6 +29,8 @@ export interface Gate {
   readonly checkFactor: CheckFactor;
   readonly limits: RateLimits;
   readonly uploadMemory: UploadMemory;
+  /** What looks at every file before a handler has it; undefined where the operator named none. */
+  readonly scanner: Pick<Scanner, 'find'> | undefined;
   readonly security: SecurityEvents;
   /** Whether cookies are for https only. */
   readonly secureCookies: boolean;
@@ -95,6 +99,7 @@ async function receive(
   try {
     const { file, fields } = await readUpload(request, reply, upload);
     checkBody(endpoint, viewer, fields);
+    await refuseInfected(gate, upload, file, { memberId: viewer.id, address: request.ip, requestId: request.id });
     return { file, leave };
   } catch (error) {
     leave();
