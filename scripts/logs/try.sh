@@ -27,6 +27,8 @@ until_true() {
 mount -t tmpfs run /run
 mount -t tmpfs journals /var/log
 mkdir -p /run/log/journal /run/systemd/journal
+chgrp systemd-journal /run/log/journal
+chmod 2755 /run/log/journal
 tr -d - </proc/sys/kernel/random/uuid >"$work/machine-id"
 mount --bind "$work/machine-id" /etc/machine-id
 /lib/systemd/systemd-journald >"$work/journald.out" 2>&1 &
@@ -44,6 +46,11 @@ certificate violet.example stranger other
 certificate elsewhere.example elsewhere ca
 
 mkdir -m 0700 "$work/kept" "$work/state"
+# The sender is nobody, as in its unit: it reads the journal and its own folder.
+chmod 0711 "$work"
+chown nobody "$work/state" "$work/server.key" "$work/server.pem"
+alone=(setpriv --reuid=nobody --regid=nogroup --groups=systemd-journal --bounding-set=-all --no-new-privs)
+cp deploy/rsyslog/violet.conf "$work"
 start_receiver() {
   LOG_CA=$work/ca.pem LOG_CERT=$work/receiver.pem LOG_KEY=$work/receiver.key LOG_PEERS=violet.example LOG_PORT=$log_port LOG_FOLDER=$work/kept \
     rsyslogd -n -iNONE -f deploy/rsyslog/receiver.conf >>"$work/receiver.out" 2>&1 &
@@ -51,7 +58,7 @@ start_receiver() {
 }
 start_sender() {
   STATE_DIRECTORY=$work/state LOG_CA=$work/ca.pem LOG_CERT=$work/server.pem LOG_KEY=$work/server.key LOG_HOST=localhost LOG_PORT=$log_port \
-    rsyslogd -n -iNONE -f deploy/rsyslog/violet.conf >>"$work/sender.out" 2>&1 &
+    "${alone[@]}" rsyslogd -n -iNONE -f "$work/violet.conf" >>"$work/sender.out" 2>&1 &
   sender=$!
 }
 end() {
