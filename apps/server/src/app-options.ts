@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
 import type { MailGateway } from './platform/gateways/mail/mail.ts';
 import type { Network } from './platform/gateways/push/public-network.ts';
+import type { ScannerSettings } from './platform/gateways/scanner/scanner.ts';
 import type { SmsGateway } from './platform/gateways/sms/sms.ts';
 import type { StripeSettings } from './platform/gateways/payments/stripe/stripe-payments.ts';
 import type { VapidKeys } from './platform/gateways/push/vapid.ts';
@@ -83,6 +84,8 @@ export interface AppOptions {
   readonly formerBanKeys?: readonly string[] | undefined;
   /** A file with the hashes of known abuse pictures; by default no picture is looked for. */
   readonly abuseHashesFile?: string | undefined;
+  /** Who is asked about every uploaded file before it is read; by default nobody. */
+  readonly scanner?: ScannerSettings | undefined;
   /** The operator's ring of root keys; without it messages and addresses are stored as they are. */
   readonly atRestKeys?: readonly string[] | undefined;
   /** Called when other processes have begun to seal what this one could not read. */

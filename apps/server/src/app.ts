@@ -33,7 +33,7 @@ export async function buildApp(options: AppOptions) {
   }
   const routes = all.flatMap((module) => module.routes ?? []);
   const sockets = await serve(base, services, routes, options);
-  const { http, drain, events, jobs, metrics, bus } = base;
+  const { http, drain, events, jobs, metrics, bus, scanner } = base;
   const { account, subscriptions, outbound, moderation, meetups, profiles, retention, safety } = services;
 
   return {
@@ -68,6 +68,7 @@ export async function buildApp(options: AppOptions) {
       await events.settled();
       // Who needs another stops before that one.
       for (const { stop } of all.toReversed()) await stop?.();
+      scanner?.stop();
       await bus.close();
     },
   };

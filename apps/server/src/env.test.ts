@@ -121,7 +121,7 @@ test('a whole group of Stripe variables is in use, the address of a double with 
 describe('what a public server sends over a network is encrypted:', () => {
   const given = { PUBLIC_URL: 'https://violet.example', MAIL_FROM: 'post@example.org' };
   const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
-  const plain = { ...given, PLAIN_HOSTS: 'db, redis,store,mail' };
+  const plain = { ...given, PLAIN_HOSTS: 'db, redis,store,mail,clamav' };
   const open = {
     DATABASE_URL: 'postgres://u:p@db/violet',
     REDIS_URL: 'redis://:p@redis:6379',
@@ -141,6 +141,7 @@ describe('what a public server sends over a network is encrypted:', () => {
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: open.S3_ENDPOINT }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }],
     ['TWILIO_API_BASE', { TWILIO_API_BASE: 'http://texts.example' }],
+    ['SCANNER', { SCANNER: 'clamd://clamav:3310' }],
   ])('%s %o is refused', (name, source) => {
     const { MAIL_FROM: _from, ...address } = given;
     expect(() => readEnv({ ...address, ...source })).toThrow(new RegExp(`^${name} leads [^\\n]+$`, 'u'));
@@ -155,11 +156,12 @@ describe('what a public server sends over a network is encrypted:', () => {
       S3_ENDPOINT: 'https://store',
     };
     expect(readEnv({ ...given, ...encrypted }).smtp?.needsTls).toBe(true);
-    expect(readEnv({ ...plain, ...open }).smtp?.needsTls).toBe(false);
+    expect(readEnv({ ...plain, ...open, SCANNER: 'clamd://clamav:3310' }).smtp?.needsTls).toBe(false);
     const here = {
       DATABASE_URL: 'postgres:///violet?host=/run/postgresql',
       REDIS_URL: 'redis://localhost',
       SMTP_URL: 'smtp://127.0.0.1:25',
+      SCANNER: 'clamd:///run/clamav/clamd.ctl',
     };
     expect(readEnv({ ...given, ...here }).smtp?.needsTls).toBe(false);
   });
@@ -254,6 +256,10 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }],
     ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' }],
     ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'Support <help@example.org>' }],
+    ['SCANNER', { SCANNER: 'clamav:3310' }],
+    ['SCANNER', { SCANNER: 'tcp://clamav:3310' }],
+    ['SCANNER', { SCANNER: 'clamd://' }],
+    ['SCANNER', { SCANNER: 'clamd://clamav/file' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail:25' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://store:9000', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'x' }],

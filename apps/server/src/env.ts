@@ -2,6 +2,7 @@ import { browserPushHosts } from '#platform/gateways/push/push.ts';
 import { pairOf, type VapidKeys } from '#platform/gateways/push/vapid.ts';
 import type { SmtpSettings } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
+import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
 import type { JobMode } from '#platform/jobs/job-mode.ts';
 import type { RedisTlsFiles } from '#platform/redis.ts';
@@ -49,6 +50,8 @@ export interface Env extends DemoChoice {
   readonly smtp: SmtpSettings | undefined;
   /** A file with the hashes of known abuse pictures, which no upload may match. */
   readonly abuseHashesFile: string | undefined;
+  /** Who is asked about every uploaded file. */
+  readonly scanner: ScannerSettings | undefined;
   /** Where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
   /** Where whoever finds a hole writes to. */
@@ -209,6 +212,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...demo,
     smtp: smtpOf(variables, exposed),
     abuseHashesFile: variables.ABUSE_HASHES_FILE,
+    scanner: variables.SCANNER === undefined ? undefined : { address: new URL(variables.SCANNER) },
     supportEmail: variables.SUPPORT_EMAIL,
     securityContact: variables.SECURITY_CONTACT,
     legalDir: variables.LEGAL_DIR,

@@ -12,6 +12,7 @@ import { countDeliveries } from './platform/gateways/count-deliveries.ts';
 import { createLoggedMail, createNoMail } from './platform/gateways/mail/mail.ts';
 import { openPayments } from './platform/gateways/payments/open-payments.ts';
 import { createWebPush } from './platform/gateways/push/push.ts';
+import { createScanner } from './platform/gateways/scanner/scanner.ts';
 import { createLoggedSms, createNoSms } from './platform/gateways/sms/sms.ts';
 import { createDrain } from './platform/http/operation/drain.ts';
 import { watchDisk } from './platform/http/operation/disk-metrics.ts';
@@ -88,6 +89,7 @@ export async function openPlatform(options: AppOptions) {
   const payments = await openPayments({ ...options, db }, log);
   const counted = countDeliveries(metrics);
   const abuseHashes = options.abuseHashesFile === undefined ? undefined : await openHashList(options.abuseHashesFile, log);
+  const scanner = options.scanner && createScanner(options.scanner, { metrics, tracing, log });
   const fileDeletions = createFileDeletions({ db, store: options.store, clock, log });
   const departed = createDepartedList(options);
   const files: Module<FileDeletions> = {
@@ -128,6 +130,7 @@ export async function openPlatform(options: AppOptions) {
     payments: payments && tracing.follow('payments', payments),
     security,
     abuseHashes,
+    scanner,
     deriveKey: keyOf,
     publicUrl,
     secureCookies: publicUrl.protocol === 'https:',

@@ -19,7 +19,8 @@ import { siteFolder } from './platform/server-folder.ts';
 import { startSocketServer } from './platform/realtime/socket/socket-server.ts';
 
 export async function serve(base: Platform, services: Services, routes: readonly Route[], options: AppOptions) {
-  const { http, db, readDb, clock, bus, drain, metrics, tracing, limits, log, publicUrl, secureCookies, security, hubParts } = base;
+  const { http, db, readDb, clock, bus, drain, metrics, tracing, limits, log, publicUrl, secureCookies, security, hubParts, scanner } =
+    base;
   const { auth, chat, discovery, profiles, secondFactors } = services;
   const { authenticate, assertSession, findAgain, listValidSessions } = auth;
   const { check: checkFactor } = secondFactors;
@@ -32,6 +33,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     secureCookies,
     security,
     uploadMemory: createUploadMemory(),
+    scanner,
   };
   for (const bound of routes) mount(http, gate, bound);
   const socketServer = startSocketServer({
@@ -60,8 +62,8 @@ export async function serve(base: Platform, services: Services, routes: readonly
     onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),
     log,
   });
-  mountHealth(http, { db, bus, drain, metrics });
-  mountStatus(http, { db, readDb, bus, clock });
+  mountHealth(http, { db, bus, scanner, drain, metrics });
+  mountStatus(http, { db, readDb, bus, scanner, clock });
   mountApiDocument(http, publicUrl);
   mountSource(http, options.sourceUrl);
   mountSecurityTxt(http, publicUrl, clock, options.securityContact);

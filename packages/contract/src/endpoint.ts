@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './refusals/error-status.ts';
+import type { UploadFaultKey } from './refusals/faults.ts';
 import type { Limit } from './limit.ts';
 import type { PremiumRight } from './plans.ts';
 import type { RefusalKey } from './refusals/refusals.ts';
@@ -35,6 +36,8 @@ export type MediaType =
 export interface UploadShape {
   readonly field: string;
   readonly maxBytes: number;
+  /** What is said of a file in which a scanner found something. */
+  readonly refusedAs: UploadFaultKey;
 }
 
 export interface EndpointShape {

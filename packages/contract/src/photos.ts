@@ -47,7 +47,7 @@ export const photoEndpoints = {
     limit: photoUploadLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
-    upload: { field: 'photo', maxBytes: maxPhotoBytes },
+    upload: { field: 'photo', maxBytes: maxPhotoBytes, refusedAs: 'photo_unusable' },
     response: UploadedPhoto,
     status: 201,
     errors: ['photo_limit'],

@@ -15,6 +15,8 @@ export const securityEvents = [
   'ban_evasion',
   /** A picture on a list of known abuse pictures was sent. */
   'abuse_picture',
+  /** A scanner found something in a file that was sent; beside it stands what. */
+  'infected_file',
   'export',
   'account_deletion',
   'factor_added',

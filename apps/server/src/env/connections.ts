@@ -48,11 +48,19 @@ function checkWebAddress(name: (typeof webAddresses)[number], variables: Variabl
   throw new BadVariable(name, `leads over a network in clear: use https://, ${instead}`);
 }
 
+/** ClamAV's daemon knows no TLS. */
+function checkScanner(variables: Variables): void {
+  const address = variables.SCANNER === undefined ? undefined : new URL(variables.SCANNER);
+  if (!address || !crossesNetwork(address) || isPlain(address, variables)) return;
+  throw new BadVariable('SCANNER', `leads over a network in clear: use a socket of this machine or a tunnel, ${instead}`);
+}
+
 /** @throws BadVariable for the first that leads over a network in clear, or to a Redis that anybody may write to */
 export function checkConnections(variables: Variables): void {
   checkDatabase('DATABASE_URL', variables);
   checkDatabase('DATABASE_REPLICA_URL', variables);
   checkRedis(variables);
+  checkScanner(variables);
   for (const name of webAddresses) checkWebAddress(name, variables);
 }
 

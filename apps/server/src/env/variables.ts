@@ -54,6 +54,13 @@ const hosts = list.refine(
   'must be names of hosts such as *.push.example, separated by commas, or *',
 );
 
+/** A host, or the socket of a daemon on this machine. */
+function isScanner(value: string): boolean {
+  const { protocol, hostname, pathname, username, search } = URL.canParse(value) ? new URL(value) : new URL('none:');
+  const isSocket = hostname === '' && /^\/[^/]/u.test(pathname);
+  return protocol === 'clamd:' && (isSocket || (hostname !== '' && ['', '/'].includes(pathname))) && username === '' && search === '';
+}
+
 const httpAddress = address(['http:', 'https:'], 'https://violet.example');
 
 /** Public keys of age, of which every one opens what is sealed to all. */
@@ -100,6 +107,7 @@ const Variables = z.object({
   SMTP_CA_FILE: filled.optional(),
   MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
   ABUSE_HASHES_FILE: filled.optional(),
+  SCANNER: z.string().refine(isScanner, 'must look like clamd://host:3310 or clamd:///run/clamav/clamd.ctl').optional(),
   SUPPORT_EMAIL: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/u, 'must be an e-mail address')

@@ -1,9 +1,12 @@
-// An S3-compatible store of our own for tests: keeps objects in memory and believes nobody whose request is not signed for it.
+// An S3-compatible store of our own for tests: keeps objects in memory, believes nobody whose request is not signed for it, and allows what the
+// account of deploy/store/policy.json may do and nothing else.
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { S3Settings } from '#platform/storage/s3-store.ts';
 import type { Identity } from '#platform/tls/identity.ts';
 
@@ -23,7 +26,7 @@ export interface S3Double {
 }
 
 const keys = { accessKeyId: 'AKIAVIOLET', secretAccessKey: 'kettle/secret' } as const;
-const owner = { bucket: 'violet-test', region: 'test-1', keys, ca: undefined } as const;
+const owner = { bucket: 'violet', region: 'test-1', keys, ca: undefined } as const;
 
 function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
@@ -57,6 +60,23 @@ function signatureFault(request: IncomingMessage, url: URL, body: Buffer): strin
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
+interface Policy {
+  readonly Statement: readonly { readonly Action: readonly string[]; readonly Resource: readonly string[] }[];
+}
+
+const policy = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../deploy/store/policy.json'), 'utf8')) as Policy;
+
+/** What S3 calls a request; a HEAD of an object is a look at it. */
+function actionOf(method: string, key: string): string {
+  if (key === '') return method === 'GET' ? 's3:ListBucket' : `s3:${method}Bucket`;
+  return `s3:${{ GET: 'Get', HEAD: 'Get', PUT: 'Put', DELETE: 'Delete' }[method] ?? method}Object`;
+}
+
+function isAllowed(method: string, bucket: string, key: string): boolean {
+  const resource = `arn:aws:s3:::${bucket}${key === '' ? '' : '/*'}`;
+  return policy.Statement.some(({ Action, Resource }) => Action.includes(actionOf(method, key)) && Resource.includes(resource));
+}
+
 function answerError(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
@@ -86,13 +106,14 @@ export async function startS3Double(identity?: Identity): Promise<S3Double> {
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     calls += 1;
     const url = new URL(request.url ?? '/', 'http://store');
-    const [, bucket = '', ...path] = url.pathname.split('/');
-    const key = decodeURIComponent(path.join('/'));
+    const [, bucket = '', ...parts] = url.pathname.split('/');
+    const key = decodeURIComponent(parts.join('/'));
     const fault = signatureFault(request, url, body);
     if (session !== undefined && request.headers['x-amz-security-token'] !== session) return answerError(response, 400, 'ExpiredToken');
     if (away) return answerError(response, 503, 'SlowDown');
     if (fault) return answerError(response, fault === 'AuthorizationHeaderMalformed' ? 400 : 403, fault);
     if (bucket !== owner.bucket) return answerError(response, 404, 'NoSuchBucket');
+    if (!isAllowed(request.method ?? '', bucket, key)) return answerError(response, 403, 'AccessDenied');
     if (key === '') return void response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, ages, url));
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);

@@ -20,6 +20,7 @@ export async function createServerAlone(memberId: string, routes: readonly Route
     checkFactor: async () => undefined,
     limits,
     uploadMemory: createUploadMemory(),
+    scanner: undefined,
     security: { record: () => undefined },
     secureCookies: false,
   };

@@ -6,6 +6,7 @@ import { openFolderStore } from '#platform/storage/folder-store.ts';
 import type { OutgoingEmail, MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { Network } from '#platform/gateways/push/public-network.ts';
+import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { SmsGateway, TextMessage } from '#platform/gateways/sms/sms.ts';
 import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
@@ -57,6 +58,8 @@ export interface WorldOptions {
   readonly log?: string[];
   /** A list of known abuse pictures. */
   readonly abuseHashesFile?: string | undefined;
+  /** Who is asked about every uploaded file. */
+  readonly scanner?: ScannerSettings | undefined;
   /** Root keys, by which messages and addresses are sealed. */
   readonly atRestKeys?: readonly string[] | undefined;
   /** Takes the stream of security events. */
@@ -95,6 +98,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     log,
     securityLines,
     abuseHashesFile,
+    scanner,
     atRestKeys,
   } = options;
   const { passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 } } = options;
@@ -116,6 +120,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     rateLimits,
     supportEmail,
     abuseHashesFile,
+    scanner,
     atRestKeys,
     roleFactors,
     legalDir,

@@ -14,8 +14,10 @@ import { toRefusal } from '#platform/http/error-handler.ts';
 import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Route } from './route.ts';
+import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { acceptFormBodies } from '#platform/http/uploads/form-bodies.ts';
 import { acceptSignedBodies } from '#platform/http/uploads/signed-bodies.ts';
+import { refuseInfected } from '#platform/http/uploads/scan-upload.ts';
 import { acceptUpload, readUpload } from '#platform/http/uploads/uploads.ts';
 import type { UploadMemory } from '#platform/http/uploads/upload-memory.ts';
 import { isOutOfReach, type SecurityEvents } from '#platform/security-events.ts';
@@ -28,6 +30,8 @@ export interface Gate {
   readonly checkFactor: CheckFactor;
   readonly limits: RateLimits;
   readonly uploadMemory: UploadMemory;
+  /** What looks at every file before a handler has it; undefined where the operator named none. */
+  readonly scanner: Pick<Scanner, 'find'> | undefined;
   readonly security: SecurityEvents;
   /** Whether cookies are for https only. */
   readonly secureCookies: boolean;
@@ -96,6 +100,7 @@ async function receive(
   try {
     const { file, fields } = await readUpload(request, reply, upload);
     checkBody(endpoint, viewer, fields);
+    await refuseInfected(gate, upload, file, { memberId: viewer.id, address: request.ip, requestId: request.id });
     return { file, leave };
   } catch (error) {
     leave();

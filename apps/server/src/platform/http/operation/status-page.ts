@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@violet/contract/fields/languages';
 
-/** `degraded`: everything can be used, and some of it comes late. */
+/** `degraded`: nearly everything can be used, and some of it comes late or has to wait. */
 export type State = 'up' | 'degraded' | 'down';
 
 export interface Status {
@@ -25,7 +25,7 @@ const words: Readonly<Record<Language, Words>> = {
       up: ['Violet is working', 'Everything can be used.'],
       degraded: [
         'Violet is working, with delays',
-        'Everything can be used. Some of it may reach you later than usual, and nothing is lost.',
+        'Nearly everything can be used. Some of it may reach you later than usual or has to wait, and nothing is lost.',
       ],
       down: ['Violet is not available right now', 'Try again in a few minutes. What was sent is kept.'],
     },
@@ -37,7 +37,7 @@ const words: Readonly<Record<Language, Words>> = {
       up: ['Violet funciona', 'Puedes usarlo todo.'],
       degraded: [
         'Violet funciona con retraso',
-        'Puedes usarlo todo. Algunas cosas pueden llegarte más tarde de lo habitual y no se pierde nada.',
+        'Puedes usarlo casi todo. Algunas cosas pueden llegarte más tarde de lo habitual o tienen que esperar, y no se pierde nada.',
       ],
       down: ['Violet no está disponible ahora mismo', 'Inténtalo de nuevo en unos minutos. Lo que se ha enviado se conserva.'],
     },
@@ -49,7 +49,7 @@ const words: Readonly<Record<Language, Words>> = {
       up: ['Violet fonctionne', 'Tu peux tout utiliser.'],
       degraded: [
         'Violet fonctionne avec du retard',
-        'Tu peux tout utiliser. Certaines choses peuvent t’arriver plus tard que d’habitude, et rien ne se perd.',
+        'Tu peux presque tout utiliser. Certaines choses peuvent t’arriver plus tard que d’habitude ou doivent attendre, et rien ne se perd.',
       ],
       down: ['Violet n’est pas disponible pour le moment', 'Réessaie dans quelques minutes. Ce qui a été envoyé est conservé.'],
     },
@@ -61,7 +61,7 @@ const words: Readonly<Record<Language, Words>> = {
       up: ['Violet funktioniert', 'Alles lässt sich benutzen.'],
       degraded: [
         'Violet funktioniert mit Verzögerung',
-        'Alles lässt sich benutzen. Manches kann dich später erreichen als sonst, und nichts geht verloren.',
+        'Fast alles lässt sich benutzen. Manches kann dich später erreichen als sonst oder muss warten, und nichts geht verloren.',
       ],
       down: ['Violet ist gerade nicht verfügbar', 'Versuch es in ein paar Minuten noch einmal. Was gesendet wurde, bleibt erhalten.'],
     },

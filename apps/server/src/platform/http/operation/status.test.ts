@@ -51,16 +51,19 @@ it('is a page without a script in the reader’s language, and tells a browser t
   expect((await openPage('pt-BR')).text).toContain('lang="en"');
 });
 
-it('is degraded, and answers 200, while what is shared between processes or the copy to read from is away', async () => {
+it('is degraded, and answers 200, while what is shared between processes or the copy to read from or the scanner is away', async () => {
   const away = { answers: async () => false };
   const there = { answers: async () => true };
-  for (const [readDb, healthy, status] of [
-    [there, true, 'up'],
-    [there, false, 'degraded'],
-    [away, true, 'degraded'],
+  for (const [readDb, healthy, scans, status] of [
+    [there, true, undefined, 'up'],
+    [there, true, true, 'up'],
+    [there, false, true, 'degraded'],
+    [away, true, true, 'degraded'],
+    [there, true, false, 'degraded'],
   ] as const) {
     const app = fastify();
-    mountStatus(app, { db: there, readDb, bus: { healthy: () => healthy }, clock: world.clock });
+    const scanner = scans === undefined ? undefined : { healthy: () => scans };
+    mountStatus(app, { db: there, readDb, bus: { healthy: () => healthy }, scanner, clock: world.clock });
     const answer = await app.inject('/status');
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, status]);
     await app.close();

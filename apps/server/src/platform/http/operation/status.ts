@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bus } from '#platform/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { createStatusPages, statusPagePolicy, type State, type Status } from './status-page.ts';
 
@@ -11,15 +12,18 @@ export interface StatusDeps {
   /** Where decks are built from; the database itself without a replica. */
   readonly readDb: Pick<Db, 'answers'>;
   readonly bus: Pick<Bus, 'healthy'>;
+  /** Undefined where the operator named none. */
+  readonly scanner: Pick<Scanner, 'healthy'> | undefined;
   readonly clock: Clock;
 }
 
 /** How exactly `since` is known while nobody asks. */
 const lookEveryMs = 5_000;
 
-async function findState({ db, readDb, bus }: StatusDeps): Promise<State> {
+async function findState({ db, readDb, bus, scanner }: StatusDeps): Promise<State> {
   if (!(await db.answers())) return 'down';
-  return bus.healthy() && (await readDb.answers()) ? 'up' : 'degraded';
+  const isWhole = bus.healthy() && (scanner?.healthy() ?? true) && (await readDb.answers());
+  return isWhole ? 'up' : 'degraded';
 }
 
 function createStatus(deps: StatusDeps): () => Promise<Status> {

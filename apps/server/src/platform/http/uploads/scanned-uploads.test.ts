@@ -1,0 +1,144 @@
+// With a scanner nothing that a member sends is decoded or kept before there is a verdict, and without a verdict nothing is.
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { EndpointShape } from '@violet/contract/endpoint';
+import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eicar, openClamdDouble, type ClamdDouble, type Manner } from '#test/doubles/clamd-double.ts';
+import { jpeg, upload } from '#test/files/pictures.ts';
+import { chromiumWebm, uploadVoice } from '#test/files/voices.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
+
+const lines: string[] = [];
+const log: string[] = [];
+let clamd: ClamdDouble;
+let world: World;
+let ana: Member;
+let picture: Buffer;
+let infected: Buffer;
+
+beforeAll(async () => {
+  clamd = await openClamdDouble();
+  world = await createWorld({
+    scanner: { address: clamd.address, patienceMs: 2_000, lookEveryMs: 20 },
+    securityLines: lines,
+    log,
+  });
+  picture = await jpeg(120, 90);
+  // A picture that anything which draws pictures takes.
+  infected = Buffer.concat([picture, eicar]);
+});
+afterAll(async () => {
+  await world.close();
+  await clamd.close();
+});
+beforeEach(async () => {
+  clamd.manner = 'scans';
+  await vi.waitFor(async () => expect((await world.visitor.get('/status')).body).toMatchObject({ status: 'up' }));
+  ana = await world.member();
+  clamd.files.length = 0;
+});
+
+const keptOf = async ({ id }: Member) => ({
+  photos: await world.db.query('SELECT 1 FROM photos WHERE member_id = $1', [id]),
+  voices: await world.db.query('SELECT 1 FROM statuses WHERE member_id = $1 AND voice IS NOT NULL', [id]),
+  selfies: await world.db.query('SELECT 1 FROM selfies WHERE member_id = $1', [id]),
+});
+const nothing = { photos: [], voices: [], selfies: [] };
+const filesOnDisk = () => readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+/** Every call by which bytes of a member arrive, as the contract has them. */
+const uploads = listEndpoints()
+  .map(({ endpoint }) => endpoint)
+  .filter(({ upload: shape }) => shape !== undefined);
+
+async function send({ path, upload: shape }: EndpointShape, file: Buffer) {
+  const form = new FormData();
+  form.append(shape?.field ?? '', new Blob([new Uint8Array(file)]), 'file');
+  const address = world.origin + path.replaceAll(/\{(\w+)\}/gu, (_all, name) => (name === 'userId' ? ana.id : randomUUID()));
+  const answer = await fetch(address, { method: 'POST', headers: { cookie: ana.cookie }, body: form });
+  return { status: answer.status, body: (await answer.json()) as ErrorBody };
+}
+
+async function readFigures(): Promise<string> {
+  const server = await world.app.metrics.listen(0, '127.0.0.1');
+  const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+  server.close();
+  return text;
+}
+
+describe('a clean file', () => {
+  it('is taken as ever, and the scanner had all of it', async () => {
+    expect((await upload(world.origin, ana, picture)).status).toBe(201);
+    await ana.put(`/api/users/${ana.id}/status`, { text: 'Tea at six?' });
+    expect((await uploadVoice(world.origin, ana, chromiumWebm)).status).toBe(200);
+    expect(clamd.files.map((file) => [file.equals(picture), file.equals(chromiumWebm)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe('a file in which something is found', () => {
+  it.each(uploads)('is refused by $path, in the words for one that cannot be used', async (endpoint) => {
+    const { upload: shape } = endpoint;
+    const [before, files] = [lines.length, filesOnDisk()];
+    const { status, body } = await send(endpoint, infected);
+    expect([status, body]).toMatchObject([400, { code: 'validation_failed', errors: [{ path: shape?.field, key: shape?.refusedAs }] }]);
+    expect(JSON.stringify(body)).not.toMatch(/virus|scan|eicar/iu);
+    expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, files]);
+    const told = lines.slice(before).filter((line) => line.includes('infected_file'));
+    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { event: 'infected_file', outcome: 'refused', why: 'Eicar-Test-Signature', member: expect.any(String), network: expect.any(String) },
+    ]);
+    expect(told.join('')).not.toContain(ana.id);
+  });
+
+  it('would be taken where nobody looks', async () => {
+    const careless = await createWorld();
+    expect((await upload(careless.origin, await careless.member(), infected)).status).toBe(201);
+    await careless.close();
+  });
+});
+
+describe('without a verdict', () => {
+  it.each<Manner>(['silent', 'closes', 'garbage', 'cut', 'endless'])('nothing is taken (%s)', async (manner) => {
+    clamd.manner = manner;
+    const files = filesOnDisk();
+    const answers = await Promise.all(uploads.map((endpoint) => send(endpoint, picture)));
+    expect(answers).toMatchObject(uploads.map(() => ({ status: 503, body: { code: 'unavailable' } })));
+    expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, files]);
+  });
+
+  it('members and the operator learn of it, and that it is over', async () => {
+    const seen = async () => [
+      (await world.visitor.get('/status')).body,
+      (await world.visitor.get('/readyz')).body,
+      /^violet_scanner_up (\d)$/mu.exec(await readFigures())?.[1],
+    ];
+    const look = (status: string, degraded: readonly string[], figure: string) =>
+      vi.waitFor(async () => expect(await seen()).toMatchObject([{ status }, { status: 'ready', degraded }, figure]));
+    await look('up', [], '1');
+    log.length = 0;
+    clamd.manner = 'closes';
+    await look('degraded', ['scanner'], '0');
+    expect(log.join('')).toContain('the scanner does not answer: uploads are refused');
+    await upload(world.origin, ana, picture);
+    expect(log.join('')).toContain('the scanner gave no verdict');
+    expect(await readFigures()).toMatch(/^violet_scans_total\{verdict="none"\} [1-9]/mu);
+    clamd.manner = 'scans';
+    await look('up', [], '1');
+    expect((await upload(world.origin, ana, picture)).status).toBe(201);
+  });
+
+  it('a server starts all the same, and takes nothing', async () => {
+    const address = new URL('clamd://127.0.0.1:1');
+    const alone = await createWorld({ scanner: { address, lookEveryMs: 20 } });
+    const member = await alone.member();
+    expect((await upload(alone.origin, member, picture)).status).toBe(503);
+    await vi.waitFor(async () => expect((await alone.visitor.get('/status')).body).toMatchObject({ status: 'degraded' }));
+    await alone.close();
+  });
+});
