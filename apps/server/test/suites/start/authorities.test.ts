@@ -80,7 +80,7 @@ async function askPostgres(source: Source): Promise<void> {
   }
 }
 
-const storeKeys = { S3_BUCKET: 'violet-test', S3_REGION: 'test-1', S3_ACCESS_KEY_ID: 'AKIAVIOLET', S3_SECRET_ACCESS_KEY: 'kettle/secret' };
+const storeKeys = { S3_BUCKET: 'violet', S3_REGION: 'test-1', S3_ACCESS_KEY_ID: 'AKIAVIOLET', S3_SECRET_ACCESS_KEY: 'kettle/secret' };
 const addressed = (port: number, ca?: string) =>
   `postgres://violet@localhost:${port}/violet?sslmode=verify-full${ca ? `&sslrootcert=${ca}` : ''}`;
 
