@@ -31,6 +31,8 @@ interface Target {
 }
 
 const targets = new Map<string, Target>();
+/** What has not come this long after the last one was due is lost. */
+const lostMs = 10_000;
 const content = 'So the kettle is on, and I keep thinking of that bench by the river.';
 
 async function open(origin: string, pair: Pair, side: 0 | 1, onMessage: (side: number, data: Buffer) => void): Promise<WebSocket> {
@@ -75,28 +77,31 @@ function summarize(latencies: number[], ms: number): SliceResult {
   return { perSecond: (latencies.length * 1_000) / ms, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** Messages set out one after the other at even distances, however long the ones before take. */
+/** Messages set out at even distances, however long the ones before take; each is timed from when it was due. Lost ones fail the run. */
 async function paced(target: Target, ms: number, messagesPerSecond: number): Promise<SliceResult> {
   const idle = [...target.conversations];
   const latencies: number[] = [];
   const due = Math.round((ms * messagesPerSecond) / 1_000);
   const startedAt = performance.now();
+  const dueAt = (index: number) => startedAt + (index * 1_000) / messagesPerSecond;
   let sent = 0;
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     target.onArrival = (conversation) => {
       latencies.push(performance.now() - conversation.sentAt);
       idle.push(conversation);
       if (latencies.length === due) resolve();
     };
     const ticking = setInterval(() => {
-      const now = Math.min(due, Math.ceil(((performance.now() - startedAt) * messagesPerSecond) / 1_000));
-      for (; sent < now; sent += 1) {
+      for (; sent < due && dueAt(sent) <= performance.now(); sent += 1) {
         const conversation = idle.shift();
-        if (!conversation) throw new Error('every conversation waits for its message');
+        // Whoever has no conversation left waits, and the wait counts.
+        if (!conversation) return;
         write(conversation);
+        conversation.sentAt = dueAt(sent);
       }
       if (sent === due) clearInterval(ticking);
     }, 1);
+    setTimeout(() => reject(new Error(`${due - latencies.length} of ${due} messages did not arrive`)), ms + lostMs).unref();
   });
   return summarize(latencies, performance.now() - startedAt);
 }

@@ -27,9 +27,16 @@ export function median(values: readonly number[]): number {
 }
 
 export async function ask<T>(load: ChildProcess, order: LoadOrder): Promise<T> {
-  const answer = once(load, 'message') as Promise<[T]>;
+  const stop = new AbortController();
+  const ended = once(load, 'exit', { signal: stop.signal }).then(() => Promise.reject(new Error('the load ended')));
+  const answer = once(load, 'message', { signal: stop.signal }) as Promise<[T]>;
   load.send(order);
-  return (await answer)[0];
+  try {
+    return (await Promise.race([answer, ended]))[0];
+  } finally {
+    stop.abort();
+    await Promise.allSettled([answer, ended]);
+  }
 }
 
 interface Round {

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
-import { createLossWatch, type Beat, type LossWatchTimes } from './loss-watch.ts';
 import type { BadNote, NoteSealing } from './sealed-notes.ts';
 import { createWatch } from './watch.ts';
 
@@ -15,8 +14,6 @@ export interface Bus {
   subscribe(channel: string, listener: Listener): void;
   /** Called each time notes come in again after a while in which they were lost. */
   whenBack(listener: () => void): void;
-  /** Whether a note of somebody's may have been lost of late; true for a while after each such moment. */
-  mayHaveLost(): boolean;
   /** Whether notes go out right now. */
   healthy(): boolean;
   close(): Promise<void>;
@@ -24,8 +21,6 @@ export interface Bus {
 
 /** Of its own: a release of before would end at a note that it cannot read. */
 const prefix = 'violet:sealed:';
-
-const beatChannel = 'bus.beat';
 
 /** The bus of a single process. */
 export function createLocalBus(): Bus {
@@ -38,7 +33,6 @@ export function createLocalBus(): Bus {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
     whenBack: () => undefined,
-    mayHaveLost: () => false,
     healthy: () => true,
     close: async () => undefined,
   };
@@ -51,14 +45,13 @@ export interface RedisBusOptions {
   /** Hears why a note was dropped. */
   readonly onBadNote: (why: BadNote | 'refused') => void;
   readonly log: Log;
-  readonly lossTimes?: LossWatchTimes;
 }
 
 /**
  * The bus between processes: Redis pub/sub. The publishing process hears its own notes at once, without Redis. Others are believed when
  * a process of this installation has sealed them; what is not, and what nobody can make anything of, is counted and dropped.
  */
-export function createRedisBus({ redis, processId, sealing, onBadNote, log, lossTimes }: RedisBusOptions): Bus {
+export function createRedisBus({ redis, processId, sealing, onBadNote, log }: RedisBusOptions): Bus {
   const local = createLocalBus();
   // Subscriptions wait for the connection and are taken up again after every loss of it.
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: false });
@@ -66,7 +59,6 @@ export function createRedisBus({ redis, processId, sealing, onBadNote, log, loss
   const listenersBack: (() => void)[] = [];
   let wasReady = false;
   subscriber.on('ready', () => {
-    lossWatch.doubt();
     if (wasReady) for (const listener of listenersBack) listener();
     wasReady = true;
   });
@@ -75,7 +67,6 @@ export function createRedisBus({ redis, processId, sealing, onBadNote, log, loss
     const note = sealing.open(channel, bytes);
     if (typeof note === 'string') return onBadNote(note);
     if (note.from === processId) return;
-    if (channel !== prefix + beatChannel) lossWatch.heardFrom(note.from);
     try {
       local.publish(channel.slice(prefix.length), note.payload);
     } catch (error) {
@@ -91,41 +82,21 @@ export function createRedisBus({ redis, processId, sealing, onBadNote, log, loss
     awayMs: 1_500,
     onChange: (isAway) => isAway && redis.disconnect(true),
   });
-  const healthy = () => watch.isUp() && redis.status === 'ready' && subscriber.status === 'ready';
-
-  function send(channel: string, payload: object): Promise<unknown> {
-    const name = prefix + channel;
-    return redis.publish(name, sealing.seal(name, payload));
-  }
-
-  function subscribe(channel: string, listener: Listener): void {
-    local.subscribe(channel, listener);
-    subscriber.subscribe(prefix + channel).catch((error: unknown) => log.warn({ err: error, channel }, 'not subscribed'));
-  }
-
-  const lossWatch = createLossWatch({
-    processId,
-    // Its absence says as much as it does.
-    say: (beat) => void send(beatChannel, beat).catch(() => undefined),
-    isConnected: healthy,
-    ...(lossTimes && { times: lossTimes }),
-  });
-  subscribe(beatChannel, (payload) => lossWatch.hear(payload as Beat));
-
   return {
     publish(channel, payload) {
       local.publish(channel, payload);
-      send(channel, payload).catch((error: unknown) => {
-        lossWatch.lose();
+      const name = prefix + channel;
+      redis.publish(name, sealing.seal(name, payload)).catch((error: unknown) => {
         log.warn({ err: error, channel }, 'a note was not published');
       });
     },
-    subscribe,
+    subscribe(channel, listener) {
+      local.subscribe(channel, listener);
+      subscriber.subscribe(prefix + channel).catch((error: unknown) => log.warn({ err: error, channel }, 'not subscribed'));
+    },
     whenBack: (listener) => void listenersBack.push(listener),
-    mayHaveLost: () => lossWatch.mayHaveLost(),
-    healthy,
+    healthy: () => watch.isUp() && redis.status === 'ready' && subscriber.status === 'ready',
     async close() {
-      lossWatch.leave();
       watch.stop();
       subscriber.disconnect();
     },

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
 import type { Bus } from '#platform/bus.ts';
-import { doubtedWithinMs } from '#platform/loss-watch.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
@@ -55,8 +54,6 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
   const behind = new Set<DeliveryState>();
   let isReading = false;
   let healedUpToMs = Date.now();
-  /** A look that failed is taken again, however long the doubt is over. */
-  let isHealingDue = false;
 
   function follow(line: DeliveryState): void {
     if (!deliveryOrder.isBehind(line)) return;
@@ -99,19 +96,13 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
     }
   }
 
-  /** Finds what no note told of, where that can be. */
+  /** Finds what no note told of. */
   async function heal(): Promise<void> {
     const startedAtMs = Date.now();
-    if (!isHealingDue && !bus.mayHaveLost()) {
-      healedUpToMs = startedAtMs - doubtedWithinMs;
-      return;
-    }
-    isHealingDue = true;
     for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, healedUpToMs - healMarginMs)) {
       if (hub.isHere(low_id) || hub.isHere(high_id)) hear([[match_id, last_seq, last_seq, low_id, high_id]]);
     }
     healedUpToMs = startedAtMs;
-    isHealingDue = false;
   }
 
   bus.subscribe(storedChannel, (payload) => hear((payload as { notes: StoredNote[] }).notes));
