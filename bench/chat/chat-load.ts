@@ -7,7 +7,7 @@ import type { Pair } from '#server/test/programs/served-community.ts';
 export type LoadOrder =
   | { readonly kind: 'connect'; readonly target: string; readonly origin: string; readonly pairs: readonly Pair[] }
   | { readonly kind: 'slice'; readonly target: string; readonly ms: number; readonly inFlight: number }
-  | { readonly kind: 'paced'; readonly target: string; readonly ms: number; readonly messagesPerSecond: number };
+  | { readonly kind: 'even'; readonly target: string; readonly ms: number; readonly messagesPerSecond: number };
 
 export interface SliceResult {
   readonly perSecond: number;
@@ -78,7 +78,7 @@ function summarize(latencies: number[], ms: number): SliceResult {
 }
 
 /** Messages set out at even distances, however long the ones before take; each is timed from when it was due. Lost ones fail the run. */
-async function paced(target: Target, ms: number, messagesPerSecond: number): Promise<SliceResult> {
+async function sendEvenly(target: Target, ms: number, messagesPerSecond: number): Promise<SliceResult> {
   const idle = [...target.conversations];
   const latencies: number[] = [];
   const due = Math.round((ms * messagesPerSecond) / 1_000);
@@ -144,7 +144,7 @@ process.on('message', (order: LoadOrder) => {
     const target = targets.get(order.target);
     if (!target) throw new Error(`${order.target} is not connected`);
     const { ms } = order;
-    process.send?.(await (order.kind === 'paced' ? paced(target, ms, order.messagesPerSecond) : slice(target, ms, order.inFlight)));
+    process.send?.(await (order.kind === 'even' ? sendEvenly(target, ms, order.messagesPerSecond) : slice(target, ms, order.inFlight)));
   })();
 });
 process.once('disconnect', () => process.exit(0));

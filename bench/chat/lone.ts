@@ -41,7 +41,7 @@ export async function benchLone({ rounds = 7 } = {}): Promise<LoneFigure> {
     const counted: Record<(typeof targets)[number], SliceResult[]> = { relay: [], violet: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const target of targets) {
-        const result = await ask<SliceResult>(load, { kind: 'paced', target, ms: sliceMs, messagesPerSecond });
+        const result = await ask<SliceResult>(load, { kind: 'even', target, ms: sliceMs, messagesPerSecond });
         if (round > 0) counted[target].push(result);
       }
     }
