@@ -9,6 +9,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   factors: ['second-factors'],
   /** What a member looks for: settings, filters and the board of them. */
   choices: ['preferences'],
+  /** Stories and reviews, on a screen of their own. */
+  stories: ['tea'],
   /** Pages about the site itself, and the notice that they have changed. */
   about: ['legal'],
 };

@@ -6,6 +6,7 @@ import { first } from './de-first.gen.ts';
 import { join } from './de-join.gen.ts';
 import { members } from './de-members.gen.ts';
 import { moderators } from './de-moderators.gen.ts';
+import { stories } from './de-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...about, ...members } satisfies Messages;
+export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;

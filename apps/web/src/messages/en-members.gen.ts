@@ -15,7 +15,6 @@ import settings from './settings/en.json' with { type: 'json' };
 import sms from './sms/en.json' with { type: 'json' };
 import statuses from './statuses/en.json' with { type: 'json' };
 import subscription from './subscription/en.json' with { type: 'json' };
-import tea from './tea/en.json' with { type: 'json' };
 import verification from './verification/en.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, statuses, subscription, tea, verification };
+export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, statuses, subscription, verification };

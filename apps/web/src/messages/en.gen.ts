@@ -6,6 +6,7 @@ import { first } from './en-first.gen.ts';
 import { join } from './en-join.gen.ts';
 import { members } from './en-members.gen.ts';
 import { moderators } from './en-moderators.gen.ts';
+import { stories } from './en-stories.gen.ts';
 import type { EnglishMessages } from './messages.ts';
 
-export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...about, ...members } satisfies EnglishMessages;
+export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies EnglishMessages;

@@ -16,7 +16,6 @@ import sms from './sms/es.json' with { type: 'json' };
 import starters from './starters/es.json' with { type: 'json' };
 import statuses from './statuses/es.json' with { type: 'json' };
 import subscription from './subscription/es.json' with { type: 'json' };
-import tea from './tea/es.json' with { type: 'json' };
 import verification from './verification/es.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, starters, statuses, subscription, tea, verification };
+export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, starters, statuses, subscription, verification };

@@ -6,6 +6,7 @@ import { first } from './es-first.gen.ts';
 import { join } from './es-join.gen.ts';
 import { members } from './es-members.gen.ts';
 import { moderators } from './es-moderators.gen.ts';
+import { stories } from './es-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...about, ...members } satisfies Messages;
+export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;

@@ -16,7 +16,6 @@ import sms from './sms/fr.json' with { type: 'json' };
 import starters from './starters/fr.json' with { type: 'json' };
 import statuses from './statuses/fr.json' with { type: 'json' };
 import subscription from './subscription/fr.json' with { type: 'json' };
-import tea from './tea/fr.json' with { type: 'json' };
 import verification from './verification/fr.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, starters, statuses, subscription, tea, verification };
+export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, starters, statuses, subscription, verification };

@@ -6,6 +6,7 @@ import { first } from './fr-first.gen.ts';
 import { join } from './fr-join.gen.ts';
 import { members } from './fr-members.gen.ts';
 import { moderators } from './fr-moderators.gen.ts';
+import { stories } from './fr-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...about, ...members } satisfies Messages;
+export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
