@@ -53,13 +53,28 @@ export interface RedisBusOptions {
  */
 export function createRedisBus({ redis, processId, sealing, onBadNote, log }: RedisBusOptions): Bus {
   const local = createLocalBus();
-  // Subscriptions wait for the connection and are taken up again after every loss of it.
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, lazyConnect: false });
+  // Subscriptions wait for the connection. Its library would take them up again by itself, and nobody could hear where that fails.
+  const subscriber = redis.duplicate({
+    enableOfflineQueue: true,
+    maxRetriesPerRequest: null,
+    lazyConnect: false,
+    autoResubscribe: false,
+  });
+  const channels = new Set<string>();
   subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost Redis'));
   const listenersBack: (() => void)[] = [];
   let wasReady = false;
+  async function subscribeAgain(): Promise<void> {
+    try {
+      if (channels.size > 0) await subscriber.subscribe(...channels);
+      for (const listener of listenersBack) listener();
+    } catch (error) {
+      // The connection is gone once more; the next one begins here again.
+      log.warn({ err: error }, 'not subscribed again');
+    }
+  }
   subscriber.on('ready', () => {
-    if (wasReady) for (const listener of listenersBack) listener();
+    if (wasReady) void subscribeAgain();
     wasReady = true;
   });
   subscriber.on('messageBuffer', (name: Buffer, bytes: Buffer) => {
@@ -92,6 +107,7 @@ export function createRedisBus({ redis, processId, sealing, onBadNote, log }: Re
     },
     subscribe(channel, listener) {
       local.subscribe(channel, listener);
+      channels.add(prefix + channel);
       subscriber.subscribe(prefix + channel).catch((error: unknown) => log.warn({ err: error, channel }, 'not subscribed'));
     },
     whenBack: (listener) => void listenersBack.push(listener),
