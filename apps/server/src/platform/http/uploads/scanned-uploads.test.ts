@@ -17,7 +17,6 @@ let clamd: ClamdDouble;
 let world: World;
 let ana: Member;
 let picture: Buffer;
-let infected: Buffer;
 
 beforeAll(async () => {
   clamd = await openClamdDouble();
@@ -27,8 +26,6 @@ beforeAll(async () => {
     log,
   });
   picture = await jpeg(120, 90);
-  // A picture that anything which draws pictures takes.
-  infected = Buffer.concat([picture, eicar]);
 });
 afterAll(async () => {
   await world.close();
@@ -39,6 +36,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect((await world.visitor.get('/status')).body).toMatchObject({ status: 'up' }));
   ana = await world.member();
   clamd.files.length = 0;
+  clamd.mostAtOnce = 0;
 });
 
 const keptOf = async ({ id }: Member) => ({
@@ -49,16 +47,21 @@ const keptOf = async ({ id }: Member) => ({
 const nothing = { photos: [], voices: [], selfies: [] };
 const filesOnDisk = () => readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
+/** Of the kind that a call takes. */
+const fileFor = ({ upload: shape }: EndpointShape) => (shape?.kind === 'voice' ? chromiumWebm : picture);
+/** A picture that anything which draws pictures takes, or a recording. */
+const infectedFor = (endpoint: EndpointShape) => Buffer.concat([fileFor(endpoint), eicar]);
+
 /** Every call by which bytes of a member arrive, as the contract has them. */
 const uploads = listEndpoints()
   .map(({ endpoint }) => endpoint)
   .filter(({ upload: shape }) => shape !== undefined);
 
-async function send({ path, upload: shape }: EndpointShape, file: Buffer) {
+async function send({ path, upload: shape }: EndpointShape, file: Buffer, member = ana) {
   const form = new FormData();
   form.append(shape?.field ?? '', new Blob([new Uint8Array(file)]), 'file');
-  const address = world.origin + path.replaceAll(/\{(\w+)\}/gu, (_all, name) => (name === 'userId' ? ana.id : randomUUID()));
-  const answer = await fetch(address, { method: 'POST', headers: { cookie: ana.cookie }, body: form });
+  const address = world.origin + path.replaceAll(/\{(\w+)\}/gu, (_all, name) => (name === 'userId' ? member.id : randomUUID()));
+  const answer = await fetch(address, { method: 'POST', headers: { cookie: member.cookie }, body: form });
   return { status: answer.status, body: (await answer.json()) as ErrorBody };
 }
 
@@ -81,11 +84,45 @@ describe('a clean file', () => {
   });
 });
 
+describe('what keeps a scanner busy', () => {
+  const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1_000, 7)]);
+
+  it.each(uploads)('a file of no kind that $path takes is refused, and not scanned', async (endpoint) => {
+    for (const file of [archive, Buffer.from('%PDF-1.7'), endpoint.upload?.kind === 'voice' ? picture : chromiumWebm]) {
+      const before = filesOnDisk();
+      const answer = await send(endpoint, file);
+      // Nobody drew a pose for the selfie, which is looked at first.
+      expect(answer.status).toBe(endpoint.path.endsWith('/selfie') ? 404 : 415);
+      expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, before]);
+    }
+    expect(clamd.files).toEqual([]);
+  });
+
+  it('is one file of a member at a time, so that others have theirs scanned', async () => {
+    clamd.manner = 'silent';
+    const flood = Promise.all(Array.from({ length: 5 }, () => upload(world.origin, ana, picture)));
+    await vi.waitFor(() => expect(clamd.files).toHaveLength(1));
+    clamd.manner = 'scans';
+    expect((await upload(world.origin, await world.member(), picture)).status).toBe(201);
+    clamd.manner = 'silent';
+    expect((await flood).map(({ status }) => status)).toContain(503);
+    expect(clamd.mostAtOnce).toBeLessThanOrEqual(2);
+  });
+
+  it('is few files at a time, and whoever has no turn soon is told so', async () => {
+    clamd.manner = 'silent';
+    const members = await Promise.all(Array.from({ length: 10 }, () => world.member()));
+    const answers = await Promise.all(members.map((member) => upload(world.origin, member, picture)));
+    expect(answers.map(({ status }) => status)).toEqual(members.map(() => 503));
+    expect(clamd.mostAtOnce).toBeLessThanOrEqual(4);
+  });
+});
+
 describe('a file in which something is found', () => {
   it.each(uploads)('is refused by $path, in the words for one that cannot be used', async (endpoint) => {
     const { upload: shape } = endpoint;
     const [before, files] = [lines.length, filesOnDisk()];
-    const { status, body } = await send(endpoint, infected);
+    const { status, body } = await send(endpoint, infectedFor(endpoint));
     expect([status, body]).toMatchObject([400, { code: 'validation_failed', errors: [{ path: shape?.field, key: shape?.refusedAs }] }]);
     expect(JSON.stringify(body)).not.toMatch(/virus|scan|eicar/iu);
     expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, files]);
@@ -98,7 +135,7 @@ describe('a file in which something is found', () => {
 
   it('would be taken where nobody looks', async () => {
     const careless = await createWorld();
-    expect((await upload(careless.origin, await careless.member(), infected)).status).toBe(201);
+    expect((await upload(careless.origin, await careless.member(), Buffer.concat([picture, eicar]))).status).toBe(201);
     await careless.close();
   });
 });
@@ -107,7 +144,7 @@ describe('without a verdict', () => {
   it.each<Manner>(['silent', 'closes', 'garbage', 'cut', 'endless'])('nothing is taken (%s)', async (manner) => {
     clamd.manner = manner;
     const files = filesOnDisk();
-    const answers = await Promise.all(uploads.map((endpoint) => send(endpoint, picture)));
+    const answers = await Promise.all(uploads.map((endpoint) => send(endpoint, fileFor(endpoint))));
     expect(answers).toMatchObject(uploads.map(() => ({ status: 503, body: { code: 'unavailable' } })));
     expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, files]);
   });
