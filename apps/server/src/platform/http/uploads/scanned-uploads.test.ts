@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
+import { photoEndpoints } from '@violet/contract/photos';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eicar, openClamdDouble, type ClamdDouble, type Manner } from '#test/doubles/clamd-double.ts';
@@ -12,7 +13,6 @@ import { chromiumWebm, uploadVoice } from '#test/files/voices.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 const lines: string[] = [];
-const log: string[] = [];
 let clamd: ClamdDouble;
 let world: World;
 let ana: Member;
@@ -21,9 +21,9 @@ let picture: Buffer;
 beforeAll(async () => {
   clamd = await openClamdDouble();
   world = await createWorld({
-    scanner: { address: clamd.address, patienceMs: 2_000, lookEveryMs: 20 },
+    // It is not looked at by itself, so that each file is asked about.
+    scanner: { address: clamd.address, patienceMs: 2_000, lookEveryMs: 600_000 },
     securityLines: lines,
-    log,
   });
   picture = await jpeg(120, 90);
 });
@@ -33,7 +33,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clamd.manner = 'scans';
-  await vi.waitFor(async () => expect((await world.visitor.get('/status')).body).toMatchObject({ status: 'up' }));
   ana = await world.member();
   clamd.files.length = 0;
   clamd.mostAtOnce = 0;
@@ -65,8 +64,8 @@ async function send({ path, upload: shape }: EndpointShape, file: Buffer, member
   return { status: answer.status, body: (await answer.json()) as ErrorBody };
 }
 
-async function readFigures(): Promise<string> {
-  const server = await world.app.metrics.listen(0, '127.0.0.1');
+async function readFigures({ app }: World): Promise<string> {
+  const server = await app.metrics.listen(0, '127.0.0.1');
   const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
   server.close();
   return text;
@@ -149,25 +148,43 @@ describe('without a verdict', () => {
     expect([await keptOf(ana), filesOnDisk()]).toEqual([nothing, files]);
   });
 
-  it('members and the operator learn of it, and that it is over', async () => {
+  it('members and the operator learn of it, and that it is over; meanwhile tries take nothing of a rate', async () => {
+    const log: string[] = [];
+    const watching = await createWorld({
+      scanner: { address: clamd.address, patienceMs: 2_000, lookEveryMs: 20 },
+      log,
+      rateLimits: true,
+      demo: false,
+    });
+    const bea = await watching.member();
     const seen = async () => [
-      (await world.visitor.get('/status')).body,
-      (await world.visitor.get('/readyz')).body,
-      /^violet_scanner_up (\d)$/mu.exec(await readFigures())?.[1],
+      (await watching.visitor.get('/status')).body,
+      (await watching.visitor.get('/readyz')).body,
+      /^violet_scanner_up (\d)$/mu.exec(await readFigures(watching))?.[1],
     ];
     const look = (status: string, degraded: readonly string[], figure: string) =>
       vi.waitFor(async () => expect(await seen()).toMatchObject([{ status }, { status: 'ready', degraded }, figure]));
     await look('up', [], '1');
-    log.length = 0;
     clamd.manner = 'closes';
     await look('degraded', ['scanner'], '0');
     expect(log.join('')).toContain('the scanner does not answer: uploads are refused');
-    await upload(world.origin, ana, picture);
-    expect(log.join('')).toContain('the scanner gave no verdict');
-    expect(await readFigures()).toMatch(/^violet_scans_total\{verdict="none"\} [1-9]/mu);
+    for (let tries = 0; tries <= photoEndpoints.upload.limit.points; tries += 1) {
+      expect((await upload(watching.origin, bea, picture)).status).toBe(503);
+    }
     clamd.manner = 'scans';
     await look('up', [], '1');
-    expect((await upload(world.origin, ana, picture)).status).toBe(201);
+    expect((await upload(watching.origin, bea, picture)).status).toBe(201);
+    await watching.close();
+  });
+
+  it('the operator reads of it', async () => {
+    const log: string[] = [];
+    const noticing = await createWorld({ scanner: { address: clamd.address, lookEveryMs: 600_000 }, log });
+    clamd.manner = 'closes';
+    await upload(noticing.origin, await noticing.member(), picture);
+    expect(log.join('')).toContain('the scanner gave no verdict');
+    expect(await readFigures(noticing)).toMatch(/^violet_scans_total\{verdict="none"\} 1/mu);
+    await noticing.close();
   });
 
   it('a server starts all the same, and takes nothing', async () => {
