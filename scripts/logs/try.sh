@@ -79,7 +79,8 @@ cat >"$work/as" <<'SH'
 echo $$ >"$1/cgroup.procs"
 exec systemd-cat -t "${@:2}"
 SH
-as() { bash "$work/as" "$slice/$1" "${@:2}"; }
+# It stays for a moment, so that the journal can look whose it is.
+as() { bash "$work/as" "$slice/$1" "$2" bash -c '"$@"; sleep 2' - "${@:3}"; }
 kept() { cat "$work"/kept/*.log 2>/dev/null; }
 has_line() { kept | grep -qF -- "$1"; }
 
@@ -119,12 +120,12 @@ echo 'what was written while the receiver was away, and the sender killed, arriv
 
 # The disk is slower than the journal: none of those it has not reached yet may be noted as read.
 end TERM "$receiver"
-as violet.service violet seq -f "%06.0f of many $(printf '%0600d' 0)" 2000
+as violet.service violet seq -f "%06.0f of many $(printf '%0600d' 0)" 1000
 until_true 'the first of many on the disk' grep -rqF '000050 of many' "$work/state"
 end KILL "$sender"
 start_sender
 start_receiver
-until_true 'the last of many' has_line '002000 of many'
+until_true 'the last of many' has_line '001000 of many'
 echo 'what a killed sender had not written to its disk yet arrives'
 
 end TERM "$server"
