@@ -6,7 +6,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 if [ -z "${INSIDE:-}" ]; then INSIDE=1 exec unshare --mount --pid --fork --kill-child --mount-proc bash scripts/logs/try.sh; fi
 
 work=$(mktemp -d /tmp/violet-logs-XXXXXX)
-trap 'rm -rf "$work"' EXIT
+clean() {
+  jobs -p | xargs -r kill -KILL 2>/dev/null || :
+  wait
+  rm -rf "$work"
+  [ -z "${slice:-}" ] || rmdir "$slice"/*.service "$slice"
+}
+trap clean EXIT
 port=${PORT:-34710}
 log_port=${LOG_PORT:-34711}
 
@@ -65,6 +71,16 @@ end() {
   kill "-$1" "$2"
   wait "$2" 2>/dev/null || :
 }
+# as <unit> <name> <command…>: what it writes is that unit's, as journald tells units, by their control groups.
+mount -t cgroup2 none /sys/fs/cgroup
+slice=/sys/fs/cgroup/violetlogs$port.slice
+mkdir -p "$slice"/{violet,violet-audit,docker,other}.service
+cat >"$work/as" <<'SH'
+echo $$ >"$1/cgroup.procs"
+exec systemd-cat -t "${@:2}"
+SH
+# It stays for a moment, so that the journal can look whose it is.
+as() { bash "$work/as" "$slice/$1" "$2" bash -c '"$@"; sleep 2' - "${@:3}"; }
 kept() { cat "$work"/kept/*.log 2>/dev/null; }
 has_line() { kept | grep -qF -- "$1"; }
 
@@ -74,19 +90,23 @@ start_sender
 
 # A server that others reach: security events on standard output, beside its log.
 export DATA_DIR=$work/data PUBLIC_URL=https://violet.example PORT=$port LOG_LEVEL=info DATABASE_URL= REDIS_URL= TRUSTED_PROXIES=loopback
-systemd-cat -t violet node --import tsx apps/server/src/main.ts &
+bash "$work/as" "$slice/violet.service" violet node --import tsx apps/server/src/main.ts &
 server=$!
 until_true 'the server' curl -sfo /dev/null "http://127.0.0.1:$port/readyz"
 sign_in() {
   curl -so /dev/null "http://127.0.0.1:$port/api/auth/login" -H 'host: violet.example' -H 'content-type: application/json' -H "x-request-id: $1" -H 'x-forwarded-for: 203.0.113.7' \
     -d '{"username":"ana_secretname","password":"Kettle_on_9"}'
 }
-systemd-cat -t other echo 'somebody else wrote this'
+as other.service other echo 'somebody else wrote this'
+systemd-cat -t violet echo 'somebody else under our name'
+as docker.service violet echo 'from a container'
+as docker.service other echo 'somebody else in a container'
 
 sign_in one-by-one
 until_true 'a security event' has_line '"event":"sign_in","outcome":"refused"'
 until_true 'the line of the request' has_line '"route":"/api/auth/login"'
 until_true 'the first line of all' has_line 'Violet is open at'
+until_true 'the line of a container' has_line 'from a container'
 echo 'lines and security events arrive'
 
 end TERM "$receiver"
@@ -98,8 +118,18 @@ start_receiver
 until_true 'the line of before' has_line while-away
 echo 'what was written while the receiver was away, and the sender killed, arrives'
 
+# The disk is slower than the journal: none of those it has not reached yet may be noted as read.
+end TERM "$receiver"
+as violet.service violet seq -f "%06.0f of many $(printf '%0600d' 0)" 1000
+until_true 'the first of many on the disk' grep -rqF '000050 of many' "$work/state"
+end KILL "$sender"
+start_sender
+start_receiver
+until_true 'the last of many' has_line '001000 of many'
+echo 'what a killed sender had not written to its disk yet arrives'
+
 end TERM "$server"
-systemd-cat -t violet-audit node --import tsx apps/server/src/verify-audit.ts
+as violet-audit.service violet-audit node --import tsx apps/server/src/verify-audit.ts
 until_true 'the line of the audit log' has_line 'The audit log is whole: 0 entries'
 echo 'the line of the audit log arrives'
 
@@ -107,13 +137,13 @@ for who in stranger elsewhere; do
   (printf '60 <14>1 2026-01-01T00:00:00Z host violet - - - forged by a %s' "$who"; sleep 1) |
     timeout 10 openssl s_client -quiet -connect "localhost:$log_port" -cert "$work/$who.pem" -key "$work/$who.key" >"$work/$who.out" 2>&1 || :
 done
-systemd-cat -t violet echo 'the last line'
+as violet.service violet echo 'the last line'
 until_true 'the last line' has_line 'the last line'
 has_line forged && fail 'a line of a stranger was taken'
 has_line 'somebody else' && fail 'a line that is not of Violet was sent'
 kept | grep -qiE 'ana_secretname|Kettle_on_9|203\.0\.113\.7' && fail 'a name, a password or an address was sent'
 # Byte for byte what the journal has, nothing lost; what a killed sender had on its way may stand there twice.
-journalctl -q -o cat -t violet -t violet-audit | sort -u >"$work/written"
+journalctl -q -o cat _SYSTEMD_UNIT=violet.service _SYSTEMD_UNIT=violet-audit.service + _SYSTEMD_UNIT=docker.service SYSLOG_IDENTIFIER=violet | sort -u >"$work/written"
 kept | sed -E 's/^[^ ]+ [^ ]+ [^ ]+ //' | sort -u >"$work/arrived"
 diff "$work/written" "$work/arrived" || fail 'other lines arrived than were written'
 [ "$(stat -c %a "$work"/kept/*.log | sort -u)" = 600 ] || fail 'others can read what is kept'

@@ -2,6 +2,7 @@
 import './start/umask.ts';
 import { readEnv } from './env.ts';
 import { move } from './keeping/move/move.ts';
+import { grantsAreGone } from './keeping/restore/report.ts';
 
 function hasPassword(target: string): boolean {
   return URL.canParse(target) && new URL(target).password !== '';
@@ -16,8 +17,10 @@ if (word && hasPassword(word))
   console.error('Everybody on this machine can read a password on a command line: give the address as MOVE_TO.');
 try {
   const env = readEnv(process.env);
-  await move(env, word ?? env.moveTo ?? '', (line) => console.error(line));
+  const target = word ?? env.moveTo ?? '';
+  await move(env, target, (line) => console.error(line));
   console.log('Everything is there. Where it came from is as it was: start no server on it any more.');
+  if (/^postgres(ql)?:/u.test(target)) console.log(grantsAreGone);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -36,6 +36,8 @@ export type MediaType =
 export interface UploadShape {
   readonly field: string;
   readonly maxBytes: number;
+  /** What it has to be, by its first bytes. */
+  readonly kind: 'picture' | 'voice';
   /** What is said of a file in which a scanner found something. */
   readonly refusedAs: UploadFaultKey;
 }

@@ -47,7 +47,7 @@ export const photoEndpoints = {
     limit: photoUploadLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
-    upload: { field: 'photo', maxBytes: maxPhotoBytes, refusedAs: 'photo_unusable' },
+    upload: { field: 'photo', maxBytes: maxPhotoBytes, kind: 'picture', refusedAs: 'photo_unusable' },
     response: UploadedPhoto,
     status: 201,
     errors: ['photo_limit'],

@@ -61,7 +61,7 @@ export const statusEndpoints = {
     path: '/api/users/{userId}/status/voice',
     summary: 'Add a voice note of at most 3 seconds: WebM or Ogg with Opus, or MP4 with AAC',
     limit: uploadLimit,
-    upload: { field: 'voice', maxBytes: maxVoiceBytes, refusedAs: 'voice_unreadable' },
+    upload: { field: 'voice', maxBytes: maxVoiceBytes, kind: 'voice', refusedAs: 'voice_unreadable' },
     response: Status,
   }),
   voice: endpoint({

@@ -144,7 +144,7 @@ export const verificationEndpoints = {
     method: 'POST',
     path: '/api/users/{userId}/selfie-poses/{poseId}/selfie',
     summary: 'Send the live selfie in the drawn pose, in place of an earlier one: one face, JPEG, PNG, WebP or HEIC of at most 10 MB',
-    upload: { field: 'photo', maxBytes: maxPhotoBytes, refusedAs: 'photo_unusable' },
+    upload: { field: 'photo', maxBytes: maxPhotoBytes, kind: 'picture', refusedAs: 'photo_unusable' },
     response: Selfie,
     status: 201,
     errors: ['conflict'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BadVariable, type Env } from '#src/env.ts';
 import { OpenToOthers } from '#platform/close-folder.ts';
-import type { Db } from '#platform/db/db.ts';
+import { isLackOfRights, type Db } from '#platform/db/db.ts';
 import { assertReadable, embeddedMajor, OtherMajor } from '#platform/db/embedded-major.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { FolderInUse, lockFolder } from '#platform/db/folder-lock.ts';
@@ -99,6 +99,13 @@ function toBadVariable({ databaseUrl, dataDir }: Env, error: unknown): unknown {
   const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   const named = databaseUrl ? 'names a database that' : dataDir;
   if (error instanceof SchemaMismatch) return new BadVariable(variable, `${named} ${error.message} (docs/operations.md, Updates)`);
+  if (isLackOfRights(error)) {
+    return new BadVariable(
+      variable,
+      'names a role without rights on the tables, as every role but the owner is after a restore or a move: as the owner run ' +
+        '`npm run migrate -- --grant <role>` (docs/operations.md, Sealed at rest)',
+    );
+  }
   if (!(error instanceof UnreleasedDatabase)) return error;
   const instead = databaseUrl ? 'an empty one' : 'a new folder';
   return new BadVariable(

@@ -12,6 +12,8 @@ export interface ClamdDouble {
   readonly address: URL;
   /** Every file it was asked about, but those that are asked for a sign of life. */
   readonly files: Buffer[];
+  /** How many of them it had before it at the same time, at most. */
+  mostAtOnce: number;
   manner: Manner;
   close(): Promise<void>;
 }
@@ -61,18 +63,23 @@ function answer(socket: net.Socket, manner: Manner, isInfected: boolean): void {
 export async function openClamdDouble({ maxBytes = 25 * 1024 * 1024, at = 0 as number | string } = {}): Promise<ClamdDouble> {
   const files: Buffer[] = [];
   const sockets = new Set<net.Socket>();
+  const busy = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
     const read = createReader();
     let bytes = 0;
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket) && busy.delete(socket));
     socket.on('data', (more: Buffer) => {
       bytes += more.length;
       if (bytes > maxBytes) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
       try {
         const file = read(more);
         if (!file) return;
-        if (file.toString() !== signOfLife) files.push(file);
+        if (file.toString() !== signOfLife) {
+          files.push(file);
+          busy.add(socket);
+          double.mostAtOnce = Math.max(double.mostAtOnce, busy.size);
+        }
         answer(socket, double.manner, file.includes(eicar));
       } catch (error) {
         socket.end(`${(error as Error).message}\0`);
@@ -86,6 +93,7 @@ export async function openClamdDouble({ maxBytes = 25 * 1024 * 1024, at = 0 as n
   const double: ClamdDouble = {
     address: new URL(address),
     files,
+    mostAtOnce: 0,
     manner: 'scans',
     async close() {
       server.close();

@@ -18,6 +18,11 @@ test('says what was put back, and nothing that is no concern', () => {
   ]);
 });
 
+test('says that a role of servers has to get its rights again, where there are roles', () => {
+  const lines = reportOf(restored, { DATABASE_URL: 'postgres://violet@127.0.0.1/violet' });
+  expect(lines.join('\n')).toContain('npm run migrate -- --grant violet_server');
+});
+
 test('names what is missing, who is charged on, and every variable by which a trial would reach the living community', () => {
   const variables = {
     STRIPE_SECRET_KEY: 'sk',

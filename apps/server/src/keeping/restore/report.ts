@@ -1,5 +1,9 @@
 import type { Restored } from './restore.ts';
 
+/** The tables are new ones, on which nobody but their owner has a right. */
+export const grantsAreGone =
+  'Servers with a role of their own have no rights on these tables yet: `npm run migrate -- --grant violet_server` as the owner, before they start.';
+
 /** By these a server reaches people, money, other servers or the living community's files. A server that only tries a backup has none of them. */
 const outward = /^(SMTP_URL|MAIL_FROM|(TWILIO|STRIPE|S3|VAPID|BACKUP)_\w+|REDIS_URL|DATABASE_REPLICA_URL)$/u;
 
@@ -14,6 +18,7 @@ export function reportOf(
     `${departed} of them had left since, and are deleted again. All sessions have ended.`,
     ...(leftOut.length > 0 ? [`Left out, as this release has no place for it: ${leftOut.join(', ')}.`] : []),
     ...(knewDeparted ? [] : ['The file store had no folder departed/ before: whoever left since that backup, if anybody did, is back.']),
+    ...(variables['DATABASE_URL'] ? [grantsAreGone] : []),
     ...(variables['STRIPE_SECRET_KEY']
       ? [
           `In Stripe, look through customers and subscriptions made since ${head.takenAt}: this database does not know them, and they are charged on (docs/operations.md, What does not come back).`,

@@ -90,6 +90,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
 }
 
+/** The role may not: nobody let it. */
+export function isLackOfRights(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '42501';
+}
+
 const retryable = new Set(['40P01', '40001']);
 let inTransaction: AsyncLocalStorage<true> | undefined;
 

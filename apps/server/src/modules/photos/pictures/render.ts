@@ -2,7 +2,7 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, type Refusal, refuse, unavailable } from '#platform/http/errors.ts';
-import { pictureType, type PictureType } from './picture-type.ts';
+import { pictureType, type PictureType } from '#platform/http/uploads/file-type.ts';
 import { photoSizes, type PhotoSize } from '@violet/contract/photos';
 import { formatsOf, type PhotoFormat } from '#modules/photos/rules.ts';
 

@@ -1,5 +1,6 @@
 // A voice note, measured by its own frames and written anew, so that nothing but the sound is kept. Spec §10 What is real here.
 import type { voiceMediaTypes } from '@violet/contract/statuses';
+import { voiceType, type VoiceType } from '#platform/http/uploads/file-type.ts';
 import { readMp4 } from './read-mp4.ts';
 import { readOgg, writeOgg } from './ogg.ts';
 import { unsupported } from './refusals.ts';
@@ -11,15 +12,18 @@ export interface VoiceNote {
   readonly bytes: Buffer;
 }
 
-const webmMark = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+const readers: Readonly<Record<VoiceType, (file: Buffer) => VoiceNote>> = {
+  webm: (file) => ({ mediaType: 'audio/webm', bytes: writeWebm(readWebm(file)) }),
+  ogg: (file) => ({ mediaType: 'audio/ogg', bytes: writeOgg(readOgg(file)) }),
+  mp4: (file) => ({ mediaType: 'audio/mp4', bytes: writeMp4(readMp4(file)) }),
+};
 
 /**
  * Tells a recording by its content and takes the sound out of its container.
  * Throws 415 for anything but Opus in WebM or Ogg and AAC in MP4, 400 for what is unreadable or too long.
  */
 export function readVoiceNote(file: Buffer): VoiceNote {
-  if (file.subarray(0, 4).equals(webmMark)) return { mediaType: 'audio/webm', bytes: writeWebm(readWebm(file)) };
-  if (file.toString('latin1', 0, 4) === 'OggS') return { mediaType: 'audio/ogg', bytes: writeOgg(readOgg(file)) };
-  if (file.toString('latin1', 4, 8) === 'ftyp') return { mediaType: 'audio/mp4', bytes: writeMp4(readMp4(file)) };
-  throw unsupported();
+  const type = voiceType(file);
+  if (!type) throw unsupported();
+  return readers[type](file);
 }

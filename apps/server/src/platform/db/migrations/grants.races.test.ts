@@ -7,6 +7,8 @@ import { auditLog, decide, fileReport, readQueue } from '#test/steps/moderation-
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { readEnv } from '#src/env.ts';
+import { readySchema } from '#src/start/open-database.ts';
 import { grantToServer } from './grants.ts';
 
 const role = `violet_serves_${process.pid}`;
@@ -79,6 +81,14 @@ it.each([
 
 it.each(['audit_log', 'audit_chain'])('that role takes nothing off %s that no seal covers', async (table) => {
   await expect(serving.db.exec(`DELETE FROM ${table}`)).rejects.toThrow('the audit log is only ever added to');
+});
+
+it('a start with a role that was let do nothing, as after a restore, says in one line what to do', async () => {
+  await world.db.exec(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
+  const env = readEnv({ DATABASE_URL: 'postgres://violet_server@127.0.0.1/violet', MIGRATE: 'off' });
+  await expect(readySchema(env, serving.db)).rejects.toThrow(/^DATABASE_URL .*`npm run migrate -- --grant <role>`/u);
+  await grantToServer(world.db, role);
+  await readySchema(env, serving.db);
 });
 
 it('a role that owns the tables, has another name than a plain one, or is not there, is no role of a server', async () => {

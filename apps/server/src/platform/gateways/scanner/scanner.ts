@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import { createWatch } from '#platform/watch.ts';
 import { askClamd } from './clamd.ts';
+import { createScanTurns } from './scan-turns.ts';
 
 export interface ScannerSettings {
   /** `clamd://host:3310`, or `clamd:///run/clamav/clamd.ctl`. */
@@ -17,10 +18,10 @@ export interface ScannerSettings {
 
 export interface Scanner {
   /**
-   * The name of what it found in a file, undefined for a clean one.
-   * Throws 503 where it gives no verdict.
+   * The name of what it found in a member's file, undefined for a clean one.
+   * Throws 503 where it gives no verdict, or the file had no turn in time.
    */
-  find(file: Buffer): Promise<string | undefined>;
+  find(file: Buffer, memberId: string): Promise<string | undefined>;
   /** Whether it gave a verdict when last asked. */
   healthy(): boolean;
   stop(): void;
@@ -47,7 +48,9 @@ export function createScanner(settings: ScannerSettings, { metrics, tracing, log
       isAway ? log.error({}, 'the scanner does not answer: uploads are refused') : log.info({}, 'the scanner answers again'),
   });
 
-  async function find(file: Buffer): Promise<string | undefined> {
+  const takeTurn = createScanTurns();
+
+  async function scan(file: Buffer): Promise<string | undefined> {
     try {
       const found = await askClamd(address, file, patienceMs);
       count(found === undefined ? 'clean' : 'infected');
@@ -58,5 +61,6 @@ export function createScanner(settings: ScannerSettings, { metrics, tracing, log
       throw unavailable();
     }
   }
+  const find = (file: Buffer, memberId: string) => takeTurn(memberId, () => scan(file));
   return { ...tracing.follow('scanner', { find }), healthy: watch.isUp, stop: watch.stop };
 }

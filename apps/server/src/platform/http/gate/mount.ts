@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { isForeignKeyViolation, type Sql } from '#platform/db/db.ts';
 import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { toRefusal } from '#platform/http/error-handler.ts';
-import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal } from '#platform/http/errors.ts';
+import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal, unavailable } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Route } from './route.ts';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
@@ -31,7 +31,7 @@ export interface Gate {
   readonly limits: RateLimits;
   readonly uploadMemory: UploadMemory;
   /** What looks at every file before a handler has it; undefined where the operator named none. */
-  readonly scanner: Pick<Scanner, 'find'> | undefined;
+  readonly scanner: Pick<Scanner, 'find' | 'healthy'> | undefined;
   readonly security: SecurityEvents;
   /** Whether cookies are for https only. */
   readonly secureCookies: boolean;
@@ -136,13 +136,14 @@ interface Caller {
   isMalformed?: true;
 }
 
-/** Access, self, second factor, plan and rate, in this order. */
+/** Access, self, second factor, plan and rate, in this order. Without its scanner no upload is taken, and none is counted. */
 async function checkCaller(endpoint: EndpointShape, gate: Gate, viewer: Viewer | null, request: FastifyRequest): Promise<void> {
   checkAccess(endpoint, viewer);
   checkSelf(endpoint, viewer, request);
   if (viewer) await gate.checkFactor(endpoint, viewer);
   if (endpoint.access === 'premium' && !(endpoint.right && rightsOf(viewer?.premium === true)[endpoint.right])) throw premiumRequired();
-  const { limit } = endpoint;
+  const { limit, upload } = endpoint;
+  if (upload && gate.scanner?.healthy() === false) throw unavailable();
   if (limit) await gate.limits.consume(limit, limit.per === 'member' && viewer ? viewer.id : request.ip);
 }
 

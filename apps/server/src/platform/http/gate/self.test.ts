@@ -24,7 +24,7 @@ const pinPicture = endpoint({
   summary: 'Pin a picture',
   access: 'member',
   self: 'body.pinnerId',
-  upload: { field: 'picture', maxBytes: 1_000, refusedAs: 'photo_unusable' },
+  upload: { field: 'picture', maxBytes: 1_000, kind: 'picture', refusedAs: 'photo_unusable' },
   response: null,
 });
 const readPins = endpoint({

@@ -3,6 +3,7 @@ import { faultAt } from '@violet/contract/refusals/faults';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { Occurrence, SecurityEvents } from '#platform/security-events.ts';
+import { isTaken } from './file-type.ts';
 
 export interface UploadScan {
   /** Undefined where the operator named none. */
@@ -10,18 +11,19 @@ export interface UploadScan {
   readonly security: SecurityEvents;
 }
 
+interface Sender extends Pick<Occurrence, 'address' | 'requestId'> {
+  readonly memberId: string;
+}
+
 /**
- * Before anything of a file is decoded or kept.
+ * Before anything of a file is decoded or kept. One of a kind that no handler takes is not asked about: an archive can keep a scanner
+ * busy for minutes.
  * Throws 400 for one in which something was found, 503 where there is no verdict.
  */
-export async function refuseInfected(
-  { scanner, security }: UploadScan,
-  { field, refusedAs }: UploadShape,
-  file: Buffer,
-  sender: Pick<Occurrence, 'memberId' | 'address' | 'requestId'>,
-): Promise<void> {
-  const found = await scanner?.find(file);
+export async function refuseInfected({ scanner, security }: UploadScan, upload: UploadShape, file: Buffer, sender: Sender): Promise<void> {
+  if (!scanner || !isTaken(upload, file)) return;
+  const found = await scanner.find(file, sender.memberId);
   if (found === undefined) return;
   security.record('infected_file', { ...sender, outcome: 'refused', why: found });
-  throw invalid([faultAt(field, refusedAs)]);
+  throw invalid([faultAt(upload.field, upload.refusedAs)]);
 }

@@ -20,7 +20,7 @@ const upload = endpoint({
   access: 'member',
   self: 'params.userId',
   params: z.object({ userId: z.string() }),
-  upload: { field: 'note', maxBytes, refusedAs: 'voice_unreadable' },
+  upload: { field: 'note', maxBytes, kind: 'voice', refusedAs: 'voice_unreadable' },
   response: z.object({ bytes: z.number(), last: z.number() }),
 });
 const ordinary = endpoint({
