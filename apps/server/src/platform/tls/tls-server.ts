@@ -14,12 +14,14 @@ const ciphers = [
   'ECDHE-ECDSA-AES128-GCM-SHA256',
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':');
+/** Who has said nothing by then is hung up on: no other patience begins before the handshake. */
+const handshakeTimeout = 10_000;
 const rules = { ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true } as const;
 
 /** Serves over TLS alone, each connection with the certificate that stands in the files then. */
 export function createTlsServer(identityNow: () => Identity, answer: RequestListener): Server {
   let served = identityNow();
-  const server = createServer({ ...rules, ...served }, answer);
+  const server = createServer({ ...rules, handshakeTimeout, ...served }, answer);
   // Before the server's own listener, which begins with what holds at that moment.
   server.prependListener('connection', () => {
     const identity = identityNow();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { connect as connectInClear, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -76,6 +76,11 @@ it('answers calls and opens sockets over TLS, to whoever believes its certificat
   await expect(ask(port, '/healthz', otherAuthority)).rejects.toThrow(/certificate/u);
   await expect(once(http.get({ host: '127.0.0.1', port, path: '/healthz', agent: false }), 'response')).rejects.toThrow(hungUp);
 });
+
+it('hangs up on who connects and shakes no hand', async () => {
+  const silent = connectInClear({ host: '127.0.0.1', port });
+  await once(silent, 'close');
+}, 20_000);
 
 it('takes 1.3, and 1.2 with what forgets its keys alone', async () => {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
