@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isPair, type IdentityFiles } from '#platform/tls/identity.ts';
+import { isPair, tryOut, type IdentityFiles } from '#platform/tls/identity.ts';
 import { BadVariable } from './bad-variable.ts';
 import type { Variables } from './variables.ts';
 
@@ -47,6 +47,7 @@ export function identityFilesOf(variables: Variables, certName: CertificateName,
   check(certName, 'names a file without a certificate', () => new X509Certificate(cert));
   check(keyName, 'names a file without a private key that opens without a password', () => createPrivateKey(key));
   if (!isPair({ cert, key })) throw new BadVariable(keyName, `does not belong to ${certName}`);
+  check(certName, 'names a file with a broken certificate after the first, or with a key too small for TLS', () => tryOut({ cert, key }));
   return { certFile, keyFile };
 }
 

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentity, type Identity } from '#platform/tls/identity.ts';
-import { houseAuthority, otherAuthority, renewedIdentity, serverIdentity } from '#test/doubles/test-certificates.ts';
+import { brokenCertificate, houseAuthority, otherAuthority, renewedIdentity, serverIdentity } from '#test/doubles/test-certificates.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
@@ -105,6 +105,17 @@ it('shows a renewed certificate to the next connection, and leaves open ones', a
   expect(await text(early)).toMatch(/^HTTP\/1\.1 200 /u);
   expect(await ask(port, '/healthz', houseAuthority)).toMatchObject({ status: 200 });
   rmSync(files.keyFile);
+  expect(await shownName()).toBe('renewed server of tests');
+  write(serverIdentity);
+  expect(await shownName()).toBe('server of tests');
+});
+
+it('keeps to the pair of before where the renewed one has a broken certificate after the first', async () => {
+  const before = log.length;
+  write({ cert: `${renewedIdentity.cert}${brokenCertificate}`, key: renewedIdentity.key });
+  expect([await shownName(), await shownName()]).toEqual(['server of tests', 'server of tests']);
+  expect(log.slice(before).filter((line) => line.includes('the certificate was changed and cannot be used'))).toHaveLength(1);
+  write({ cert: `${renewedIdentity.cert}${houseAuthority}` });
   expect(await shownName()).toBe('renewed server of tests');
   write(serverIdentity);
   expect(await shownName()).toBe('server of tests');
