@@ -63,6 +63,17 @@ test('the platform gives the keys of a store where it is asked to', () => {
   expect(readEnv({ ...store, ...keys }).s3?.keys).toEqual({ accessKeyId: 'a', secretAccessKey: 's' });
 });
 
+test('a command needs no file of connections that it never makes, and takes everything else as the server does', () => {
+  const none = path.join(folder, 'none');
+  const served = { TLS_CERT_FILE: none, TLS_KEY_FILE: none, ...redis, REDIS_CA_FILE: none, REDIS_CERT_FILE: none, REDIS_KEY_FILE: none };
+  const named = { ...served, ...mail, SMTP_CA_FILE: none };
+  const stored = { ...store, ...keys, S3_CA_FILE: ca };
+  expect(readEnv({ ...named, ...stored, S3_CA_FILE: none }, 'database')).toMatchObject({ isExposed: true, listensInClear: false });
+  expect(readEnv({ ...named, ...stored }, 'store').s3).toMatchObject({ ca: houseAuthority });
+  expect(() => readEnv({ ...named, ...stored, S3_CA_FILE: none }, 'store')).toThrow(/^S3_CA_FILE names a file that cannot be read/u);
+  expect(() => readEnv({ ...named, ...stored })).toThrow(/^TLS_CERT_FILE names a file that cannot be read/u);
+});
+
 describe('what cannot be meant stops the start with one line:', () => {
   test.each<[string, RegExp, NodeJS.ProcessEnv]>([
     ['TLS_KEY_FILE', /is needed together with TLS_CERT_FILE/u, { TLS_CERT_FILE: cert }],

@@ -10,6 +10,16 @@ type AuthorityName = 'REDIS_CA_FILE' | 'S3_CA_FILE' | 'SMTP_CA_FILE';
 type CertificateName = 'TLS_CERT_FILE' | 'REDIS_CERT_FILE';
 type KeyName = 'TLS_KEY_FILE' | 'REDIS_KEY_FILE';
 
+/** What a process connects with: a command with its database, and maybe with the store; the server with everything, by its own ports too. */
+export type Reach = 'everything' | 'store' | 'database';
+
+/** Without the files of connections that the process never makes: whoever runs a command may lack them, or may not read them. */
+export function withinReach(variables: Variables, reach: Reach): Variables {
+  if (reach === 'everything') return variables;
+  const { TLS_CERT_FILE, TLS_KEY_FILE, REDIS_CA_FILE, REDIS_CERT_FILE, REDIS_KEY_FILE, SMTP_CA_FILE, S3_CA_FILE, ...others } = variables;
+  return reach === 'store' ? { ...others, S3_CA_FILE } : others;
+}
+
 function readFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
