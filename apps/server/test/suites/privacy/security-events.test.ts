@@ -106,7 +106,7 @@ it('a limit leaves a hundred lines for one network, with the network', async () 
   try {
     const payload = { email: 'nobody@example.com' };
     for (let i = 0; i < 150; i += 1) await strict.app.http.inject({ method: 'POST', url: '/api/auth/password-reset', payload });
-    const limited = lines.map((line) => JSON.parse(line) as Line).filter(({ why }) => why === 'reset-address');
+    const limited = lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'limit');
     expect(limited).toHaveLength(100);
     expect(new Set(limited.map(({ network }) => network))).toEqual(new Set([expect.stringMatching(/./u)]));
   } finally {
