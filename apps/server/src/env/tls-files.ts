@@ -16,8 +16,16 @@ export type Reach = 'everything' | 'store' | 'database';
 /** Without the files of connections that the process never makes: whoever runs a command may lack them, or may not read them. */
 export function withinReach(variables: Variables, reach: Reach): Variables {
   if (reach === 'everything') return variables;
-  const { TLS_CERT_FILE, TLS_KEY_FILE, REDIS_CA_FILE, REDIS_CERT_FILE, REDIS_KEY_FILE, SMTP_CA_FILE, S3_CA_FILE, ...others } = variables;
-  return reach === 'store' ? { ...others, S3_CA_FILE } : others;
+  return {
+    ...variables,
+    TLS_CERT_FILE: undefined,
+    TLS_KEY_FILE: undefined,
+    REDIS_CA_FILE: undefined,
+    REDIS_CERT_FILE: undefined,
+    REDIS_KEY_FILE: undefined,
+    SMTP_CA_FILE: undefined,
+    S3_CA_FILE: reach === 'store' ? variables.S3_CA_FILE : undefined,
+  };
 }
 
 function readFile(name: string, file: string): string {
