@@ -77,7 +77,7 @@ if (!act) {
 }
 
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'database');
   const { db, close } = await openDatabase(env);
   await readySchema(env, db);
   const done = await act(db, env);

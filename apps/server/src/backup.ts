@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stopping.abort(new Error(`stopped by ${signal}`)));
 
 async function backUp(word: string | undefined): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'store');
   const { recipients, folder } = env.backups;
   if (!areRecipients(recipients)) throw new BadVariable('BACKUP_KEY', 'is no public key of age: a letter of it is wrong');
   const at = systemClock.now();

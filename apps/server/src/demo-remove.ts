@@ -7,7 +7,7 @@ import { openDatabase, readySchema } from './start/open-database.ts';
 import { openStore } from './start/open-store.ts';
 
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'store');
   const { db, close } = await openDatabase(env);
   await readySchema(env, db);
   const app = await buildApp({ ...env, demo: false, db, readDb: db, redis: undefined, store: await openStore(env), clock: systemClock });

@@ -12,7 +12,7 @@ import { BadVariable } from './env/bad-variable.ts';
 import { checkConnections, needsMailTls } from './env/connections.ts';
 import { demoOf, type DemoChoice } from './env/demo-choice.ts';
 import { isExposed, listensToOthers } from './env/exposure.ts';
-import { authorityOf, checkTlsFiles, identityFilesOf } from './env/tls-files.ts';
+import { authorityOf, checkTlsFiles, identityFilesOf, withinReach, type Reach } from './env/tls-files.ts';
 import { withSecretFiles } from './env/secret-files.ts';
 import { readVariables, type Variables } from './env/variables.ts';
 
@@ -175,14 +175,15 @@ function formerVapidOf({ VAPID_PRIVATE_KEY_FORMER: privateKeys }: Variables): Va
 }
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment, and of the files it names those of what the process connects with.
  * @throws BadVariable
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'): Env {
   const variables = readVariables(withSecretFiles(source));
   checkTlsFiles(variables);
-  const tls = identityFilesOf(variables, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
-  const publicUrl = new URL(variables.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`);
+  const reached = withinReach(variables, reach);
+  const speaksTls = variables.TLS_CERT_FILE !== undefined;
+  const publicUrl = new URL(variables.PUBLIC_URL ?? `${speaksTls ? 'https' : 'http'}://localhost:${variables.PORT}`);
   const exposed = isExposed(variables.HOST, publicUrl);
   if (exposed) checkConnections(variables);
   if (exposed && (variables.PASSWORD_MIN ?? 10) < leastPasswordMin) {
@@ -198,19 +199,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     port: variables.PORT,
     host: variables.HOST,
-    tls,
-    listensInClear: !tls && listensToOthers(variables),
+    tls: identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE'),
+    listensInClear: !speaksTls && listensToOthers(variables),
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     replicaUrl: variables.DATABASE_REPLICA_URL,
     migratesAtStart: variables.MIGRATE === 'auto',
     redisUrl: variables.REDIS_URL,
-    redisTls: redisTlsOf(variables),
+    redisTls: redisTlsOf(reached),
     publicUrl,
     // Without an address of its own there is nothing to ask for.
     pinsHost: exposed && variables.PUBLIC_URL !== undefined,
     ...demo,
-    smtp: smtpOf(variables, exposed),
+    smtp: smtpOf(reached, exposed),
     abuseHashesFile: variables.ABUSE_HASHES_FILE,
     scanner: variables.SCANNER === undefined ? undefined : { address: new URL(variables.SCANNER) },
     supportEmail: variables.SUPPORT_EMAIL,
@@ -219,7 +220,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     legalVersion: variables.LEGAL_VERSION,
     jobs: variables.JOBS,
     sourceUrl: variables.SOURCE_URL,
-    s3: s3Of(variables),
+    s3: s3Of(reached),
     stripe: stripeOf(variables),
     twilio: twilioOf(variables),
     vapid: vapidOf(variables),

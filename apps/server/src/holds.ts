@@ -45,7 +45,7 @@ if (!isRight || (words[1] !== undefined && !isUuid(words[1]))) {
   process.exit(2);
 }
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'store');
   const store = await openStore(env);
   const { db, close } = await openDatabase(env);
   try {

@@ -13,7 +13,7 @@ if (more.length > 0 || (option !== undefined && option !== '--rotate')) {
   process.exit(2);
 }
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'database');
   if (!env.atRestKeys) throw new Error('AT_REST_KEYS is not set: nothing is sealed without it.');
   const { db, close } = await openDatabase(env);
   try {

@@ -52,8 +52,10 @@ async function connectRedis({ redisUrl, redisTls }: Env) {
   const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined }, redisTls);
   // What the library throws says only that the connection is closed.
   let reason: unknown;
-  redis.once('error', (error) => (reason = error));
+  const keepReason = (error: unknown) => void (reason = error);
+  redis.on('error', keepReason);
   await retryConnection('REDIS_URL', () => redis.connect().catch((error: unknown) => Promise.reject(reason ?? error)));
+  redis.off('error', keepReason);
   return redis;
 }
 

@@ -24,7 +24,7 @@ async function grant(db: Db, to: string): Promise<void> {
 }
 
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'database');
   const { db, close } = await openDatabase(env);
   try {
     await migrateDatabase(env, db);

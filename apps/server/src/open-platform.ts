@@ -1,5 +1,6 @@
 // What every module may be given: the database, the clock, the ways in and out. It knows no module.
 import { randomUUID } from 'node:crypto';
+import type { Limit } from '@violet/contract/limit';
 import type { AppOptions } from './app-options.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { openHashList } from './platform/abuse-hashes.ts';
@@ -18,7 +19,7 @@ import { createDrain } from './platform/http/operation/drain.ts';
 import { watchDisk } from './platform/http/operation/disk-metrics.ts';
 import { createMetrics } from './platform/http/operation/metrics.ts';
 import { createDistinctLimits } from './platform/http/limits/distinct-limits.ts';
-import { createRateLimits } from './platform/http/limits/rate-limits.ts';
+import { callerBehind, createRateLimits, type LimitKey } from './platform/http/limits/rate-limits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -53,9 +54,9 @@ export async function openPlatform(options: AppOptions) {
     onProbing: metrics.counter('violet_probing_total', 'Members who were refused a hundred times within ten minutes'),
   });
   const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
-  const onRefusal = (name: string) => {
-    countRefusal(name);
-    security.record('limit', { outcome: 'refused', why: name });
+  const onRefusal = (limit: Limit, key: LimitKey) => {
+    countRefusal(limit.name);
+    security.record('limit', { outcome: 'refused', why: limit.name, ...callerBehind(limit, key) });
   };
   const shared = redis && { redis, conceal: createConcealment(keyOf('limits')) };
   const limits = createRateLimits({ enabled, demo: isLocalDemo, shared, onRefusal });

@@ -12,7 +12,7 @@ if (more.length > 0 || (option !== undefined && option !== '--rotate')) {
   process.exit(2);
 }
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'database');
   if (option === '--rotate' && env.vapid) {
     throw new Error('VAPID_PUBLIC_KEY is set: put another pair there, and the private half of this one into VAPID_PRIVATE_KEY_FORMER.');
   }

@@ -40,7 +40,7 @@ if (!file) {
   process.exit(2);
 }
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'store');
   const identities = identitiesOf(env.backups);
   const { databaseUrl } = env;
   const restored = await restore({

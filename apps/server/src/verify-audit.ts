@@ -9,7 +9,7 @@ if (more.length > 0 || (kept !== undefined && !/^\d+:[\da-f]*$/u.test(kept))) {
   process.exit(2);
 }
 try {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'database');
   const { db, close } = await openDatabase(env);
   try {
     await readySchema(env, db);

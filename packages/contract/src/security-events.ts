@@ -32,7 +32,7 @@ export const securityEvents = [
   'foreign_name',
   /** A member was answered that something is not there, or not for her: somebody else's row, or one that never was. */
   'out_of_reach',
-  /** That happened so often to one member that further ones are counted alone. */
+  /** One kind of refusal came so often to one member or network that further ones are counted alone. */
   'probing',
   /** A page of another site made a call, or a link or picture on it did. */
   'foreign_origin',

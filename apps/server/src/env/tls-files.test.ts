@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadVariable, readEnv } from '#src/env.ts';
-import { clientIdentity, houseAuthority, serverIdentity } from '#test/doubles/test-certificates.ts';
+import { brokenCertificate, clientIdentity, houseAuthority, serverIdentity } from '#test/doubles/test-certificates.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'violet-tls-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,6 +16,7 @@ function fileOf(name: string, content: string): string {
 const ca = fileOf('ca.pem', houseAuthority);
 const [cert, key] = [fileOf('server.pem', serverIdentity.cert), fileOf('server.key', serverIdentity.key)];
 const [otherCert, otherKey] = [fileOf('client.pem', clientIdentity.cert), fileOf('client.key', clientIdentity.key)];
+const brokenChain = fileOf('broken.pem', `${serverIdentity.cert}${brokenCertificate}`);
 const words = fileOf('words.txt', 'no certificate');
 const own = { TLS_CERT_FILE: cert, TLS_KEY_FILE: key };
 const redis = { REDIS_URL: 'rediss://:p@redis' };
@@ -62,11 +63,23 @@ test('the platform gives the keys of a store where it is asked to', () => {
   expect(readEnv({ ...store, ...keys }).s3?.keys).toEqual({ accessKeyId: 'a', secretAccessKey: 's' });
 });
 
+test('a command needs no file of connections that it never makes, and takes everything else as the server does', () => {
+  const none = path.join(folder, 'none');
+  const served = { TLS_CERT_FILE: none, TLS_KEY_FILE: none, ...redis, REDIS_CA_FILE: none, REDIS_CERT_FILE: none, REDIS_KEY_FILE: none };
+  const named = { ...served, ...mail, SMTP_CA_FILE: none };
+  const stored = { ...store, ...keys, S3_CA_FILE: ca };
+  expect(readEnv({ ...named, ...stored, S3_CA_FILE: none }, 'database')).toMatchObject({ isExposed: true, listensInClear: false });
+  expect(readEnv({ ...named, ...stored }, 'store').s3).toMatchObject({ ca: houseAuthority });
+  expect(() => readEnv({ ...named, ...stored, S3_CA_FILE: none }, 'store')).toThrow(/^S3_CA_FILE names a file that cannot be read/u);
+  expect(() => readEnv({ ...named, ...stored })).toThrow(/^TLS_CERT_FILE names a file that cannot be read/u);
+});
+
 describe('what cannot be meant stops the start with one line:', () => {
   test.each<[string, RegExp, NodeJS.ProcessEnv]>([
     ['TLS_KEY_FILE', /is needed together with TLS_CERT_FILE/u, { TLS_CERT_FILE: cert }],
     ['TLS_CERT_FILE', /cannot be read: ENOENT/u, { ...own, TLS_CERT_FILE: path.join(folder, 'none') }],
     ['TLS_CERT_FILE', /without a certificate/u, { ...own, TLS_CERT_FILE: words }],
+    ['TLS_CERT_FILE', /a broken certificate after the first/u, { ...own, TLS_CERT_FILE: brokenChain }],
     ['TLS_KEY_FILE', /without a private key/u, { ...own, TLS_KEY_FILE: words }],
     ['TLS_KEY_FILE', /does not belong to TLS_CERT_FILE/u, { ...own, TLS_KEY_FILE: otherKey }],
     ['TLS_CERT_FILE', /speak https alone/u, { ...own, PUBLIC_URL: 'http://localhost:3000' }],

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isPair, type IdentityFiles } from '#platform/tls/identity.ts';
+import { isPair, tryOut, type IdentityFiles } from '#platform/tls/identity.ts';
 import { BadVariable } from './bad-variable.ts';
 import type { Variables } from './variables.ts';
 
@@ -9,6 +9,24 @@ import type { Variables } from './variables.ts';
 type AuthorityName = 'REDIS_CA_FILE' | 'S3_CA_FILE' | 'SMTP_CA_FILE';
 type CertificateName = 'TLS_CERT_FILE' | 'REDIS_CERT_FILE';
 type KeyName = 'TLS_KEY_FILE' | 'REDIS_KEY_FILE';
+
+/** What a process connects with: a command with its database, and maybe with the store; the server with everything, by its own ports too. */
+export type Reach = 'everything' | 'store' | 'database';
+
+/** Without the files of connections that the process never makes: whoever runs a command may lack them, or may not read them. */
+export function withinReach(variables: Variables, reach: Reach): Variables {
+  if (reach === 'everything') return variables;
+  return {
+    ...variables,
+    TLS_CERT_FILE: undefined,
+    TLS_KEY_FILE: undefined,
+    REDIS_CA_FILE: undefined,
+    REDIS_CERT_FILE: undefined,
+    REDIS_KEY_FILE: undefined,
+    SMTP_CA_FILE: undefined,
+    S3_CA_FILE: reach === 'store' ? variables.S3_CA_FILE : undefined,
+  };
+}
 
 function readFile(name: string, file: string): string {
   try {
@@ -47,6 +65,7 @@ export function identityFilesOf(variables: Variables, certName: CertificateName,
   check(certName, 'names a file without a certificate', () => new X509Certificate(cert));
   check(keyName, 'names a file without a private key that opens without a password', () => createPrivateKey(key));
   if (!isPair({ cert, key })) throw new BadVariable(keyName, `does not belong to ${certName}`);
+  check(certName, 'names a file with a broken certificate after the first, or with a key too small for TLS', () => tryOut({ cert, key }));
   return { certFile, keyFile };
 }
 

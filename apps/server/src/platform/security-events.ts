@@ -2,7 +2,7 @@
 import type { SecurityEvent } from '@violet/contract/security-events';
 import type { Clock } from './clock.ts';
 import type { Refusal } from './http/errors.ts';
-import { networkOf } from './http/limits/network-of.ts';
+import { networkOf, networksOf } from './http/limits/network-of.ts';
 
 /** Takes the stream line by line. */
 export interface SecurityEventTarget {
@@ -28,7 +28,7 @@ export interface SecurityEventOptions {
   /** Of a member's id and of a network: the same gives the same, so that lines can be put together. */
   readonly conceal: (text: string) => string;
   readonly count: (event: string) => void;
-  /** Hears once in a window of each member whose refusals reached the bound. */
+  /** Hears of each member whose refusals of one kind reached the bound, once in a window. */
   readonly onProbing: () => void;
 }
 
@@ -41,26 +41,39 @@ export function isOutOfReach({ status }: Refusal): boolean {
   return status === 404 || status === 403;
 }
 
-/** How many lines one member makes the stream grow by, asking for what is out of her reach; pages of ours come to a few. */
+/** How many refusals of one kind one member, or the network of one household, makes the stream grow by; pages of ours come to a few. */
 const boundOfOne = { lines: 100, windowMs: 10 * 60_000 } as const;
 
-/** How often each member met such an answer in the present window. */
-function createTally(clock: Clock): (memberId: string) => number {
+interface Bound {
+  readonly key: string;
+  readonly lines: number;
+}
+
+/** By kind, so that none is hidden behind another that is easier to come by. */
+function boundsOf(event: SecurityEvent, { memberId, address, why }: Occurrence): Bound[] {
+  const { lines } = boundOfOne;
+  if (memberId || !address) return [{ key: `${event} ${memberId ?? why}`, lines }];
+  return networksOf(address).map(({ network, share }) => ({ key: `${event} ${network}`, lines: lines * share }));
+}
+
+/** Whether a refusal reaches a bound of the present window; undefined where it is beyond one, and so counts for none. */
+function createTally(clock: Clock): (bounds: readonly Bound[]) => { readonly isLast: boolean } | undefined {
   let since = 0;
   let met = new Map<string, number>();
-  return (memberId) => {
+  return (bounds) => {
     const now = clock.now().getTime();
     if (now - since >= boundOfOne.windowMs) {
       since = now;
       met = new Map();
     }
-    const times = (met.get(memberId) ?? 0) + 1;
-    met.set(memberId, times);
-    return times;
+    const timesOf = (key: string) => met.get(key) ?? 0;
+    if (bounds.some(({ key, lines }) => timesOf(key) >= lines)) return undefined;
+    for (const { key } of bounds) met.set(key, timesOf(key) + 1);
+    return { isLast: bounds.some(({ key, lines }) => timesOf(key) === lines) };
   };
 }
 
-/** Counted by event and outcome, and written as one line of JSON each, up to the bound. */
+/** Counted by event and outcome, and written as one line of JSON each: all that was done, and refusals up to the bound. */
 export function createSecurityEvents({ target, clock, conceal, count, onProbing }: SecurityEventOptions): SecurityEvents {
   const tally = createTally(clock);
 
@@ -74,12 +87,14 @@ export function createSecurityEvents({ target, clock, conceal, count, onProbing 
 
   return {
     record(event, occurrence) {
-      const times = event === 'out_of_reach' && occurrence.memberId ? tally(occurrence.memberId) : 0;
-      if (times > boundOfOne.lines) return count(`${event} ${occurrence.outcome}`);
+      if (occurrence.outcome === 'done') return write(event, occurrence);
+      const place = tally(boundsOf(event, occurrence));
+      if (!place) return count(`${event} ${occurrence.outcome}`);
       write(event, occurrence);
-      if (times < boundOfOne.lines) return;
+      // Whoever only calls too fast tries nothing out.
+      if (!place.isLast || event === 'limit') return;
       write('probing', occurrence);
-      onProbing();
+      if (occurrence.memberId) onProbing();
     },
   };
 }

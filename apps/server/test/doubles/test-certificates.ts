@@ -96,3 +96,6 @@ ODXSlz2Lms8a+AMTQYkKRG7jbc3G+DiBpyOlECn+DPucz8M5AzuQ5YOx
 -----END PRIVATE KEY-----
 `,
 };
+
+/** As it stands in a file whose writing broke off. */
+export const brokenCertificate = houseAuthority.replace(/^MIIB.{20}/mu, '');

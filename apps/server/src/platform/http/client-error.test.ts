@@ -29,4 +29,8 @@ describe('a connection without a request', () => {
   it('is closed without a word when nothing came, so that no later request takes the word for its answer', () => {
     expect(answerTo('ERR_HTTP_REQUEST_TIMEOUT')).toEqual({ said: '', isClosed: true });
   });
+
+  it.each(['ERR_TLS_HANDSHAKE_TIMEOUT', 'ERR_SSL_BAD_RECORD_TYPE'])('is closed without a word where TLS failed: %s', (code) => {
+    expect(answerTo(code)).toEqual({ said: '', isClosed: true });
+  });
 });

@@ -50,6 +50,8 @@ export function createClientErrorHandler(isHttps: boolean) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     // Browsers hold connections ready that carry nothing yet. A word on one would be taken for the answer to the next request.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return void socket.destroy();
+    // What is said is sealed first, which waits for a handshake that may never come.
+    if (/^ERR_(?:TLS|SSL)_/u.test(error.code ?? '')) return void socket.destroy();
     const tooLarge = error.code === 'HPE_HEADER_OVERFLOW' && refuse('too_large');
     endWithRefusal(socket, tooLarge || invalid([faultAt('', 'not_readable')]), isHttps);
   };

@@ -1,7 +1,22 @@
 // A certificate and its key, in files that whoever renews them replaces.
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import type { Log } from '#platform/log.ts';
+
+/** Of TLS 1.2 only what forgets its keys and proves what it seals; all that 1.3 has. */
+const ciphers = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+export const tlsRules = { ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true } as const;
 
 /** Both as PEM; the certificate with those between it and its authority. */
 export interface Identity {
@@ -19,6 +34,11 @@ export function isPair({ cert, key }: Identity): boolean {
   return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
 }
 
+/** The whole chain is read and the key is weighed, as for a connection. @throws where none could be made with them */
+export function tryOut(identity: Identity): void {
+  createSecureContext({ ...tlsRules, ...identity });
+}
+
 function versionOf(file: string): string {
   const { mtimeMs, size, ino } = statSync(file);
   return `${mtimeMs} ${size} ${ino}`;
@@ -34,6 +54,7 @@ export function openIdentity({ certFile, keyFile }: IdentityFiles, log: Pick<Log
   function read(): Identity {
     const identity = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
     if (!isPair(identity)) throw new Error('the key does not belong to the certificate');
+    tryOut(identity);
     return identity;
   }
 

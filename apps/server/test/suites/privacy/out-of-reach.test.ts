@@ -108,3 +108,24 @@ it('one member fills no disk: after a hundred lines in ten minutes hers are coun
   world.clock.advance({ minutes: 10 });
   expect(await linesOf(() => ana.get(`/api/users/${crypto.randomUUID()}`))).toMatchObject([{ event: 'out_of_reach' }]);
 });
+
+it('no kind of refusal fills the disk, neither a member’s nor a stranger’s, and none hides another', async () => {
+  const cleo = await world.member();
+  const roles = await linesOf(async () => {
+    for (let i = 0; i < 130; i += 1) await cleo.get('/api/moderation/reports');
+  });
+  expect(roles.map(({ event }) => event)).toEqual([...Array.from({ length: 100 }, () => 'role'), 'probing']);
+  expect(await linesOf(() => cleo.get(`/api/users/${crypto.randomUUID()}`))).toMatchObject([{ event: 'out_of_reach' }]);
+  const from = (remoteAddress: string) => () =>
+    world.app.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin: 'https://evil.example' }, remoteAddress });
+  const foreign = await linesOf(async () => {
+    for (let i = 0; i < 130; i += 1) await from('203.0.113.7')();
+  });
+  expect(foreign.map(({ event }) => event)).toEqual([...Array.from({ length: 100 }, () => 'foreign_origin'), 'probing']);
+  expect(await linesOf(from('203.0.113.8'))).toHaveLength(1);
+  // Whoever has a network of version 6 has thousands of those that one household has.
+  const wide = await linesOf(async () => {
+    for (let i = 0; i < 500; i += 1) await from(`2001:db8:1:${(i % 200).toString(16)}::1`)();
+  });
+  expect(wide.filter(({ event }) => event === 'foreign_origin')).toHaveLength(400);
+});

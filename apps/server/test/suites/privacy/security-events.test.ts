@@ -99,3 +99,17 @@ describe('the stream of security events', () => {
       expect(written.join('')).not.toContain(secret);
   });
 });
+
+it('a limit leaves a hundred lines for one network, with the network', async () => {
+  const lines: string[] = [];
+  const strict = await createWorld({ demo: false, securityLines: lines, rateLimits: true });
+  try {
+    const payload = { email: 'nobody@example.com' };
+    for (let i = 0; i < 150; i += 1) await strict.app.http.inject({ method: 'POST', url: '/api/auth/password-reset', payload });
+    const limited = lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'limit');
+    expect(limited).toHaveLength(100);
+    expect(new Set(limited.map(({ network }) => network))).toEqual(new Set([expect.stringMatching(/./u)]));
+  } finally {
+    await strict.close();
+  }
+});

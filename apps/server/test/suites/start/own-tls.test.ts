@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { connect as connectInClear, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentity, type Identity } from '#platform/tls/identity.ts';
-import { houseAuthority, otherAuthority, renewedIdentity, serverIdentity } from '#test/doubles/test-certificates.ts';
+import { brokenCertificate, houseAuthority, otherAuthority, renewedIdentity, serverIdentity } from '#test/doubles/test-certificates.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
@@ -77,6 +77,12 @@ it('answers calls and opens sockets over TLS, to whoever believes its certificat
   await expect(once(http.get({ host: '127.0.0.1', port, path: '/healthz', agent: false }), 'response')).rejects.toThrow(hungUp);
 });
 
+it('hangs up on who connects and shakes no hand', async () => {
+  const silent = connectInClear({ host: '127.0.0.1', port });
+  await once(silent, 'close');
+  expect(silent.bytesRead).toBe(0);
+}, 20_000);
+
 it('takes 1.3, and 1.2 with what forgets its keys alone', async () => {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
     const socket = await shake({ minVersion: version, maxVersion: version });
@@ -100,6 +106,17 @@ it('shows a renewed certificate to the next connection, and leaves open ones', a
   expect(await text(early)).toMatch(/^HTTP\/1\.1 200 /u);
   expect(await ask(port, '/healthz', houseAuthority)).toMatchObject({ status: 200 });
   rmSync(files.keyFile);
+  expect(await shownName()).toBe('renewed server of tests');
+  write(serverIdentity);
+  expect(await shownName()).toBe('server of tests');
+});
+
+it('keeps to the pair of before where the renewed one has a broken certificate after the first', async () => {
+  const before = log.length;
+  write({ cert: `${renewedIdentity.cert}${brokenCertificate}`, key: renewedIdentity.key });
+  expect([await shownName(), await shownName()]).toEqual(['server of tests', 'server of tests']);
+  expect(log.slice(before).filter((line) => line.includes('the certificate was changed and cannot be used'))).toHaveLength(1);
+  write({ cert: `${renewedIdentity.cert}${houseAuthority}` });
   expect(await shownName()).toBe('renewed server of tests');
   write(serverIdentity);
   expect(await shownName()).toBe('server of tests');

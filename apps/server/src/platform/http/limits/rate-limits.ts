@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Limit } from '@violet/contract/limit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
@@ -30,8 +31,8 @@ export interface RateLimitOptions {
   readonly enabled: boolean;
   readonly demo: boolean;
   readonly shared?: SharedCounts | undefined;
-  /** Hears of each refusal by the limit's name. */
-  readonly onRefusal?: (name: string) => void;
+  /** Hears of each refusal, and what was counted. */
+  readonly onRefusal?: (limit: Limit, key: LimitKey) => void;
 }
 
 /** One count: how much of it is taken stands under the key. */
@@ -39,6 +40,13 @@ interface Count {
   readonly key: string;
   readonly points: number;
   readonly limiter: RateLimiterAbstract;
+}
+
+/** Who met the limit; of a mailbox, a number or a pair nobody is named. */
+export function callerBehind({ per }: Limit, key: LimitKey): { memberId?: string; address?: string } {
+  if (typeof key !== 'string') return { address: key.address };
+  if (per === 'key') return {};
+  return isIP(key.split('%')[0] ?? '') === 0 ? { memberId: key } : { address: key };
 }
 
 function refusal(result: RateLimiterRes) {
@@ -86,7 +94,7 @@ export function createRateLimits({ enabled, demo, shared, onRefusal = () => unde
     async consume(limit, key) {
       const refused = await take(limit, key);
       if (!refused) return;
-      onRefusal(limit.name);
+      onRefusal(limit, key);
       throw refusal(refused);
     },
     async allows(limit, key) {
@@ -96,7 +104,7 @@ export function createRateLimits({ enabled, demo, shared, onRefusal = () => unde
       for (const count of countsOf(limit, key)) {
         const state = await count.limiter.get(count.key);
         if (!state || state.consumedPoints < count.points) continue;
-        onRefusal(limit.name);
+        onRefusal(limit, key);
         throw refusal(state);
       }
     },
