@@ -41,7 +41,10 @@ export function isOutOfReach({ status }: Refusal): boolean {
   return status === 404 || status === 403;
 }
 
-/** How many refusals of one kind one member, or the network of one household, makes the stream grow by; pages of ours come to a few. */
+/** What whoever likes to can repeat as fast as calls are answered. Attempts to sign in and the like have limits of their own, and each is told. */
+const bounded: ReadonlySet<SecurityEvent> = new Set(['role', 'out_of_reach', 'foreign_name', 'foreign_origin', 'invalid_call', 'limit']);
+
+/** How many of these one member, or the network of one household, makes the stream grow by; pages of ours come to a few. */
 const boundOfOne = { lines: 100, windowMs: 10 * 60_000 } as const;
 
 interface Bound {
@@ -73,7 +76,7 @@ function createTally(clock: Clock): (bounds: readonly Bound[]) => { readonly isL
   };
 }
 
-/** Counted by event and outcome, and written as one line of JSON each: all that was done, and refusals up to the bound. */
+/** Counted by event and outcome, and written as one line of JSON each, what is bounded up to its bound. */
 export function createSecurityEvents({ target, clock, conceal, count, onProbing }: SecurityEventOptions): SecurityEvents {
   const tally = createTally(clock);
 
@@ -87,7 +90,7 @@ export function createSecurityEvents({ target, clock, conceal, count, onProbing 
 
   return {
     record(event, occurrence) {
-      if (occurrence.outcome === 'done') return write(event, occurrence);
+      if (!bounded.has(event)) return write(event, occurrence);
       const place = tally(boundsOf(event, occurrence));
       if (!place) return count(`${event} ${occurrence.outcome}`);
       write(event, occurrence);
