@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findWords, listKept, readRemains } from '#e2e/fixtures/browser-remains.ts';
 import type { Loaded } from '#e2e/fixtures/browser-remains.ts';
+import { findWholeBrowser } from '#e2e/fixtures/browser.ts';
 import { choose } from '#e2e/fixtures/app-settings.ts';
 import { conversation } from '#e2e/fixtures/conversation-page.ts';
 import { mouse } from '#e2e/fixtures/input-devices.ts';
@@ -13,7 +14,9 @@ import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
 import { limits } from '#scripts/tests/limits.ts';
 
 // As browsers of members are: Back brings a page as it was left.
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({
+  launchOptions: { ...launchOptions, executablePath: findWholeBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
 
 const location = 'Butte, Montana';
 /** Words that stand nowhere else, by where the member has them. */
