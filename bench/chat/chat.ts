@@ -1,6 +1,7 @@
 // Messages a second: stored, numbered, membership checked, and in the other one's socket. Floor: a relay that stores nothing.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { median } from '#bench/median.ts';
 import { createDatabase, createPairs, startProgram, startServer, type RunningServer } from '#server/test/programs/served-community.ts';
 import type { LoadOrder, SliceResult } from './chat-load.ts';
 
@@ -19,11 +20,6 @@ export interface ChatFigure {
   readonly ofFloor: number;
   readonly ofInsert: number;
   readonly passes: boolean;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 export async function ask<T>(load: ChildProcess, order: LoadOrder): Promise<T> {

@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process';
 import { createDatabase, createPairs, startProgram, startServer, type RunningServer } from '#server/test/programs/served-community.ts';
 import type { SliceResult } from './chat-load.ts';
-import { ask, median } from './chat.ts';
+import { median } from '#bench/median.ts';
+import { ask } from './chat.ts';
 
 const messagesPerSecond = 300;
 const bars = { p50Ms: 4, p99Ms: 30 } as const;

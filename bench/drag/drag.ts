@@ -1,4 +1,5 @@
 // How smoothly a card follows the finger on a phone that is four times slower: the longest frame of each of several drags.
+import { median } from '#bench/median.ts';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBuiltSite } from '#bench/site/built-site.ts';
@@ -75,7 +76,7 @@ export async function benchDrag({ drags = 5 } = {}): Promise<DragFigure> {
     const all: number[][] = [];
     while (all.length < drags) all.push(await dragOnce(cdp, start));
     const longestMs = all.map((frames) => Math.max(...frames)).toSorted((a, b) => a - b);
-    const medianMs = longestMs[Math.floor(longestMs.length / 2)] ?? Infinity;
+    const medianMs = median(longestMs);
     return { longestMs, medianMs, frames: all.flat().length, passes: medianMs <= barMs };
   } finally {
     await browser.close();

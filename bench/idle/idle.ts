@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { median } from '#bench/median.ts';
 import {
   createDatabase,
   createPeople,
@@ -92,10 +93,6 @@ async function measure(start: () => Promise<RunningServer>, people: readonly Per
   } finally {
     await server.stop('SIGTERM');
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Medians of three readings each, in turns. A socket that costs nothing was measured wrongly, and is no pass. */

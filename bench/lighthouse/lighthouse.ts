@@ -1,4 +1,5 @@
 // The first second of a visitor and of a member with a cold browser, as Lighthouse's phone sees the built site; medians of five visits.
+import { median } from '#bench/median.ts';
 import { openBuiltSite } from '#bench/site/built-site.ts';
 import type { Cookie } from '#bench/site/built-site.ts';
 import { visit } from './run-lighthouse.ts';
@@ -83,10 +84,10 @@ const pages: readonly Page[] = [
 function figureOf(page: Page, key: keyof typeof measures, reports: readonly Report[]): LighthouseFigure {
   const { name, unit, read } = measures[key];
   const values = reports.map(read).toSorted((a, b) => a - b);
-  const median = values[Math.floor(values.length / 2)] ?? 0;
+  const middle = median(values);
   const bar = page.bars[key];
-  const passes = median >= (bar?.least ?? -Infinity) && median <= (bar?.most ?? Infinity);
-  return { page: page.name, name, unit, values, median, bar, passes };
+  const passes = middle >= (bar?.least ?? -Infinity) && middle <= (bar?.most ?? Infinity);
+  return { page: page.name, name, unit, values, median: middle, bar, passes };
 }
 
 async function measurePage(page: Page, origin: string, member: readonly Cookie[], visits: number): Promise<LighthouseFigure[]> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '@violet/contract/fields/languages';
 import { findFaults } from './faults.ts';
-import { format, messageFolder, readMessages } from './messages.ts';
+import { format, readMessages } from './messages.ts';
 import type { Tree } from './messages.ts';
 import { generate } from './output.ts';
 
@@ -60,7 +60,7 @@ function faultsOf({ en = english, es = spanish, code: source = code, more = {}, 
     'apps/web/src/messages/chat/es.json': typeof es === 'string' ? es : format(es as Tree),
     ...more,
   });
-  for (const [name, text] of generate(readMessages(house), spoken)) writeFileSync(path.join(messageFolder(house), name), text);
+  write(Object.fromEntries([...generate(readMessages(house), spoken)].map(([name, text]) => [`apps/web/src/messages/${name}`, text])));
   write(afterwards);
   return findFaults(house, spoken);
 }

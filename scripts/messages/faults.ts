@@ -24,7 +24,9 @@ function findUnused(files: readonly MessageFile[], root: string): string[] {
 function findStale(files: readonly MessageFile[], languages: readonly string[], root: string): string[] {
   const folder = messageFolder(root);
   const wanted = generate(files, languages);
-  const there = readdirSync(folder).filter((name) => name.endsWith('.gen.ts'));
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.gen.ts'))
+    .map((name) => name.replaceAll(path.sep, '/'));
   const names = [...new Set([...there, ...wanted.keys()])].toSorted();
   const isStale = (name: string) => !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
   return names.filter(isStale).map((name) => `${name}: is stale; run \`npm run generate:messages\``);

@@ -16,10 +16,13 @@ export function generate(files: readonly MessageFile[], languages: readonly stri
     ['notices.gen.ts', notices(languages)],
     ...languages.map((language): [string, string] => [`${language}.gen.ts`, index(language)]),
     ...languages.flatMap((language) =>
-      groups.map((group): [string, string] => [`${language}-${group}.gen.ts`, groupFile(files, language, group)]),
+      groups.map((group): [string, string] => [groupPath(language, group), groupFile(files, language, group)]),
     ),
   ]);
 }
+
+/** From the folder of messages. A chunk is named after its file, and the worker knows one build's chunks in the next by their names. */
+const groupPath = (language: string, group: string) => `groups/${language}/${language}-${group}.gen.ts`;
 
 /** Texts as literal types: i18next reads the placeholders out of them. */
 function resources(english: readonly MessageFile[]): string {
@@ -40,13 +43,15 @@ const literal = (text: string) => `'${text.replaceAll(/['\\]/gu, '\\$&').replace
 function groupFile(files: readonly MessageFile[], language: string, group: string): string {
   const own = files.filter((file) => file.language === language && groupOf(file.feature) === group && leavesOf(file.texts).length > 0);
   const names = own.map(({ feature }) => namespaceOf(feature));
-  const imports = own.map(({ feature }) => `import ${namespaceOf(feature)} from './${feature}/${language}.json' with { type: 'json' };\n`);
+  const imports = own.map(
+    ({ feature }) => `import ${namespaceOf(feature)} from '#messages/${feature}/${language}.json' with { type: 'json' };\n`,
+  );
   return `${heading}${imports.join('')}\nexport const ${group} = {${names.length === 0 ? '' : ` ${names.join(', ')} `}};\n`;
 }
 
 /** All of a language, for who looks at every text. */
 function index(language: string): string {
-  const imports = groups.toSorted().map((group) => `import { ${group} } from './${language}-${group}.gen.ts';\n`);
+  const imports = groups.toSorted().map((group) => `import { ${group} } from './${groupPath(language, group)}';\n`);
   const shape = language === reference ? 'EnglishMessages' : 'Messages';
   return `${heading}${imports.join('')}import type { ${shape} } from './messages.ts';
 
@@ -57,7 +62,7 @@ export const ${language} = { ${groups.map((group) => `...${group}`).join(', ')} 
 /** A chunk for each group of each language. */
 function loaders(languages: readonly string[]): string {
   const one = (language: string) =>
-    groups.map((group) => `    ${group}: async () => (await import('./${language}-${group}.gen.ts')).${group},\n`).join('');
+    groups.map((group) => `    ${group}: async () => (await import('./${groupPath(language, group)}')).${group},\n`).join('');
   const members = languages.map((language) => `  ${language}: {\n${one(language)}  },\n`);
   return `${heading}\nexport const loaders = {\n${members.join('')}};\n`;
 }

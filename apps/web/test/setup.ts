@@ -1,11 +1,12 @@
 // Runs for each test file, while the modules it uses are loaded once a worker.
 import { afterEach, beforeEach } from 'vitest';
-import { loadTexts } from '#lib/i18n/i18n.ts';
+import { loadTexts, type TextGroup } from '#lib/i18n/i18n.ts';
+import { loaders } from '#messages/loaders.gen.ts';
 import { loadToast } from '#ui/feedback/toast.tsx';
 import { beginTest, endTest } from './around-test.ts';
 
 // A part alone is drawn without what loads its texts in the app.
-for (const group of ['join', 'members', 'moderators', 'factors', 'choices', 'about'] as const) await loadTexts(group);
+await Promise.all((Object.keys(loaders.en) as TextGroup[]).map(loadTexts));
 // And where nobody is signed in yet, a toast would first be fetched.
 await loadToast();
 

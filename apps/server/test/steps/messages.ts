@@ -6,6 +6,7 @@ import { aMatch } from './matches.ts';
 
 /** A test between Ana and Bea, who matched; Cleo is none of theirs. Each has them anew, in the world of its file. */
 export const inConversation = it
+  // Vitest reads the names of the fixtures from the pattern, so there has to be one.
   // oxlint-disable-next-line no-empty-pattern
   .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
     const world = await createWorld();

@@ -6,7 +6,7 @@ import { getAppSettings, onAppSettingsChange } from '#lib/stored/app-settings.ts
 import { logProblem } from '#lib/log.ts';
 import { languages } from '#lib/stored/stored.ts';
 import type { Language } from '#lib/stored/stored.ts';
-import { first } from '#messages/en-first.gen.ts';
+import { first } from '#messages/groups/en/en-first.gen.ts';
 import { loaders } from '#messages/loaders.gen.ts';
 import type { MessageNamespace } from '#messages/messages.ts';
 import type { Resources } from '#messages/resources.gen.ts';

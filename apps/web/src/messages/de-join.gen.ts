@@ -1,6 +1,0 @@
-// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
-import auth from './auth/de.json' with { type: 'json' };
-import catalogue from './catalogue/de.json' with { type: 'json' };
-import refusals from './refusals/de.json' with { type: 'json' };
-
-export const join = { auth, catalogue, refusals };

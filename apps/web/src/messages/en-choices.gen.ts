@@ -1,4 +1,0 @@
-// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
-import preferences from './preferences/en.json' with { type: 'json' };
-
-export const choices = { preferences };

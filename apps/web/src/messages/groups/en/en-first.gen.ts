@@ -1,0 +1,7 @@
+// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
+import landing from '#messages/landing/en.json' with { type: 'json' };
+import shell from '#messages/shell/en.json' with { type: 'json' };
+import site from '#messages/site/en.json' with { type: 'json' };
+import takedowns from '#messages/takedowns/en.json' with { type: 'json' };
+
+export const first = { landing, shell, site, takedowns };
