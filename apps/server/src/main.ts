@@ -118,7 +118,7 @@ async function start(env: Env): Promise<void> {
   await readySchema(env, db);
   await prepareDatabase(db);
   await reportMissingLimits(db);
-  const replica = await openReplica(env);
+  const replica = await openReplica(env, db);
   const mail = await openMail(env);
   const sms = env.twilio && createTwilioSms(env.twilio);
   const securityTo = await openSecurityLog(env);

@@ -23,7 +23,7 @@ export const startLog: Log = {
   error: (_details, message) => void process.stderr.write(`${message}\n`),
 };
 
-type Address = 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'REDIS_URL';
+type Address = 'DATABASE_URL' | 'REDIS_URL';
 
 /** An address that nobody answers at is a wrong value, too. */
 export async function retryConnection(variable: Address, attempt: () => Promise<unknown>): Promise<void> {

@@ -77,7 +77,8 @@ export interface World {
 }
 
 /** What the operator changes between two starts. */
-export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'>;
+export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'> &
+  Partial<Pick<AppOptions, 'readDb'>>;
 
 /** The session's cookie where an answer gives another one, as a browser follows it; one that is taken back is sent on all the same. */
 function renewedCookie(headers: Headers): string | undefined {
@@ -163,7 +164,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis(`${path.basename(folder)}:`);
-    const app = await buildApp({ ...shared, ...changed, db, readDb: db, redis });
+    const app = await buildApp({ ...shared, readDb: db, ...changed, db, redis });
     const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {
       await app.drain();
