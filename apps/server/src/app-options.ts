@@ -20,7 +20,7 @@ import type { FileStore } from './platform/storage/file-store.ts';
 /** What an app is built from: the environment for real, a world of its own in a test. */
 export interface AppOptions {
   readonly db: Db;
-  /** Where discovery may read from; the database itself without a replica. */
+  /** What may be a little old is read from here (`createReadDb`); the database itself without a replica. */
   readonly readDb: Db;
   readonly redis: Redis | undefined;
   /** Where uploaded files are kept. */

@@ -62,7 +62,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),
     log,
   });
-  mountHealth(http, { db, bus, scanner, drain, metrics });
+  mountHealth(http, { db, readDb, bus, scanner, drain, metrics });
   mountStatus(http, { db, readDb, bus, scanner, clock });
   mountApiDocument(http, publicUrl);
   mountSource(http, options.sourceUrl);

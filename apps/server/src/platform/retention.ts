@@ -15,6 +15,8 @@ export interface RetentionRow {
   readonly by: string;
   /** Deletes at most so many rows whose time is over; answers how many, and is called again while all of them were. */
   readonly erase?: (limit: number) => Promise<number>;
+  /** How many at once; fewer where each takes many other rows along. */
+  readonly batch?: number;
 }
 
 /** Codes are good for minutes, and cleared away within the hour. */

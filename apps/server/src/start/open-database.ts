@@ -5,6 +5,7 @@ import { isLackOfRights, type Db } from '#platform/db/db.ts';
 import { assertReadable, embeddedMajor, OtherMajor } from '#platform/db/embedded-major.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { FolderInUse, lockFolder } from '#platform/db/folder-lock.ts';
+import { listMissingLimits } from '#platform/db/limits.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { listMigrations } from '#platform/db/migrations/files.ts';
 import { assertSchema, SchemaMismatch } from '#platform/db/migrations/guard.ts';
@@ -22,7 +23,7 @@ export const startLog: Log = {
   error: (_details, message) => void process.stderr.write(`${message}\n`),
 };
 
-type Address = 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'REDIS_URL';
+type Address = 'DATABASE_URL' | 'REDIS_URL';
 
 /** An address that nobody answers at is a wrong value, too. */
 export async function retryConnection(variable: Address, attempt: () => Promise<unknown>): Promise<void> {
@@ -92,6 +93,13 @@ export async function openDatabase(env: Env, name?: string): Promise<OpenDatabas
     throw error;
   }
   return { db, close: () => db.close() };
+}
+
+/** Says in one line which limits of time do not hold, since a statement that nobody waits for any more would run on. */
+export async function reportMissingLimits(db: Db, log: Pick<Log, 'warn'> = startLog): Promise<void> {
+  const missing = await listMissingLimits(db);
+  if (missing.length === 0) return;
+  log.warn({}, `DATABASE_URL: no ${missing.join(', ')} holds: set it for the role (docs/operations.md, Limits of time)`);
 }
 
 /** What does not fit is a wrong value: one line, which says what to do. */

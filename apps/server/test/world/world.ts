@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { buildApp, type App } from '#src/app.ts';
 import type { AppOptions } from '#src/app-options.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Limits } from '#platform/db/limits.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import type { OutgoingEmail } from '#platform/gateways/mail/mail.ts';
 import type { TextMessage } from '#platform/gateways/sms/sms.ts';
@@ -66,17 +67,18 @@ export interface World {
   signIn(member: Member): Promise<Member>;
   /** The process ends and another one begins in its place, on the same database. `app` stays the first. */
   restart(changed?: Settings): Promise<App>;
-  /** A second process on the same database (real PostgreSQL and Redis only), as another role if one is named. */
+  /** A second process on the same database (real PostgreSQL and Redis only), as another role or with other limits of time if they are named. */
   secondProcess(
-    differently?: Settings & { readonly role?: string },
-  ): Promise<{ origin: string; app: App; db: Db; visitor: Caller; as(member: Member): Caller }>;
+    differently?: Settings & { readonly role?: string; readonly limits?: Limits },
+  ): Promise<{ origin: string; app: App; db: Db; url: string; visitor: Caller; as(member: Member): Caller }>;
   /** When everything that was announced so far has been dealt with. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What the operator changes between two starts. */
-export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'>;
+export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'> &
+  Partial<Pick<AppOptions, 'readDb'>>;
 
 /** The session's cookie where an answer gives another one, as a browser follows it; one that is taken back is sent on all the same. */
 function renewedCookie(headers: Headers): string | undefined {
@@ -162,7 +164,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis(`${path.basename(folder)}:`);
-    const app = await buildApp({ ...shared, ...changed, db, readDb: db, redis });
+    const app = await buildApp({ ...shared, readDb: db, ...changed, db, redis });
     const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {
       await app.drain();
@@ -201,15 +203,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await closing.shift()?.();
       return (await startApp(serverDb, Number(new URL(origin).port), changed)).app;
     },
-    async secondProcess({ role, ...changed } = {}) {
+    async secondProcess({ role, limits, ...changed } = {}) {
       if (!database.url) throw new Error('a second process needs real PostgreSQL');
       const url = new URL(database.url);
       if (role) url.searchParams.set('options', `-c role=${role}`);
-      const db = openPostgres({ url: url.href, log: app.http.log, awayMs });
+      const db = openPostgres({ url: url.href, log: app.http.log, awayMs, limits });
       closing.push(() => db.close());
       const second = await startApp(db, 0, changed);
       const as = (member: Member) => createCaller(second.origin, member.cookie);
-      return { ...second, db, visitor: createCaller(second.origin), as };
+      return { ...second, db, url: url.href, visitor: createCaller(second.origin), as };
     },
     settled: () => app.events.settled(),
     async close() {

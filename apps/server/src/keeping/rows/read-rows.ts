@@ -19,6 +19,7 @@ export async function useExactText(tx: Sql): Promise<void> {
     extra_float_digits: '1',
     bytea_output: 'hex',
     statement_timeout: '0',
+    lock_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   };
   for (const [name, value] of Object.entries(settings)) await tx.query('SELECT set_config($1, $2, true)', [name, value]);

@@ -1,5 +1,6 @@
 import type { Role } from '@violet/contract/members';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
 import type { OldestSessions } from './rules.ts';
 
@@ -192,8 +193,8 @@ export async function deleteEverySession(sql: Sql): Promise<number> {
 }
 
 /** Sessions and reset codes that open nothing any more. */
-export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await sql.query('DELETE FROM password_resets WHERE expires_at <= $1', [now]);
-  await sql.query('DELETE FROM reset_requests WHERE expires_at <= $1', [now]);
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'sessions', key: 'id', moment: 'expires_at' }, now);
+  await deleteAllOlder(db, { table: 'password_resets', key: 'member_id', moment: 'expires_at' }, now);
+  await deleteAllOlder(db, { table: 'reset_requests', key: 'address_hash', moment: 'expires_at' }, now);
 }

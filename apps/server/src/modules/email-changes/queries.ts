@@ -1,6 +1,7 @@
 import type { Language } from '@violet/contract/fields/languages';
 import { emailHash, openRows, seal } from '#platform/at-rest/sealed.ts';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 export interface FormerAddressRow {
   /** Null: there was none. */
@@ -39,8 +40,8 @@ export async function deleteFormerAddress(sql: Sql, memberId: string): Promise<v
   await sql.query('DELETE FROM former_addresses WHERE member_id = $1', [memberId]);
 }
 
-export async function deleteExpiredFormerAddresses(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM former_addresses WHERE until <= $1', [now]);
+export async function deleteExpiredFormerAddresses(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'former_addresses', key: 'member_id', moment: 'until' }, now);
 }
 
 /** Whose former address this is, without regard to case, within its day. */

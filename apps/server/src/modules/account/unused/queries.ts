@@ -10,9 +10,16 @@ const mayLapse = `m.role = 'member' AND NOT m.is_demo AND NOT ${isPremium('m.id'
 /** Where a letter reaches the member: not at an address that was put in the place of another within the day. ADR 018. */
 const hasAddress = 'm.email IS NOT NULL AND NOT EXISTS (SELECT FROM former_addresses f WHERE f.member_id = m.id AND f.until > $1)';
 
-/** Notices of members who have been here since. */
-export async function deleteReturnedNotices(sql: Sql): Promise<void> {
-  await sql.query('DELETE FROM inactivity_notices n USING members m WHERE m.id = n.member_id AND m.last_active_at > n.noticed_at');
+/** At most so many notices of members who have been here since; answers how many. */
+export async function deleteReturnedNotices(sql: Sql, limit: number): Promise<number> {
+  const rows = await sql.query(
+    `DELETE FROM inactivity_notices WHERE member_id IN
+       (SELECT n.member_id FROM inactivity_notices n JOIN members m ON m.id = n.member_id WHERE m.last_active_at > n.noticed_at
+        LIMIT $1 FOR UPDATE OF n SKIP LOCKED)
+     RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { AccountDeps, DeletionParticipant } from '#modules/account/deps.ts'
 import * as queries from './queries.ts';
 import { letterDays, unusedKept } from './rules.ts';
 import { unusedAccountText } from './words.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 
 const page = 1_000;
 const dayMs = 86_400_000;
@@ -16,7 +17,7 @@ function before(now: Date, days: number): Date {
 
 /** The member has so many days from now on, however long the account was unused before. */
 async function notice({ db }: AccountDeps, now: Date): Promise<void> {
-  await queries.deleteReturnedNotices(db);
+  await inBatches((limit) => queries.deleteReturnedNotices(db, limit));
   const unusedSince = periodBefore(new Date(now.getTime() + letterDays.first * dayMs), unusedKept);
   let reached: string | undefined = NIL_ID;
   while (reached !== undefined) reached = await queries.insertNotices(db, now, unusedSince, reached, page);
@@ -40,11 +41,13 @@ async function sendLetters({ db, mail, log }: AccountDeps, letter: queries.Lette
   }
 }
 
-async function deleteOne(deps: AccountDeps, takePart: DeletionParticipant, bounds: queries.UnusedBounds, id: string): Promise<void> {
+async function deleteOne(deps: AccountDeps, takePart: DeletionParticipant, bounds: queries.UnusedBounds, id: string): Promise<boolean> {
   try {
     await deleteUnused(deps, takePart, id, (tx) => queries.hasUnusedMember(tx, bounds, id));
+    return true;
   } catch (error) {
     deps.log.error({ err: error }, 'an unused account could not be deleted');
+    return false;
   }
 }
 
@@ -61,10 +64,11 @@ export async function endUnusedAccounts(deps: AccountDeps, takePart: DeletionPar
     hasMail,
   };
   const unused = await queries.listUnusedMembers(db, bounds, limit);
-  for (const id of unused) await deleteOne(deps, takePart, bounds, id);
-  // Called again while there is more to delete; all members are walked through a single time.
-  if (unused.length === limit) return limit;
+  let deleted = 0;
+  for (const id of unused) deleted += Number(await deleteOne(deps, takePart, bounds, id));
+  // Called again while there is more that can be deleted; all members are walked through a single time.
+  if (unused.length === limit && deleted > 0) return limit;
   await notice(deps, now);
   if (hasMail) for (const letter of ['first', 'last'] as const) await sendLetters(deps, letter, now);
-  return unused.length;
+  return deleted;
 }

@@ -1,5 +1,6 @@
 import { openRows } from '#platform/at-rest/sealed.ts';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 /** Where the member is written to, and whether a code came back from there. */
 export interface AddressRow {
@@ -55,6 +56,6 @@ export async function deleteCode(tx: Sql, memberId: string): Promise<void> {
   await tx.query('DELETE FROM email_codes WHERE member_id = $1', [memberId]);
 }
 
-export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM email_codes WHERE expires_at <= $1', [now]);
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'email_codes', key: 'member_id', moment: 'expires_at' }, now);
 }

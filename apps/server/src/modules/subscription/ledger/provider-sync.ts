@@ -13,6 +13,7 @@ import {
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { claimDue, listDueSubscriptions } from '#modules/subscription/queries.ts';
 import { readBack } from './ledger.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 
 /** How long the next question about the same waits: about a first payment, a renewal, and a declined one. */
 interface Patience {
@@ -123,7 +124,8 @@ export async function syncWithProvider(deps: SubscriptionDeps): Promise<void> {
   const { db, clock, payments } = deps;
   if (!payments) return;
   const now = clock.now();
-  await updateEmptyIntentsClosed(db, new Date(now.getTime() - beginningLastsMs), now);
+  const begunBefore = new Date(now.getTime() - beginningLastsMs);
+  await inBatches((limit) => updateEmptyIntentsClosed(db, begunBefore, now, limit));
   await ask(deps, payments, await listUncheckedSubscriptions(deps, payments, null, jobPatience));
   await deleteLeftCustomers(deps, payments);
 }

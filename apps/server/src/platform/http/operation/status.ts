@@ -9,7 +9,7 @@ import { createStatusPages, statusPagePolicy, type State, type Status } from './
 
 export interface StatusDeps {
   readonly db: Pick<Db, 'answers'>;
-  /** Where decks are built from; the database itself without a replica. */
+  /** What may be a little old is read from here; the database itself without a replica. */
   readonly readDb: Pick<Db, 'answers'>;
   readonly bus: Pick<Bus, 'healthy'>;
   /** Undefined where the operator named none. */
