@@ -1,4 +1,4 @@
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/operation/metrics.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
