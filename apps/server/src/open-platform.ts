@@ -25,6 +25,7 @@ import { callerBehind, createRateLimits, type LimitKey } from './platform/http/l
 import { createHttpServer } from './platform/http/server.ts';
 import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLease, type OpenLease } from './platform/lease.ts';
 import type { Module } from './platform/module.ts';
 import { noTracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
@@ -87,6 +88,8 @@ export async function openPlatform(options: AppOptions) {
         log,
       })
     : createLocalBus();
+  const sign = createConcealment(keyOf('leases'));
+  const openLease: OpenLease | undefined = redis && ((name) => createLease({ redis, processId, name, sign }));
   const onPresence = (memberId: string, isOnline: boolean) => events.emit('presence.changed', { memberId, isOnline });
   const countFrame = metrics.counter('violet_frames_total', 'Frames on sockets, by direction and type', 'direction', 'type');
   const hubParts = createHub({ bus, redis, processId, onPresence, countFrame, log });
@@ -125,6 +128,7 @@ export async function openPlatform(options: AppOptions) {
     limits,
     distinctLimits,
     bus,
+    openLease,
     hubParts,
     hub: hubParts.hub,
     jobs,
@@ -151,7 +155,6 @@ export async function openPlatform(options: AppOptions) {
     demo,
     publicDemo,
     rateLimits: enabled,
-    isShared: redis !== undefined,
     supportEmail: options.supportEmail,
     legalDir: options.legalDir,
     legalVersion: options.legalVersion,
