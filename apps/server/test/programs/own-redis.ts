@@ -50,18 +50,28 @@ export interface Wire {
   deafen(): void;
   /** Nothing gets through any more of what is said over the others. */
   mute(): void;
+  /** Everything is cut, and nothing gets through until it is mended. */
+  cut(): void;
+  mend(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a process and a Redis. */
-export async function openWire({ port }: Pick<OwnRedis, 'port'>): Promise<Wire> {
+/**
+ * Stands between a process and a Redis.
+ * @param lateMs how much later than everything else it is that subscriptions arrive
+ */
+export async function openWire({ port }: Pick<OwnRedis, 'port'>, lateMs = 0): Promise<Wire> {
   const lines = new Map<Socket, { isSubscriber: boolean; isDeaf: boolean; isMute: boolean; readonly upstream: Socket }>();
+  let isCut = false;
   const server = createServer((client) => {
+    if (isCut) return void client.destroy();
     const line = { isSubscriber: false, isDeaf: false, isMute: false, upstream: connect(port, '127.0.0.1') };
     lines.set(client, line);
     client.on('data', (bytes) => {
       line.isSubscriber ||= bytes.includes('subscribe');
-      if (!line.isMute) line.upstream.write(bytes);
+      if (line.isMute) return;
+      if (line.isSubscriber && lateMs > 0) setTimeout(() => line.upstream.write(bytes), lateMs);
+      else line.upstream.write(bytes);
     });
     line.upstream.on('data', (bytes) => line.isDeaf || client.write(bytes));
     const end = () => {
@@ -79,6 +89,13 @@ export async function openWire({ port }: Pick<OwnRedis, 'port'>): Promise<Wire> 
     },
     mute() {
       for (const line of lines.values()) line.isMute ||= !line.isSubscriber;
+    },
+    cut() {
+      isCut = true;
+      for (const client of lines.keys()) client.destroy();
+    },
+    mend() {
+      isCut = false;
     },
     async close() {
       for (const client of lines.keys()) client.destroy();
