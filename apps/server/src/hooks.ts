@@ -95,7 +95,7 @@ function listen({ events, hub, fileDeletions, clock, security }: Platform, servi
   // auth
   events.on('session.opened_elsewhere', ({ memberId, address }) => security.record('new_device', { outcome: 'done', memberId, address }));
   events.on('session.opened_elsewhere', outbound.sendSignIn);
-  events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
+  events.on('session.ended', ({ memberId, sessionIds }) => hub.closeSessions(memberId, sessionIds, closeCodes.notAuthenticated));
 
   // badges
   events.on('match.created', badges.awardEach);

@@ -7,7 +7,9 @@ import { openHashList } from './platform/abuse-hashes.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
 import { createConcealment, openKeys } from './platform/db/derive-keys.ts';
 import { watchDatabase } from './platform/db/database-metrics.ts';
-import { createLocalBus, createRedisBus } from './platform/bus.ts';
+import { createLocalBus } from './platform/bus/local-bus.ts';
+import { createRedisBus } from './platform/bus/redis-bus.ts';
+import { openRedisPubSub } from './platform/bus/redis-pub-sub.ts';
 import { createEvents } from './platform/events.ts';
 import { countDeliveries } from './platform/gateways/count-deliveries.ts';
 import { createLoggedMail, createNoMail } from './platform/gateways/mail/mail.ts';
@@ -23,6 +25,7 @@ import { callerBehind, createRateLimits, type LimitKey } from './platform/http/l
 import { createHttpServer } from './platform/http/server.ts';
 import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLease, type OpenLease } from './platform/lease.ts';
 import type { Module } from './platform/module.ts';
 import { noTracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
@@ -73,9 +76,20 @@ export async function openPlatform(options: AppOptions) {
   const events = createEvents<DomainEventMap>(log, metrics.counter('violet_events_total', 'What happened, by its name', 'event'));
   const processId = randomUUID();
   const onBadNote = metrics.counter('violet_bad_notes_total', 'Notes between processes that were dropped, by why', 'reason');
+  const onNote = metrics.counter('violet_notes_total', 'Notes between processes that this one has read, by channel', 'channel');
   const bus = redis
-    ? createRedisBus({ redis, processId, sealing: createNoteSealing(keyOf('notes'), processId), onBadNote, log })
+    ? createRedisBus({
+        pubSub: openRedisPubSub(redis, log),
+        processId,
+        sealing: createNoteSealing(keyOf('notes'), processId),
+        conceal: createConcealment(keyOf('members on the bus')),
+        onNote,
+        onBadNote,
+        log,
+      })
     : createLocalBus();
+  const sign = createConcealment(keyOf('leases'));
+  const openLease: OpenLease | undefined = redis && ((name) => createLease({ redis, processId, name, sign }));
   const onPresence = (memberId: string, isOnline: boolean) => events.emit('presence.changed', { memberId, isOnline });
   const countFrame = metrics.counter('violet_frames_total', 'Frames on sockets, by direction and type', 'direction', 'type');
   const hubParts = createHub({ bus, redis, processId, onPresence, countFrame, log });
@@ -114,6 +128,7 @@ export async function openPlatform(options: AppOptions) {
     limits,
     distinctLimits,
     bus,
+    openLease,
     hubParts,
     hub: hubParts.hub,
     jobs,
@@ -140,7 +155,6 @@ export async function openPlatform(options: AppOptions) {
     demo,
     publicDemo,
     rateLimits: enabled,
-    isShared: redis !== undefined,
     supportEmail: options.supportEmail,
     legalDir: options.legalDir,
     legalVersion: options.legalVersion,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { unavailable } from '#platform/http/errors.ts';
 import type { Drain } from './drain.ts';

@@ -1,6 +1,6 @@
 // Whether Violet works, for members and whoever looks after it: up, degraded or down, since when, and nothing about anybody.
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
