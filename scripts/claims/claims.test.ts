@@ -78,9 +78,8 @@ test('every address has a screen in the catalogue of the journeys, and no list o
   expect(listCataloguedFiles(product).toSorted()).toEqual(lists.toSorted());
 });
 
-test('no file has more than 300 lines, and only the list of all calls is a barrel', () => {
+test('only the list of all calls is a barrel', () => {
   const sources = listSources(product).filter((file) => !file.endsWith('.gen.ts'));
-  expect(sources.filter((file) => readText(file).split('\n').length > 301)).toEqual([]);
   const isBarrel = (file: string) => /^(?:\s*(?:\/\/.*|export (?:type )?(?:\*|\{[^}]*\}) from '.*';)\n)+$/u.test(readText(file));
   expect(sources.filter(isBarrel)).toEqual(['packages/contract/src/endpoints.ts']);
 });
