@@ -93,10 +93,21 @@ test('services and screens open with a sentence and its source', () => {
   expect(openers.filter((file) => !/\b(?:Spec (?:§|R\d)|ADR \d)/u.test(firstComment.exec(readText(file))?.[0] ?? ''))).toEqual([]);
 });
 
-test('no test sets a time limit of its own', () => {
-  const own = /^\}, [\d_]+\);$|\b(?:test|hook)Timeout:|\bsetTimeout\([\d_]+\)/mu;
-  const files = listSources(product).filter((file) => /\.(?:test|journey)\.tsx?$/u.test(file) && own.test(readText(file)));
+test('no test and no journey sets a time limit of its own', () => {
+  // None at all, `timeout: 0`, is what measures the machine.
+  const own = /^\}, [\d_]+\);$|\b(?:test|hook)Timeout:|\bsetTimeout\([\d_]+\)|\btimeout: ?[1-9]/mu;
+  const files = listSources(product).filter((file) => /\.test\.tsx?$|^e2e\//u.test(file) && own.test(readText(file)));
   expect(files).toEqual([]);
+});
+
+test('modules ask the injected clock what time it is', () => {
+  const realTime = /\bDate\.now\(\)|\bnew Date\(\)/u;
+  /** Retention compares the time of the machine with that of the database; delivery reaches back by the time of its process. */
+  const mayAsk = ['apps/server/src/modules/chat/messages/delivery.ts', 'apps/server/src/modules/retention/service.ts'];
+  const asking = listSources(product)
+    .filter((file) => /^apps\/server\/src\/(modules|demo|keeping|start)\//u.test(file) && !isTest(file) && !mayAsk.includes(file))
+    .filter((file) => realTime.test(readText(file)));
+  expect(asking).toEqual([]);
 });
 
 test('names of files are in kebab-case, and none is called utils', () => {
