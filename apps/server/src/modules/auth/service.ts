@@ -24,7 +24,7 @@ export type { AuthDeps, OpenedSession, Origin, Proof, SignedIn };
 export type { HeldSignIn, ProvenSignIn, SecondStep } from './second-step.ts';
 export { codeText } from './password-reset/code-words.ts';
 /** For the operator's tool, of which no server has to run. */
-export { deleteEverySession, deleteSessionsOf } from './queries.ts';
+export { deleteAllSessions, deleteEverySession, deleteSessionsOf } from './queries.ts';
 
 export function createAuth(deps: AuthDeps) {
   const { db, clock } = deps;

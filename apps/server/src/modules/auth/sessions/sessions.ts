@@ -167,5 +167,5 @@ export async function endAllSessions(deps: SessionDeps, memberId: string, change
 
 /** Ends every session of a member, in the caller's transaction; open sockets close after its commit. */
 export async function endSessionsIn(deps: Pick<SessionDeps, 'events'>, tx: Tx, memberId: string): Promise<void> {
-  tellEnded(deps, tx, memberId, await queries.deleteOtherSessions(tx, memberId, NIL_ID));
+  tellEnded(deps, tx, memberId, await queries.deleteAllSessions(tx, memberId));
 }
