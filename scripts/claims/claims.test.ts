@@ -43,6 +43,13 @@ test('every module states itself in module.ts', () => {
   expect(silent).toEqual([]);
 });
 
+test('ARCHITECTURE names everything that a module states, in the order of its type', () => {
+  const stated = /\bexport interface Module<Service> \{([^]*?)\n\}/u.exec(readText('apps/server/src/platform/module.ts'))?.[1] ?? '';
+  const parts = [...stated.matchAll(/^ {2}readonly (\w+)\??:/gmu)].map((match) => match[1]);
+  expect(parts).toContain('service');
+  expect(/`module\.ts` gives `\{ ([^}]+) \}`/u.exec(architecture)?.[1]?.split(', ')).toEqual(parts);
+});
+
 test('functions of queries begin with one of the verbs that CONTRIBUTING names', () => {
   const verbs = /Functions of queries begin with ([^]+?)\. Functions/u.exec(contributing)?.[1] ?? '';
   const allowed = [...verbs.matchAll(/`([a-z]+)`/gu)].map((match) => match[1]);
