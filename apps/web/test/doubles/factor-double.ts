@@ -1,6 +1,6 @@
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
-import type { SecondFactors } from '@violet/contract/second-factors';
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
+import type { SecondFactors } from '@violet/contract/auth/second-factors';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { vi } from 'vitest';
 import type { ApiDouble } from './api-double.ts';
 

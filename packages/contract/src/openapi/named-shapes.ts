@@ -1,5 +1,5 @@
 import { Appeal } from '#src/appeals.ts';
-import { Session } from '#src/auth.ts';
+import { Session } from '#src/auth/auth.ts';
 import { Badge, UserBadge } from '#src/badges.ts';
 import { Icebreaker } from '#src/chat.ts';
 import { DiscoveryCard } from '#src/discovery.ts';
@@ -26,7 +26,7 @@ import { PhotoList, UploadedPhoto } from '#src/photos.ts';
 import { Filters, Preferences, PreferenceStats } from '#src/preferences.ts';
 import { Profile, ProfileStats, SelfUser } from '#src/profiles.ts';
 import { Block, Report } from '#src/safety.ts';
-import { SecondFactor, SecondFactors } from '#src/second-factors.ts';
+import { SecondFactor, SecondFactors } from '#src/auth/second-factors.ts';
 import { AppSettings, SmsSettings } from '#src/settings.ts';
 import { Status } from '#src/statuses.ts';
 import { Receipt, Subscription, SubscriptionCreated } from '#src/subscription.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionCookieName } from '#src/session-cookies.ts';
+import { sessionCookieName } from '#src/auth/session-cookies.ts';
 import type { EndpointShape } from '#src/endpoint.ts';
 import { type ListedEndpoint, listEndpoints } from './listed-endpoints.ts';
 import { type ErrorCode, errorStatus } from '#src/refusals/error-status.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { moderationEndpoints } from '@violet/contract/moderation';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
-import type { SecondFactors } from '@violet/contract/second-factors';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
+import type { SecondFactors } from '@violet/contract/auth/second-factors';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

@@ -1,5 +1,5 @@
 // Where a member is signed in: opened at login, slid along by use, ended by the member. Spec §4 Session, §10 Always.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';

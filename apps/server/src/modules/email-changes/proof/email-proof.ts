@@ -1,6 +1,6 @@
 // Whose an address is: a code goes there and comes back. Single use, 15 minutes, 5 tries, dead with the next address. ADR 028.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { emailCodeLimits } from '@violet/contract/email-proof';
+import { emailCodeLimits } from '@violet/contract/auth/email-proof';
 import type { Language } from '@violet/contract/fields/languages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Db, Tx } from '#platform/db/db.ts';

@@ -1,8 +1,8 @@
 // Passkeys (WebAuthn) as a second factor: any key will do, nobody is asked who made it, and presence is enough, as the password comes first.
 import { createHmac } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import { refuse } from '#platform/http/errors.ts';
 import type { PasskeyRow } from '#modules/second-factors/queries.ts';

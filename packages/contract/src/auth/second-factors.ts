@@ -1,13 +1,13 @@
 // What a member shows besides the password: a passkey, a code of an app, or a recovery code.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields/ids.ts';
-import { GivenPassword } from './fields/passwords.ts';
-import { line } from './fields/text.ts';
-import { writeLimit, type Limit } from './limit.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { Id } from '#src/fields/ids.ts';
+import { GivenPassword } from '#src/fields/passwords.ts';
+import { line } from '#src/fields/text.ts';
+import { writeLimit, type Limit } from '#src/limit.ts';
 import { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts';
-import { SelfUser } from './profiles.ts';
-import { fault } from './refusals/faults.ts';
+import { SelfUser } from '#src/profiles.ts';
+import { fault } from '#src/refusals/faults.ts';
 
 export const factorLimits = {
   passkeys: 10,
