@@ -8,6 +8,7 @@ import { writeLimit, type Limit } from '#src/limit.ts';
 import { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts';
 import { SelfUser } from '#src/profiles.ts';
 import { fault } from '#src/refusals/faults.ts';
+import { shape } from '#src/shape.ts';
 
 export const factorLimits = {
   passkeys: 10,
@@ -30,7 +31,7 @@ const signInLimit: Limit = { name: 'factor-sign-in', points: 60, seconds: 300, p
 
 const FactorName = line({ min: 1, max: factorLimits.maxNameLength });
 
-export const SecondFactor = z.object({
+export const SecondFactor = shape('SecondFactor', {
   id: z.string(),
   kind: z.enum(factorKinds),
   name: z.string(),
@@ -39,7 +40,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-export const SecondFactors = z.object({
+export const SecondFactors = shape('SecondFactors', {
   /** Oldest first. */
   factors: z.array(SecondFactor),
   recoveryCodesLeft: z.number(),
