@@ -36,6 +36,22 @@ function refusals(): Tree {
   return { refusal: ours(englishRefusalTexts.refusal), fault: ours(englishRefusalTexts.fault) };
 }
 
+/** In the texts of a feature the titles of its screens. Every page can show them, so they come with the first, as the feature `titles`. */
+export const titlesIn = 'screens';
+export const titles = 'titles';
+
+/** The texts as code asks for them: the titles of all features are one more. */
+export function gatherTitles(files: readonly MessageFile[]): MessageFile[] {
+  const gathered = new Map<string, MessageFile>();
+  const rest = files.map((file) => {
+    const { [titlesIn]: own = {}, ...texts } = file.texts;
+    const { texts: before = {} } = gathered.get(file.language) ?? {};
+    gathered.set(file.language, { ...file, feature: titles, texts: { ...before, ...(own as Tree) } });
+    return { ...file, texts };
+  });
+  return [...rest, ...gathered.values()].toSorted((a, b) => (a.feature < b.feature ? -1 : a.feature > b.feature ? 1 : 0));
+}
+
 export const messageFolder = (root: string) => path.join(root, 'apps/web/src/messages');
 
 export function readMessages(root: string): MessageFile[] {

@@ -5,7 +5,7 @@ import { factorChangedText } from '#server/src/modules/second-factors/emails/wor
 import { words } from '#e2e/screens/words.ts';
 
 test.each(languages)('letters call a second step what the site calls it: %s', (language) => {
-  const term = words[language].shell.title.secondStep.toLocaleLowerCase(language);
+  const term = words[language].titles.secondStep.toLocaleLowerCase(language);
   for (const change of ['added', 'removed'] as const) {
     const { subject, text } = factorChangedText(language, change);
     for (const said of [subject, text]) expect(said.toLocaleLowerCase(language)).toContain(term);

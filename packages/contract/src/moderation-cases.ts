@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Appeal } from './appeals.ts';
 import { PhotoAnalysis, Selfie } from './verification.ts';
+import { shape } from './shape.ts';
 
 /** A case older than this is overdue. */
 export const reviewDueHours = 24;
@@ -23,7 +24,7 @@ const caseFields = {
   decision: z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() }).nullable(),
 };
 
-export const CaseMember = z.object({
+export const CaseMember = shape('CaseMember', {
   id: z.string(),
   username: z.string(),
   name: z.string(),
@@ -31,7 +32,7 @@ export const CaseMember = z.object({
 });
 export type CaseMember = z.infer<typeof CaseMember>;
 
-export const ReportCase = z.object({
+export const ReportCase = shape('ReportCase', {
   ...caseFields,
   /** Null when the reporter named nobody who exists, or the account is gone. */
   reported: CaseMember.nullable(),
@@ -52,10 +53,10 @@ export const ReportEvidence = ReportCase.extend({
   /** What a reported meetup said to everybody, so without the exact place; without it, it is a member who was reported, or one who left meanwhile. */
   meetup: z.object({ title: z.string(), description: z.string(), location: z.string() }).optional(),
   messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
-});
+}).meta({ id: 'ReportEvidence' });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 
-export const VerificationCase = z.object({
+export const VerificationCase = shape('VerificationCase', {
   ...caseFields,
   member: CaseMember,
   photos: z.array(z.string()),
@@ -73,7 +74,7 @@ export const SelfieLook = Selfie.extend({ picture: z.string() });
 export type SelfieLook = z.infer<typeof SelfieLook>;
 
 /** A reported story, without its author. */
-export const StoryCase = z.object({
+export const StoryCase = shape('StoryCase', {
   ...caseFields,
   storyId: z.string(),
   title: z.string(),
@@ -84,7 +85,7 @@ export const StoryCase = z.object({
 });
 export type StoryCase = z.infer<typeof StoryCase>;
 
-export const TakedownCase = z.object({
+export const TakedownCase = shape('TakedownCase', {
   ...caseFields,
   aboutName: z.string(),
   story: z.string(),
@@ -95,10 +96,10 @@ export const TakedownCase = z.object({
 });
 export type TakedownCase = z.infer<typeof TakedownCase>;
 
-export const AppealCase = z.object({ ...caseFields, member: CaseMember, appeal: Appeal, reason: z.string() });
+export const AppealCase = shape('AppealCase', { ...caseFields, member: CaseMember, appeal: Appeal, reason: z.string() });
 export type AppealCase = z.infer<typeof AppealCase>;
 
-export const MemberHistory = z.object({
+export const MemberHistory = shape('MemberHistory', {
   member: CaseMember,
   createdAt: z.string(),
   suspendedUntil: z.string().nullable(),
@@ -111,7 +112,7 @@ export type MemberHistory = z.infer<typeof MemberHistory>;
 
 const QueueSize = z.object({ open: z.number(), overdue: z.number(), decidedThisWeek: z.number() });
 
-export const ModerationStats = z.object({
+export const ModerationStats = shape('ModerationStats', {
   reports: QueueSize,
   verifications: QueueSize,
   stories: QueueSize,
@@ -132,7 +133,7 @@ export const looks = ['list', 'open', 'selfie', 'search'] as const;
 export type Look = (typeof looks)[number];
 
 /** One action or one look at private content. Never changed, and kept for five years. */
-export const AuditEntry = z.object({
+export const AuditEntry = shape('AuditEntry', {
   id: z.string(),
   at: z.string(),
   moderatorId: z.string(),

@@ -1,9 +1,20 @@
 // What tests of meetups start from: a meetup, and what members do about it.
 import type { MeetupGuest, MeetupUpdate, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
-import type { Answer, Caller, World } from '#test/world/world.ts';
+import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
+import type { Answer, Caller, Member, World } from '#test/world/world.ts';
 
 interface Host extends Caller {
   readonly id: string;
+}
+
+/** A host and three others. */
+export async function hostAndThree(world: World) {
+  return (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+}
+
+/** A host and two others who have a name. */
+export async function hostAndTwo(world: World): Promise<[Member, Member, Member]> {
+  return [await world.member({ name: 'Hana' }), await world.member({ name: 'Ana Reyes' }), await world.member({ name: 'Bea' })];
 }
 
 /** A week from now, unless the test says otherwise. */

@@ -1,8 +1,8 @@
 // What tests of second factors start from: a member with one, and a sign-in that waits for it.
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { AddedFactor, TotpSetup } from '@violet/contract/second-factors';
+import type { AddedFactor, TotpSetup } from '@violet/contract/auth/second-factors';
 import { generateSync } from 'otplib';
 import { cookieOf, createCaller, type Answer, type Caller, type Member, type World } from '#test/world/world.ts';
 import type { Authenticator } from './authenticator.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registration } from '@violet/contract/auth';
+import type { Registration } from '@violet/contract/auth/auth';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { buildApp, type App } from '#src/app.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { firstCardPhoto } from '@violet/contract/first-calls';
 import { appealEndpoints } from '@violet/contract/appeals';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

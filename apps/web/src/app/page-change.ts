@@ -7,11 +7,12 @@ import { isSuspended, useAuth } from '#session/session-context.ts';
 /** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
 export function usePageChange(): void {
   const router = useRouter();
-  const t = useText('shell');
+  const shell = useText('shell');
+  const titles = useText('titles');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const known = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '__root__' });
   const isShutOut = isSuspended(useAuth().user) && screen?.isOpen !== true;
-  const words = known ? t(`title.${isShutOut ? 'account' : (screen?.title ?? 'landing')}`) : t('notFound');
+  const words = known ? titles(isShutOut ? 'account' : (screen?.title ?? 'landing')) : shell('notFound');
 
   useEffect(() => {
     document.title = `${words} · ${PRODUCT_NAME}`;

@@ -10,8 +10,7 @@ import type { ScreenInfo } from './screen-info.ts';
  * and avatar are in the side navigation, and a screen that divides the width itself keeps the heading for screen readers only.
  */
 export function TabHeader({ screen, actions }: { screen: ScreenInfo; actions: ReactNode }) {
-  const t = useText('shell');
-  const title = t(`title.${screen.title}`);
+  const title = useText('titles')(screen.title);
   const onPhones = <div className="flex items-center gap-1 md:hidden">{actions}</div>;
   return (
     <div className={screen.width === 'full' ? 'max-md:contents md:sr-only' : 'contents'}>

@@ -1,4 +1,4 @@
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { SelfUser } from '@violet/contract/profiles';
 import { readStored, removeStored, writeStored } from '#lib/stored/stored.ts';
 

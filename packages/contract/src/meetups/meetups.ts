@@ -8,6 +8,7 @@ import { GivenReason, Report, ReportDescription } from '#src/safety.ts';
 import { line, text } from '#src/fields/text.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { reportLimit, writeLimit, type Limit } from '#src/limit.ts';
+import { shape } from '#src/shape.ts';
 
 /** Places that one member asks for. */
 const placeLimit: Limit = { name: 'place', points: 30, seconds: 86_400, per: 'member', demoPoints: 600 };
@@ -17,7 +18,7 @@ export const maxMeetupTitleLength = 120;
 export const maxMeetupDescriptionLength = 2000;
 export const maxMeetupPlaceLength = 200;
 
-export const TeaMeetup = z.object({
+export const TeaMeetup = shape('TeaEvent', {
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -90,7 +91,7 @@ export const MeetupChanges = z.object(written).partial();
 export type MeetupChanges = z.output<typeof MeetupChanges>;
 
 /** A member who attends, or asks to, as host and guests see it. */
-export const MeetupGuest = z.object({
+export const MeetupGuest = shape('EventGuest', {
   id: z.string(),
   /** The guest's first name. */
   name: z.string(),
@@ -108,7 +109,7 @@ export const meetupUpdateKinds = ['changed', 'cancelled', 'offered', 'approved',
 export type MeetupUpdateKind = (typeof meetupUpdateKinds)[number];
 
 /** What a member is told of a meetup as its host, or with a place in it. */
-export const MeetupUpdate = z.object({
+export const MeetupUpdate = shape('EventNotice', {
   eventId: z.string(),
   kind: z.enum(meetupUpdateKinds),
   /** Empty when its creator has left. */

@@ -25,6 +25,8 @@ export function serializerSchema(schema: z.ZodType): Record<string, unknown> {
     io: 'output',
     target: 'draft-7',
     reused: 'inline',
+    // Names would take shapes out of their place.
+    metadata: z.registry<Record<string, never>>(),
     override: ({ jsonSchema }) => {
       foldNullable(jsonSchema);
       openBranches(jsonSchema);

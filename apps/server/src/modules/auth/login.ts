@@ -1,4 +1,4 @@
-import type { Credentials } from '@violet/contract/auth';
+import type { Credentials } from '@violet/contract/auth/auth';
 import type { Language } from '@violet/contract/fields/languages';
 import { Username } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';

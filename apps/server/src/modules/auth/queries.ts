@@ -181,10 +181,16 @@ export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: st
   return rows.map((row) => row.id);
 }
 
+/** Ends all; answers which. */
+export async function deleteAllSessions(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>('DELETE FROM sessions WHERE member_id = $1 RETURNING id', [memberId]);
+  return rows.map((row) => row.id);
+}
+
 /** Answers how many there were; undefined where there is no such member. */
 export async function deleteSessionsOf(sql: Sql, username: string): Promise<number | undefined> {
   const [member] = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [username]);
-  return member && (await sql.query('DELETE FROM sessions WHERE member_id = $1 RETURNING id', [member.id])).length;
+  return member && (await deleteAllSessions(sql, member.id)).length;
 }
 
 /** Answers how many there were. */

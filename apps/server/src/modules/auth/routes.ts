@@ -1,5 +1,5 @@
-import { authEndpoints, judgedPasswordEndpoints } from '@violet/contract/auth';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
+import { authEndpoints, judgedPasswordEndpoints } from '@violet/contract/auth/auth';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
 import { refuse } from '#platform/http/errors.ts';

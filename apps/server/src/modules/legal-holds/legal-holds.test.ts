@@ -258,7 +258,7 @@ describe('what is held', () => {
     await world.app.jobs.start();
     await world.app.jobs.send('file-sweep');
     const isDone = `SELECT FROM pgboss.job WHERE name = 'file-sweep' AND state = 'completed'`;
-    await expect.poll(async () => (await world.db.query(isDone)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await world.db.query(isDone)).length).toBeGreaterThan(0);
     expect(filesIn('photos').filter((file) => file.endsWith(orphan))).toEqual([]);
     expect(filesIn('holds').filter((file) => file.includes(id))).toHaveLength(1);
   });

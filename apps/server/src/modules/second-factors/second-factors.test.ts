@@ -1,8 +1,8 @@
 // Adding, keeping and removing second factors, and signing in with them. What is shown once counts once.
 import { randomUUID } from 'node:crypto';
-import type { PasskeyCreationOptions } from '@violet/contract/passkeys';
+import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { factorLimits, type AddedFactor, type SecondFactors, type TotpSetup } from '@violet/contract/second-factors';
+import { factorLimits, type AddedFactor, type SecondFactors, type TotpSetup } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCertificate, pushKey } from '#test/doubles/push-certificate.ts';
 import { createAuthenticator } from '#test/steps/authenticator.ts';

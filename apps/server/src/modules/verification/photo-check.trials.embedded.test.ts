@@ -1,20 +1,24 @@
 // The photo check: what it tells the member, and what it leaves for the moderator.
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aGroup, faces, portraitOf } from '#test/files/faces.ts';
-import { addPhoto, addPlainPhotos, caseOf, checkPhotos, requestVerification, verificationOf } from '#test/steps/verification-steps.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import {
+  addPhoto,
+  addPlainPhotos,
+  caseOf,
+  checkPhotos,
+  memberAndModerator,
+  requestVerification,
+  verificationOf,
+} from '#test/steps/verification-steps.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Member, World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
 let mona: Member;
-beforeAll(async () => {
-  world = await createWorld();
-  mona = await world.member({ name: 'Mona', role: 'moderator' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ana = await world.member({ name: 'Ana' });
+beginWith(memberAndModerator, (...all) => {
+  [world, ana, mona] = all;
 });
 
 describe('the photo check', () => {

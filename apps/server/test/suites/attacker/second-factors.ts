@@ -1,6 +1,6 @@
 // The second factor: guessed, heard, left out, or gone around in a session that was copied.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { factorLimits, type SecondFactors } from '@violet/contract/second-factors';
+import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
 import { expect } from 'vitest';
 import { fileReport } from '#test/steps/moderation-steps.ts';
 import { addApp, beginSignIn, factorsPath, waitSteps, type App } from '#test/steps/second-factor-steps.ts';

@@ -1,5 +1,5 @@
 // Somebody else's session: a cookie that was copied, kept, or planted.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { closeCodes } from '@violet/contract/realtime';

@@ -1,5 +1,5 @@
 // Signing in as somebody, and finding out that somebody is here, by what the forms of visitors answer.
-import { resetCodeLimits } from '@violet/contract/auth';
+import { resetCodeLimits } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@violet/contract/auth';
+import type { PasswordChange } from '@violet/contract/auth/auth';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';

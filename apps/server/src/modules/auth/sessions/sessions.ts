@@ -1,5 +1,5 @@
 // Where a member is signed in: opened at login, slid along by use, ended by the member. Spec §4 Session, §10 Always.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
@@ -167,5 +167,5 @@ export async function endAllSessions(deps: SessionDeps, memberId: string, change
 
 /** Ends every session of a member, in the caller's transaction; open sockets close after its commit. */
 export async function endSessionsIn(deps: Pick<SessionDeps, 'events'>, tx: Tx, memberId: string): Promise<void> {
-  tellEnded(deps, tx, memberId, await queries.deleteOtherSessions(tx, memberId, NIL_ID));
+  tellEnded(deps, tx, memberId, await queries.deleteAllSessions(tx, memberId));
 }

@@ -13,16 +13,6 @@ export async function findAddress(sql: Sql, memberId: string): Promise<AddressRo
   return (await openRows(sql, 'members.email', rows, 'email', 'id'))[0];
 }
 
-export async function updateEmailVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
-  await tx.query('UPDATE members SET email_verified = $2 WHERE id = $1 AND email_verified <> $2', [memberId, isVerified]);
-}
-
-/** Under the member's lock. Nothing where the profile has another address. */
-export async function updateAddressVerified(tx: Sql, memberId: string, email: string): Promise<void> {
-  const address = await findAddress(tx, memberId);
-  if (address?.email?.toLowerCase() === email.toLowerCase()) await updateEmailVerified(tx, memberId, true);
-}
-
 export interface EmailCodeRow {
   readonly code_hash: Buffer;
   readonly tries: number;

@@ -1,24 +1,33 @@
 // What becomes of meetups when two part, or one leaves or is suspended; and what an account takes along. ADR 013.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ghost } from '#test/steps/matches.ts';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
 import { decideMember } from '#test/steps/moderation-steps.ts';
-import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, unreadUpdateKinds, leave, joinWaitlist, seen } from '#test/steps/meetups.ts';
-import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
+import {
+  aFullMeetup,
+  aMeetup,
+  blockBy,
+  guestsOf,
+  hostAndThree,
+  idsOf,
+  join,
+  unreadUpdateKinds,
+  leave,
+  joinWaitlist,
+  seen,
+} from '#test/steps/meetups.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Caller, Member, World } from '#test/world/world.ts';
 
 let world: World;
 let host: CrowdMember;
 let ana: CrowdMember;
 let bea: CrowdMember;
 let eve: CrowdMember;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [host, ana, bea, eve] = (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+beginWith(hostAndThree, (...all) => {
+  [world, host, ana, bea, eve] = all;
 });
 
 /** Two places, both taken, by Ana and Bea. */

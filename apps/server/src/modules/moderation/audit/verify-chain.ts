@@ -32,7 +32,7 @@ function checkLink({ seq, hash }: Reached, link: ChainLink): ChainCheck | undefi
 }
 
 /** @param kept a head from before, which has to be in the chain still; one older than the last seal is not found any more */
-export async function verifyAuditLog(db: Db, kept?: ChainHead, now = new Date()): Promise<ChainCheck> {
+export async function verifyAuditLog(db: Db, now: Date, kept?: ChainHead): Promise<ChainCheck> {
   const seal = await findLastSeal(db);
   let reached: Reached = seal ?? { seq: 0, hash: '' };
   const keptSeq = kept === undefined ? 0 : Number.parseInt(kept, 10);

@@ -1,7 +1,7 @@
 // The second half of adding a factor: it counts once it was shown.
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PasskeyCreation } from '@violet/contract/passkeys';
-import type { AddedFactor } from '@violet/contract/second-factors';
+import type { PasskeyCreation } from '@violet/contract/auth/passkeys';
+import type { AddedFactor } from '@violet/contract/auth/second-factors';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';

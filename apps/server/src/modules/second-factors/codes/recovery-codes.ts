@@ -1,6 +1,6 @@
 // For whoever has lost phone and keys: ten codes, each good once. Written down by hand, so without letters that look alike.
 import { createHmac, randomInt } from 'node:crypto';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Auth } from '#modules/auth/service.ts';

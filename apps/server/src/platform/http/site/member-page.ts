@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';
 import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/language.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languages } from '@violet/contract/fields/languages';
 import { isServerPath } from '@violet/contract/server-paths';
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';

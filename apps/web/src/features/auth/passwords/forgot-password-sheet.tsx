@@ -1,5 +1,5 @@
 // A forgotten password: a code to the address of the account, then a new password. Spec §12 Sessions and passwords.
-import { resetCodeLimits } from '@violet/contract/auth';
+import { resetCodeLimits } from '@violet/contract/auth/auth';
 import { Email } from '@violet/contract/members';
 import type { PasswordRule } from '@violet/contract/fields/passwords';
 import { KeyRound, Mail } from 'lucide-react';

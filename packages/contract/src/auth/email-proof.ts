@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields/ids.ts';
-import { fault } from './refusals/faults.ts';
-import { writeLimit } from './limit.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { Id } from '#src/fields/ids.ts';
+import { fault } from '#src/refusals/faults.ts';
+import { writeLimit } from '#src/limit.ts';
 
 export const emailCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { mePath } from './first-calls.ts';
-import { Id } from './fields/ids.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { mePath } from '#src/first-calls.ts';
+import { Id } from '#src/fields/ids.ts';
 import {
   Age,
   Bio,
@@ -14,10 +14,11 @@ import {
   sexualOrientations,
   TeaInterests,
   Username,
-} from './members.ts';
-import { GivenPassword, JudgedPassword, NewPassword } from './fields/passwords.ts';
-import { SelfUser } from './profiles.ts';
-import { fault } from './refusals/faults.ts';
+} from '#src/members.ts';
+import { GivenPassword, JudgedPassword, NewPassword } from '#src/fields/passwords.ts';
+import { SelfUser } from '#src/profiles.ts';
+import { fault } from '#src/refusals/faults.ts';
+import { shape } from '#src/shape.ts';
 
 export const loginLimits = { wrongTries: 10, windowMinutes: 15 } as const;
 export const resetCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
@@ -46,7 +47,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const Session = z.object({
+export const Session = shape('Session', {
   id: z.string(),
   /** 'Firefox on Windows'. */
   device: z.string(),

@@ -1,6 +1,6 @@
 // What passes between a browser and the server about passkeys: WebAuthn's own JSON, as `navigator.credentials` takes and gives it.
 import { z } from 'zod';
-import { fault } from './refusals/faults.ts';
+import { fault } from '#src/refusals/faults.ts';
 
 /** Bytes as base64url. A credential of several kilobytes is one with a chain of certificates, which nobody is asked for. */
 function bytes(max: number) {

@@ -1,13 +1,14 @@
 // What a member shows besides the password: a passkey, a code of an app, or a recovery code.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields/ids.ts';
-import { GivenPassword } from './fields/passwords.ts';
-import { line } from './fields/text.ts';
-import { writeLimit, type Limit } from './limit.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { Id } from '#src/fields/ids.ts';
+import { GivenPassword } from '#src/fields/passwords.ts';
+import { line } from '#src/fields/text.ts';
+import { writeLimit, type Limit } from '#src/limit.ts';
 import { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from './passkeys.ts';
-import { SelfUser } from './profiles.ts';
-import { fault } from './refusals/faults.ts';
+import { SelfUser } from '#src/profiles.ts';
+import { fault } from '#src/refusals/faults.ts';
+import { shape } from '#src/shape.ts';
 
 export const factorLimits = {
   passkeys: 10,
@@ -30,7 +31,7 @@ const signInLimit: Limit = { name: 'factor-sign-in', points: 60, seconds: 300, p
 
 const FactorName = line({ min: 1, max: factorLimits.maxNameLength });
 
-export const SecondFactor = z.object({
+export const SecondFactor = shape('SecondFactor', {
   id: z.string(),
   kind: z.enum(factorKinds),
   name: z.string(),
@@ -39,7 +40,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-export const SecondFactors = z.object({
+export const SecondFactors = shape('SecondFactors', {
   /** Oldest first. */
   factors: z.array(SecondFactor),
   recoveryCodesLeft: z.number(),
