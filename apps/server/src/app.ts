@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions) {
     http,
     events,
     demo,
-    /** For a server that is to have no demo community: what an earlier start brought is shown to nobody, or deleted. */
+    /** For a server without a demo community: what an earlier start brought is hidden or deleted. */
     noDemo: { hide: () => hideDemo(given), remove: () => removeDemo(given) },
     jobs,
     /** Undefined without keys. */

@@ -90,7 +90,7 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** What she finds where she logs in: the words, and a picture that is the same in every byte. */
+/** What the member finds after signing in: the words, and a picture that is the same in every byte. */
 async function expectHerThere(world: World, words: readonly string[]): Promise<Member> {
   const her = await world.signIn(ana);
   expect((await her.get<{ id: string }>('/api/auth/me')).body.id).toBe(ana.id);
