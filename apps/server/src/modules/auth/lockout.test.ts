@@ -1,4 +1,5 @@
-// Nobody can keep the owner of an account out of it by trying wrong passwords: from elsewhere, on own devices, or by letter the owner gets in.
+// Nobody locks an owner out of an account by trying wrong passwords. The owner still gets in from elsewhere, on known devices, or by
+// e-mail.
 import { request } from 'node:http';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

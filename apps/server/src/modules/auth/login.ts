@@ -58,7 +58,7 @@ export async function login(
   const { address, language } = origin;
   await limits.consume(loginLimit, address);
   await slowDown(parts, address);
-  // An impossible name is not looked up: the database may take 'İ' for 'i', and tries count by what was typed.
+  // An impossible name is not looked up: the database may take 'İ' for 'i'. Tries count by what was typed.
   const found = Username.safeParse(username).success ? await findCredentialsByUsername(db, username) : undefined;
   const stillHolds = await provePassword(parts, password, found, {
     caller: networkOf(address),

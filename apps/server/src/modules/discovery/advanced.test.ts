@@ -1,4 +1,4 @@
-// The filters that premium adds: what each leaves out, that it counts only while premium lasts, and that it tells nothing of what is hidden.
+// What each filter of premium leaves out. It counts only while premium lasts, and tells nothing of what is hidden.
 import type { AdvancedFilters } from '@violet/contract/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superLike } from '#test/steps/matches.ts';

@@ -1,4 +1,4 @@
-// Decks against the rules in plain words: random small communities, every member's cards in every scope as this file works them out.
+// Decks of random small communities against the rules in plain words. This file works out every member's cards in every scope.
 import { randomUUID } from 'node:crypto';
 import { dealBreakers, type DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { lifestyleQuestions } from '@violet/contract/catalogue/profile-options';

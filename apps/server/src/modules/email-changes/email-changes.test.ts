@@ -1,4 +1,4 @@
-// An open session is not enough to have somebody's account: the address it had counts for another day, and is told.
+// An open session is not enough to take somebody's account. The former address counts for another day, and is told.
 import { randomUUID } from 'node:crypto';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ async function move(email: string, member = ana): Promise<void> {
 const lettersTo = (email: string) => world.letters.filter(({ to }) => to === email);
 const codesTo = (email: string) => lettersTo(email).flatMap(({ text }) => /\b\d{6}\b/u.exec(text)?.[0] ?? []);
 
-/** Asks for a code for each address; answers those that came to the last one, after which none of the others can be on its way. */
+/** Asks for a code for each address, and answers those that came to the last one. After that no other can be on its way. */
 async function ask(...emails: string[]): Promise<string[]> {
   const last = emails.at(-1) ?? '';
   const before = codesTo(last).length;

@@ -43,7 +43,7 @@ function statuses(answers: readonly Answer[]): Record<number, number> {
   return counts;
 }
 
-/** A hundred pairs at a time: the client lives in the server's own process, and more would only wait for each other. */
+/** A hundred pairs at a time. The client lives in the server's own process, and more would only wait for each other. */
 async function inWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>[]): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += 100) {

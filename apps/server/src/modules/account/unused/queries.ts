@@ -7,7 +7,7 @@ import { isPremium } from '#modules/subscription/premium.ts';
 
 /** Who may be deleted unused: nobody with a role, no demo member, and nobody who still pays. */
 const mayLapse = `m.role = 'member' AND NOT m.is_demo AND NOT ${isPremium('m.id', '$1')}`;
-/** Where a letter reaches the member: not at an address that was put in the place of another within the day. ADR 018. */
+/** Where an e-mail reaches the member: not at an address that took another's place within the day. ADR 018. */
 const hasAddress = 'm.email IS NOT NULL AND NOT EXISTS (SELECT FROM former_addresses f WHERE f.member_id = m.id AND f.until > $1)';
 
 /** Notices of members who have been here since. */

@@ -1,4 +1,4 @@
-// Two letters, and an account that nobody came back to is gone; who has a role, pays, or comes back, stays.
+// An account that nobody came back to is gone after two e-mails. It stays where its member has a role, pays, or comes back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 

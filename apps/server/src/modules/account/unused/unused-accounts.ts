@@ -48,7 +48,7 @@ async function deleteOne(deps: AccountDeps, takePart: DeletionParticipant, bound
   }
 }
 
-/** Each night: the deletion of at most so many accounts, answering how many; once none are left, notices and letters to the next. */
+/** Each night it deletes at most so many accounts, and answers how many. Once none are left, it sends notices and e-mails to the next. */
 export async function endUnusedAccounts(deps: AccountDeps, takePart: DeletionParticipant, limit: number): Promise<number> {
   const { clock, db, mail } = deps;
   const now = clock.now();

@@ -1,4 +1,4 @@
-// Outside of a demo on one's own machine a new password is longer, and nobody who knows her guesses it.
+// Outside of a demo on one's own machine a new password is longer. Nobody who knows its owner guesses it.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type Member, type World } from '#test/world/world.ts';

@@ -1,4 +1,4 @@
-// A server that others reach: how long a role's session lasts there, and what a member hears of a sign-in with an unknown browser. ADR 028.
+// On a server that others reach, a role's session lasts less long. A member hears of a sign-in with an unknown browser. ADR 028.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
 
