@@ -1,4 +1,4 @@
-// Several moderators, and those whom they decide about, in the same instant: each case is decided once, and nothing is half done.
+// Several moderators, and those whom they decide about, act in the same instant. Each case is decided once, and nothing is half done.
 import type { Appeal } from '@violet/contract/appeals';
 import type { AppealCase, AuditEntry, MemberHistory, StoryCase, TakedownCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';

@@ -1,4 +1,4 @@
-// The moderators' review of verifications: what they see, what they decide, what is written down, and that nobody else is let in.
+// The moderators' review of verifications: what they see, decide and leave in the log. Nobody else is let in.
 import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Verification } from '@violet/contract/verification';

@@ -1,4 +1,4 @@
-// A process dies after a commit and before it tells anybody: what happened is told all the same, by the next delivery of any process.
+// A process dies after a commit and before it tells anybody. The next delivery of any process tells it all the same.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import { openPushService, type PushDouble, type TestBrowser } from '#test/doubles/push-double.ts';

@@ -139,7 +139,7 @@ const reminderIsCurrent = `(SELECT true FROM meetups e JOIN members c ON c.id = 
     AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
       WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
 
-/** A meetup to come with an update that the member has not read; an offer and a question as long as they stand. */
+/** A meetup to come with an update that the member has not read. An offer and a question count as long as they stand. */
 const updateIsCurrent = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
   AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
     AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')} AND ${isOpenTo('a.member_id', 'e.id')}, false))
@@ -181,8 +181,8 @@ export interface DeliveryRow {
 }
 
 /**
- * Claims due deliveries, each for one process, and judges them as things are now. If the process dies before it says how it went, they
- * are due again, each time after four times the wait.
+ * Claims due deliveries, each for one process, and judges them as things are now. If the process dies before it says how it went, they are
+ * due again. Each time they wait four times as long.
  */
 export async function claimDeliveries(sql: Sql, now: Date, limit: number): Promise<DeliveryRow[]> {
   const taken = await sql.query<{ id: string }>(

@@ -1,4 +1,5 @@
-// Words a member does not want to come upon are the member's own business: kept, taken along, gone with the member, and never told to anybody.
+// Words that a member does not want to come upon are the member's own business. They are kept, exported, gone with the member, and told to
+// nobody.
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { maxHiddenWordLength, maxHiddenWords } from '@violet/text-rules/hidden-words';

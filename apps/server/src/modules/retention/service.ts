@@ -12,7 +12,7 @@ export interface RetentionDeps {
 
 /** Few enough that no row is locked for long. */
 const batch = 200;
-/** What one night deletes of one row of the schedule: what is left has waited a day more, and hurts nobody. */
+/** What one night deletes of one row of the schedule. What is left has waited a day more, and hurts nobody. */
 const mostBatches = 250;
 /** A job counts as lost after 15 minutes, and then another process begins it. */
 const longestMs = 10 * 60_000;

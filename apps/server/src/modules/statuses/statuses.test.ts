@@ -1,4 +1,4 @@
-// A note of a day: who reads it, who hears it, and that it is gone at once when it has to be.
+// A note of a day: who reads it, and who hears it. It is gone at once when it has to be.
 import type { Match } from '@violet/contract/matches';
 import type { Status } from '@violet/contract/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

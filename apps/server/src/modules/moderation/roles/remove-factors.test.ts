@@ -1,4 +1,5 @@
-// Factors that the operator removes: in the log of moderators, told to the account's address, and nothing stays open where strangers are. ADR 025.
+// Factors that the operator removes stand in the log of moderators, and the account's address is told. Nothing stays open where strangers
+// are. ADR 025.
 import { randomUUID } from 'node:crypto';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { AuditEntry } from '@violet/contract/moderation-cases';

@@ -1,4 +1,4 @@
-// How many letters an address gets, and how whoever reads it stops them: it may be the address of somebody who never asked.
+// How many e-mails an address gets, and how its reader stops them. It may be the address of somebody who never asked.
 import { randomUUID } from 'node:crypto';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What push services know this site by: the pair that browsers subscribe with now, and former ones for those that have not been back since. ADR 029.
+// What push services know this site by. Browsers subscribe with the present pair, and former pairs serve those not back since. ADR 029.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newKeyPair, type VapidKeys } from '#platform/gateways/push/vapid.ts';
@@ -72,7 +72,7 @@ export async function rotatePushKeys(db: Db, at: Date): Promise<void> {
 }
 
 /**
- * For the operator's tool: each key by the beginning of its public half, newest first, and how many browsers it calls.
+ * For the operator's tool: each key by the beginning of its public half, newest first. It says how many browsers each calls.
  * @param given the operator's own pairs, which come before those of the database
  */
 export async function describePushKeys(db: Db, given: readonly VapidKeys[]): Promise<string[]> {

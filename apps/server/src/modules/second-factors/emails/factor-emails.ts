@@ -1,4 +1,5 @@
-// An e-mail says that a factor came or went: to the address by which the account can be taken back (ADR 018), and few of them a day.
+// An e-mail says that a factor came or went. It goes to the address by which the account can be taken back (ADR 018). An account gets few
+// of them a day.
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import { findCountingEmail } from '#modules/email-changes/service.ts';
