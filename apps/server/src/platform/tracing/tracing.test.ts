@@ -25,7 +25,7 @@ const named = (name: string): Span[] => spans.filter((span) => span.name === nam
 const below = ({ traceId }: Span): Span[] => spans.filter((span) => span.traceId === traceId && span.parentSpanId !== undefined);
 const namesBelow = (span: Span): string[] => below(span).map(({ name }) => name);
 
-/** Asks for a code by text, as somebody who says that a trace is under way already; the body comes after the request has begun. */
+/** Asks for a code by text, as somebody who says that a trace is under way already. The body comes after the request has begun. */
 async function askForCode(number: string): Promise<number | undefined> {
   const headers = {
     cookie: ana.cookie,

@@ -36,7 +36,7 @@ export function createLoggedMail(log: Log): MailGateway {
   };
 }
 
-/** Elsewhere without a mail server: no letter leaves, and none is written anywhere, since a code in a log opens an account. */
+/** Elsewhere without a mail server no e-mail leaves. None is written anywhere either, since a code in a log opens an account. */
 export function createNoMail(): MailGateway {
   return {
     isOff: true,

@@ -1,6 +1,6 @@
 import { unavailable } from '#platform/http/errors.ts';
 
-/** The daemon reads ten files at once, and a slow one keeps its place there after we stopped waiting for it. */
+/** The daemon reads ten files at once. A slow one keeps its place there after we stopped waiting for it. */
 const scansAtOnce = 4;
 
 /** How long a file waits for its turn; what a member sends together takes less. */
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * One scan at a time for each member and few in a process, so that nobody's files keep the scanner from everybody else's.
- * Throws 503 where there is no turn in time.
+ * One scan at a time for each member, and few in a process. So nobody's files keep the scanner from everybody else's. Throws 503 where
+ * there is no turn in time.
  */
 export function createScanTurns(waitMs = turnMs) {
   /** Whose files are being scanned. */

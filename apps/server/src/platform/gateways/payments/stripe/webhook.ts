@@ -11,7 +11,7 @@ const toleranceSeconds = 300;
 export interface WebhookReader {
   /** The `whsec_…` of this endpoint. */
   readonly secret: string;
-  /** Whether the account's real side is in use: its test side says nothing about premium then, and the other way round. */
+  /** Whether the account's real side is in use. Its test side says nothing about premium then, and the other way round. */
   readonly livemode: boolean;
   readonly clock: Clock;
 }
@@ -60,8 +60,8 @@ function readerOf(type: string) {
 }
 
 /**
- * Null where a notice is genuine and tells nothing that counts here: another kind, account, side or product. How much a notice says is
- * the account owner's choice of version: one that says too little names at most its subscription.
+ * Null where a webhook event is genuine and tells nothing that counts here: another kind, account, side or product. How much an event says
+ * is the account owner's choice of version. One that says too little names at most its subscription.
  */
 export function readWebhook(reader: WebhookReader, body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | null {
   const { data: event } = Event.safeParse(verify(reader, body, signature));
