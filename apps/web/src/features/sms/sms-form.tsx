@@ -18,7 +18,7 @@ export function SmsForm() {
   const save = useSaveSmsSettings();
   const [isOn, setOn] = useState(smsNotifications);
 
-  /** Off holds at once, and so does on for a number that is known; a new number has to be given first. */
+  /** Off holds at once, and so does on for a number that is known. A new number has to be given first. */
   function turn(on: boolean) {
     setOn(on);
     if (on === smsNotifications || (on && phoneNumber === null)) return;
