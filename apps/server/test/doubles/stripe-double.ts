@@ -1,4 +1,4 @@
-// A double of Stripe's API of our own: believes nobody without the key, refuses parameters that it does not know, and answers in Stripe's shapes.
+// A double of Stripe's API, of our own. It believes nobody without the key, refuses unknown parameters, and answers in Stripe's shapes.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -22,7 +22,7 @@ function must<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** So many steps on, at the beginning of one: a code that is made now is looked at within the same. */
+/** Waits so many steps, to the beginning of one. A code that is made now is looked at within the same. */
 export function waitSteps({ clock }: World, steps: number): void {
   // A second behind its beginning: the clock goes on meanwhile.
   clock.advance({ seconds: steps * 30 + 1 - ((clock.now().getTime() / 1_000) % 30) });

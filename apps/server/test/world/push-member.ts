@@ -28,7 +28,7 @@ export interface PushMember {
   readonly browser: TestBrowser;
 }
 
-/** Wants to hear of meetups, by letter and in her browser. */
+/** A member who wants to hear of meetups, by e-mail and in a browser. */
 export async function aPushMember({ world, service }: PushWorld): Promise<PushMember> {
   const email = `${randomInt(1_000_000, 9_999_999)}@post.example`;
   const member = await world.member({ name: 'Anastasia', email });

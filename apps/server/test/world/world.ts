@@ -36,14 +36,14 @@ export interface Member extends Caller {
   readonly name: string;
   readonly username: string;
   readonly password: string;
-  /** The Cookie header of her session, for sockets. */
+  /** The Cookie header of the member's session, for sockets. */
   readonly cookie: string;
 }
 
 export type MemberTraits = Partial<z.input<typeof Registration>> & {
   premium?: boolean;
   role?: 'member' | 'moderator' | 'admin';
-  /** Her address, as a proxy tells it that the server trusts. */
+  /** The caller's address, as a proxy tells it that the server trusts. */
   from?: string;
 };
 
@@ -78,7 +78,7 @@ export interface World {
 /** What the operator changes between two starts. */
 export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'>;
 
-/** The session's cookie where an answer gives another one, as a browser follows it; one that is taken back is sent on all the same. */
+/** The session's cookie where an answer gives another one, as a browser follows it. One that is taken back is sent on all the same. */
 function renewedCookie(headers: Headers): string | undefined {
   return headers
     .getSetCookie()

@@ -1,4 +1,4 @@
-// Another site that acts in her browser, with her cookie, or looks at what this one answers.
+// Another site acts in a member's browser, with the cookie, or looks at what this one answers.
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { ProfileStats } from '@violet/contract/profiles';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ function open({ here }: Scene, path: string, as: Person, from: From): Promise<Ra
   return rawCall(here, { path, headers: { cookie: sessionCookie(as), host, ...from } });
 }
 
-/** A like, as her browser would send it from somewhere. */
+/** A like, as Ana's browser would send it from somewhere. */
 function sendLike({ here }: Scene, ana: Person, target: Person, from: From): Promise<RawAnswer> {
   const headers = { cookie: sessionCookie(ana), host, 'content-type': 'application/json', ...from };
   const body = JSON.stringify({ userId: ana.id, targetUserId: target.id, isLike: true });

@@ -18,7 +18,7 @@ interface Stolen {
   readonly world: World;
   readonly ana: Person;
   readonly app: App;
-  /** Her cookie in other hands; the factor was shown more than ten minutes ago. */
+  /** The owner's cookie in other hands; the factor was shown more than ten minutes ago. */
   readonly thief: Person;
 }
 

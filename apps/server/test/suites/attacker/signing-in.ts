@@ -11,7 +11,10 @@ import { login, signUp } from './networks.ts';
 /** Nobody's yet, in earlier runs either. */
 export const newEmail = () => `${randomUUID().slice(0, 12)}@letters.example`;
 
-/** Words that lists of leaked passwords begin with, beside what sites ask for; words of this site; and what is published with its demo. */
+/**
+ * Words that lists of leaked passwords begin with, beside what sites ask for. Words of this site follow, and what is published with its
+ * demo.
+ */
 const wellKnown = `Rockyou1 Password1 Password_123 Qwertyuiop_1 Iloveyou_1 Sunshine_12 Rockyou_123 Princess_123 Monkey_12345 Football_123
   Lesbian1 Lesbian_2024 Violet12345 Violet_ana1 Violet_bea1`.split(/\s+/u);
 

@@ -1,4 +1,4 @@
-// Ana has something in every private field there is, and others stand around her: what none of them may ever read.
+// Ana has something in every private field there is, and others stand around. None of them may ever read it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { rotatePushKeys } from '#modules/outbound/service.ts';
@@ -27,7 +27,7 @@ export interface CanaryScene {
   caller(name: ViewerName): Caller;
   /** Everything the operator would read. */
   readonly log: readonly string[];
-  /** What is in no column: said once, to her. */
+  /** What is in no column: said once, to Ana. */
   readonly spoken: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function write(by: Member, { id: matchId }: { readonly id: string }, content: st
   return must(by.post('/api/messages', { matchId, senderId: by.id, content }));
 }
 
-/** Her devices, her browser that is called, her calendar, a code by letter. */
+/** Ana's devices, a push subscription, a calendar, a code by e-mail. */
 async function openPrivateChannels(world: World, ana: Member, email: string): Promise<string[]> {
   await fetch(`${world.origin}/api/auth/login`, {
     method: 'POST',
@@ -82,7 +82,7 @@ async function openPrivateChannels(world: World, ana: Member, email: string): Pr
   return [ana.password, ana.cookie.split('=')[1] ?? '', body.path.split('/').at(-1) ?? ''];
 }
 
-/** Her key, her app, and a sign-in that waits for them. Answers what was said of it once. */
+/** Ana's key and app, and a sign-in that waits for them. Answers what was said of it once. */
 async function addFactors(world: World, ana: Member): Promise<string[]> {
   const { recoveryCodes = [] } = await addPasskey(ana, createAuthenticator());
   const { secret } = await addApp(world, ana);

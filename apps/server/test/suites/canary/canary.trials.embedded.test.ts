@@ -1,4 +1,4 @@
-// A canary in every private field: looked for in every answer and frame of everybody around her, and in every line of the log.
+// A canary in every private field. It is looked for in every answer and frame of everybody around Ana, and in every line of the log.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classified, viewerNames, secrets, type ViewerName } from './canary-fields.ts';
@@ -23,7 +23,7 @@ interface Planted {
   readonly owner: unknown;
 }
 
-/** Not worth a search: a moment stands everywhere, and so does what is said of a device that does not name itself. */
+/** Not worth a search. A moment stands everywhere, and so does what is said of a device that does not name itself. */
 const common = /^\d{4}-\d\d-\d\dT|^Unknown device$/u;
 
 function textsIn(value: unknown): string[] {
@@ -51,7 +51,7 @@ async function plantedIn(column: string): Promise<Planted[]> {
 
 const isIn = (text: string | undefined, { needles }: Planted) => needles.some((needle) => text?.includes(needle));
 
-/** Numbers and moments she hides, as answers write them. */
+/** Numbers and moments that Ana hides, as answers write them. */
 const hidden = ['"age":97', '"minAge":19', '"ageRange":[19,74]', '"maxDistance":97', '2026-01-02T03:04:05.678Z'];
 
 /** An answer that failed would hide what it would have told. */

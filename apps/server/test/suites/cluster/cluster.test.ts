@@ -38,7 +38,7 @@ async function stopRedis(redis: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a device shows, in the order it came: a message that arrives while its socket catches up may come twice. */
+/** What a device shows, in the order it came. A message that arrives while its socket catches up may come twice. */
 function shown(socket: TestSocket): Message[] {
   const messages = new Map<number, Message>();
   for (const frame of socket.frames)

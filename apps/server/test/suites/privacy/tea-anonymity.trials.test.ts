@@ -10,7 +10,7 @@ import { idsOf, readStories, teaCircle, teaMember, tellStory } from '#test/steps
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
-/** Two who may have written it; one who is matched with both; one whom both have blocked; one who knows neither; one without premium. */
+/** Two may have written it. One is matched with both, one both have blocked, one knows neither, one has no premium. */
 let [ana, bea, mia, kit, tess, fay] = [] as unknown as [Member, Member, Member, Member, Member, Member];
 /** Open all the time: who comes and goes is another matter. */
 const sockets = new Map<Member, TestSocket>();

@@ -1,4 +1,5 @@
-// Whom this server believes, and what it shows of itself: each connection is really made, to a server of an authority of the operator's own.
+// Whom this server believes, and what it shows of itself. Each connection is really made, to a server of an authority of the operator's
+// own.
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
