@@ -53,7 +53,7 @@ function residentBytes(pid: number): number {
   return Number(line?.[1]) * 1_024;
 }
 
-/** Collects garbage until there is no more to gain; what the server still does after a connection is over by then. */
+/** Collects garbage until there is no more to gain. What the server still does after a connection is over by then. */
 async function settledBytes({ child }: RunningServer): Promise<number> {
   const pid = child.pid ?? 0;
   let least = Number.POSITIVE_INFINITY;
@@ -85,7 +85,7 @@ export function describeIdle(figure: IdleFigure): string {
   ].join('\n');
 }
 
-/** A server of its own for each reading: what one has taken from the machine once, it does not take again. */
+/** A server of its own for each reading. What one has taken from the machine once, it does not take again. */
 async function measure(start: () => Promise<RunningServer>, people: readonly Person[]): Promise<number> {
   const server = await start();
   try {

@@ -1,4 +1,4 @@
-// Two people sign up, find each other, match at the same instant and talk: by mouse, by touch and by keyboard alone.
+// Two people sign up, find each other, match at the same instant and talk. They do it by mouse, by touch and by keyboard alone.
 import type { Page } from '@playwright/test';
 import { core } from '#e2e/fixtures/core.ts';
 import { conversation } from '#e2e/fixtures/conversation-page.ts';

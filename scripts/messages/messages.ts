@@ -21,8 +21,8 @@ export interface MessageFile {
 export const reference = 'en';
 
 /**
- * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone; that every name has a
- * word in the other languages is a matter of types (`messages/messages.ts` of the web).
+ * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone. Types see to it that
+ * every name has a word in the other languages (`messages/messages.ts` of the web).
  */
 export const namedByContract: ReadonlySet<string> = new Set(['catalogue', 'starters']);
 
@@ -65,7 +65,7 @@ export function leavesOf(tree: Tree, prefix = ''): [key: string, text: string][]
   );
 }
 
-/** The one form a file has: keys in order, so that two branches that add texts seldom touch the same line. */
+/** The one form a file has. Keys are in order, so that two branches that add texts seldom touch the same line. */
 export function format(tree: Tree): string {
   return `${JSON.stringify(inOrder(tree), null, 2)}\n`;
 }
