@@ -24,7 +24,7 @@ export interface StripeDouble {
   /** What happened there, in the order in which it did. */
   readonly events: readonly StripeEvent[];
   readonly state: ReturnType<typeof createStripeState>;
-  /** The notice with its signature, to the server at `origin`; answers the status. */
+  /** The webhook event with its signature, to the server at `origin`; answers the status. */
   deliver(origin: string, event: object, forged?: { secret?: string; secondsAgo?: number; body?: string }): Promise<number>;
   /** From now on nothing but 503, or an answer that never comes, or as usual. */
   setAway(how: 'away' | 'silent' | null): void;

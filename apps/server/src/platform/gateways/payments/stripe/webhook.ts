@@ -1,11 +1,11 @@
-// Stripe's signed notices: what is believed of them, and what is not for us.
+// Stripe's signed webhook events: what is believed of them, and what is not for us.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { unsigned, type LeanWebhook, type ProviderWebhook } from '#platform/gateways/payments/payments.ts';
 import { Invoice, LeanInvoice, LeanSubscription, paymentOf, snapshotOf, Subscription, subscriptionIdOf, Time } from './stripe-objects.ts';
 
-/** An older notice may have been overheard and kept. */
+/** An older event may have been overheard and kept. */
 const toleranceSeconds = 300;
 
 export interface WebhookReader {
