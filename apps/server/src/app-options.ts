@@ -61,7 +61,7 @@ export interface AppOptions {
    * codes.
    */
   readonly provesContacts?: boolean | undefined;
-  /** Where letters leave; by default nowhere, and on a server of this machine alone they are written to the log. */
+  /** Where e-mails leave; by default nowhere, and on a server of this machine alone they are written to the log. */
   readonly mail?: MailGateway | undefined;
   /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
   readonly stripe?: StripeSettings | undefined;
@@ -71,7 +71,7 @@ export interface AppOptions {
   readonly passwordMin?: number | undefined;
   /** Whether calls of moderators want a second factor; by default where others reach the server. */
   readonly roleFactors?: boolean | undefined;
-  /** Where SMS leave; by default as with letters. */
+  /** Where SMS leave; by default as with e-mails. */
   readonly sms?: SmsGateway | undefined;
   /** What push services know this site by; by default made once and kept in the database. */
   readonly vapid?: VapidKeys | undefined;

@@ -61,16 +61,16 @@ export function openRedisDouble(options: TlsOptions): Promise<TlsDouble> {
   );
 }
 
-/** Takes letters. */
+/** Takes e-mails. */
 export function openMailDouble(options: TlsOptions): Promise<TlsDouble> {
   return listen(options, (socket) => {
-    let isLetter = false;
+    let isEmail = false;
     socket.write('220 double\r\n');
     socket.on('data', (data) => {
       const text = data.toString();
-      if (isLetter && !text.endsWith('\r\n.\r\n')) return;
-      isLetter = text.startsWith('DATA');
-      socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
+      if (isEmail && !text.endsWith('\r\n.\r\n')) return;
+      isEmail = text.startsWith('DATA');
+      socket.write(isEmail ? '354 go on\r\n' : '250 yes\r\n');
     });
   });
 }

@@ -54,8 +54,8 @@ export interface BegunSignIn extends Caller {
   finish(proof: object): Promise<Finished>;
 }
 
-export async function beginSignIn({ origin, visitor }: World, { username, password }: Member, given = password): Promise<BegunSignIn> {
-  const answer = await visitor.post<ErrorBody>('/api/auth/login', { username, password: given });
+export async function beginSignIn({ origin, visitor }: World, { username, password }: Member, typed = password): Promise<BegunSignIn> {
+  const answer = await visitor.post<ErrorBody>('/api/auth/login', { username, password: typed });
   const caller = createCaller(origin, cookieOf(answer));
   return {
     ...caller,

@@ -1,4 +1,4 @@
-// A world whose letters and calls to browsers arrive somewhere, and a member who gets them.
+// A world whose e-mails and calls to browsers arrive somewhere, and a member who gets them.
 import { randomInt } from 'node:crypto';
 import { openPushService, type PushDouble, type TestBrowser } from '#test/doubles/push-double.ts';
 import { createWorld, type Member, type World } from './world.ts';

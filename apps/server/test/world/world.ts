@@ -53,8 +53,8 @@ export interface World {
   readonly clock: TestClock;
   /** Where its files lie, unless the test brought a store of its own. */
   readonly folder: string;
-  /** Letters that left the house, oldest first. */
-  readonly letters: readonly OutgoingEmail[];
+  /** E-mails that left the house, oldest first. */
+  readonly emails: readonly OutgoingEmail[];
   /** Text messages that left the house, oldest first. */
   readonly texts: readonly TextMessage[];
   /** `http://127.0.0.1:port`, or https where it speaks TLS. */
@@ -87,8 +87,8 @@ function renewedCookie(headers: Headers): string | undefined {
 }
 
 /** @param from whose address the call has, where the server trusts this machine as a proxy */
-export function createCaller(origin: string, given?: string, from?: string): Caller {
-  let cookie = given;
+export function createCaller(origin: string, firstCookie?: string, from?: string): Caller {
+  let cookie = firstCookie;
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(origin + path, {
@@ -100,7 +100,7 @@ export function createCaller(origin: string, given?: string, from?: string): Cal
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    if (given !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
+    if (firstCookie !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
@@ -157,7 +157,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
-  const outgoing: Outgoing = { letters: [], texts: [] };
+  const outgoing: Outgoing = { emails: [], texts: [] };
   const shared = await appOptions(options, clock, folder, outgoing);
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {

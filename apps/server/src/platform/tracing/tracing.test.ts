@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTraceCollector, type Span, type TraceCollector } from '#test/doubles/trace-collector.ts';
 import { aMatch } from '#test/steps/matches.ts';
-import { correspondent, lettersTo } from '#test/steps/outbound-steps.ts';
+import { correspondent, emailsTo } from '#test/steps/outbound-steps.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const number = aNumber();
   expect([await askForCode(number), await askForCode(deadNumber)]).toEqual([200, 503]);
   const match = await aMatch(ana, bea);
-  await vi.waitFor(() => expect(lettersTo(world, email)).toHaveLength(1));
+  await vi.waitFor(() => expect(emailsTo(world, email)).toHaveLength(1));
   const socket = await openSocket(world.origin, bea);
   socket.send({ type: 'message', userId: bea.id, matchId: match.id, content: 'Meet me at the samovar' });
   await socket.next('message');

@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect((await bea.put('/api/auth/password', { currentPassword: 'three herons nap', newPassword: next })).status).toBe(204);
     await world.visitor.post('/api/auth/password-reset', { email: 'bea@example.org' });
     const code = await vi.waitFor(() => {
-      const [found] = /\d{6}/u.exec(world.letters.at(-1)?.text ?? '') ?? [];
+      const [found] = /\d{6}/u.exec(world.emails.at(-1)?.text ?? '') ?? [];
       expect(found).toBeDefined();
       return found;
     });

@@ -49,8 +49,8 @@ it('because she resets it', async () => {
     const ana = await world.member({ email });
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
-      const found = /\d{6}/u.exec(world.letters.find(({ to }) => to === email)?.text ?? '');
-      if (!found) throw new Error('no letter yet');
+      const found = /\d{6}/u.exec(world.emails.find(({ to }) => to === email)?.text ?? '');
+      if (!found) throw new Error('no e-mail yet');
       return found[0];
     });
     const reset = () => world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword });

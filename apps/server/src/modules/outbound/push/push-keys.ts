@@ -73,11 +73,11 @@ export async function rotatePushKeys(db: Db, at: Date): Promise<void> {
 
 /**
  * For the operator's tool: each key by the beginning of its public half, newest first. It says how many browsers each calls.
- * @param given the operator's own pairs, which come before those of the database
+ * @param operatorPairs the operator's own pairs, which come before those of the database
  */
-export async function describePushKeys(db: Db, given: readonly VapidKeys[]): Promise<string[]> {
+export async function describePushKeys(db: Db, operatorPairs: readonly VapidKeys[]): Promise<string[]> {
   const counts = await countBrowsersByKey(db);
-  return [...given, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
+  return [...operatorPairs, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
     const count = counts
       .filter((row) => row.publicKey === publicKey || (row.publicKey === null && index === 0))
       .reduce((sum, row) => sum + row.count, 0);
