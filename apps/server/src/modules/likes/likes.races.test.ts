@@ -102,8 +102,8 @@ describe('a like back at the instant of an undo', () => {
     const all = await pairs(50);
     await makePremium(all.map(([a]) => a));
     for (const [a, b] of all) {
-      const given = await swipe(a, b);
-      const [undone, back] = await Promise.all([a.del(`/api/likes/${given.body.id}`), swipe(b, a)]);
+      const liked = await swipe(a, b);
+      const [undone, back] = await Promise.all([a.del(`/api/likes/${liked.body.id}`), swipe(b, a)]);
       expect(back.status).toBe(201);
       expect(undone.status).toBe(back.body.match ? 409 : 204);
       expect(await likesOf(a)).toBe(back.body.match ? 1 : 0);

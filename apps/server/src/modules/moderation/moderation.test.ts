@@ -40,13 +40,13 @@ describe('the queue of verifications', () => {
   it('holds requests with their evidence, and says when one is overdue', async () => {
     ana = await asking('Ana', 'member', { instagramHandle: 'ana.draws' });
     await ana.put(`/api/users/${ana.id}/social-verification`, { instagramHandle: 'somebody.else', tiktokHandle: 'a.third' });
-    const { body: hers } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
+    const { body: own } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
     expect(await caseOf(ana)).toMatchObject({
       state: 'open',
       overdue: false,
       decision: null,
       member: { id: ana.id, username: ana.username, name: 'Ana', standing: 'good' },
-      photos: hers.photos,
+      photos: own.photos,
       handles: { Instagram: 'ana.draws' },
       analysis: null,
     });

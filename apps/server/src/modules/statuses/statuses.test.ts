@@ -102,11 +102,11 @@ describe('others', () => {
 
   it('hear that there is another, or none any more, and what it is from the list alone', async () => {
     await aMatch(ana, bea);
-    const [hers, strangers] = [await openSocket(world.origin, bea), await openSocket(world.origin, await world.member())];
+    const [beaSocket, strangers] = [await openSocket(world.origin, bea), await openSocket(world.origin, await world.member())];
     await share(ana, 'At the café');
-    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    expect(await beaSocket.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
     await ana.del(pathOf(ana));
-    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    expect(await beaSocket.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
     await strangers.caughtUp();
     expect(strangers.frames.map(({ type }) => type)).not.toContain('match_changed');
   });

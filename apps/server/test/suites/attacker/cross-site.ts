@@ -7,7 +7,7 @@ import { upgradeStatus } from '#test/world/socket.ts';
 import { ownOrigin, sessionCookie, type Person, type Scene } from './attacker-scene.ts';
 import type { Move } from './move.ts';
 import { codeOf, rawCall, type RawAnswer } from './raw-call.ts';
-import { lettersTo, newEmail } from './signing-in.ts';
+import { emailsTo, newEmail } from './signing-in.ts';
 
 const foreign = 'https://violet.attacker.example';
 const host = new URL(ownOrigin).host;
@@ -108,7 +108,7 @@ const acting: readonly Move[] = [
   expectsNoLike('Low', 'has it sent from a name of his own that leads to this server', { origin: foreign, host: new URL(foreign).host }),
   {
     fault: 'Low',
-    name: 'names a host of his own where a letter to her is written, so that its link leads there',
+    name: 'names a host of his own where an e-mail to her is written, so that its link leads there',
     async play(scene) {
       const email = newEmail();
       const { username, password } = await scene.member({ email });
@@ -116,10 +116,10 @@ const acting: readonly Move[] = [
       const headers = { host: evil, 'x-forwarded-host': evil, 'content-type': 'application/json' };
       const body = JSON.stringify({ username, password });
       expect((await rawCall(scene.here, { method: 'POST', path: '/api/auth/login', headers, body })).status).toBe(200);
-      await expect.poll(() => lettersTo(scene, email)).toHaveLength(1);
-      const [letter = ''] = lettersTo(scene, email);
-      expect(letter).toContain(ownOrigin);
-      expect(letter).not.toContain(evil);
+      await expect.poll(() => emailsTo(scene, email)).toHaveLength(1);
+      const [mail = ''] = emailsTo(scene, email);
+      expect(mail).toContain(ownOrigin);
+      expect(mail).not.toContain(evil);
     },
   },
   {

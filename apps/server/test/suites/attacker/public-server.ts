@@ -146,7 +146,7 @@ const machine: readonly Move[] = [
         ]);
         await vi.waitFor(() => expect(log.join('')).toContain('/sms-settings'));
         for (const secret of [email, phoneNumber, ana.username]) expect(log.join('')).not.toContain(secret);
-        expect([world.letters, world.texts]).toEqual([[], []]);
+        expect([world.emails, world.texts]).toEqual([[], []]);
       } finally {
         await world.close();
       }

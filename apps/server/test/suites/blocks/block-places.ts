@@ -77,7 +77,7 @@ const inDiscovery: readonly Place[] = [
   },
 ];
 
-const herBadges: Place = {
+const badgesPlace: Place = {
   place: '16 her badges',
   expectEnd: (pair) => expectGone(pair, (id) => pair.me.get(`/api/users/${id}/badges`), pair.other.id),
 };
@@ -237,4 +237,4 @@ const everywhereElse: readonly Place[] = [
   sameMoment,
 ];
 
-export const blockPlaces: readonly Place[] = [...inDiscovery, ...inConversations, herBadges, ...inMeetups, ...inLikes, ...everywhereElse];
+export const blockPlaces: readonly Place[] = [...inDiscovery, ...inConversations, badgesPlace, ...inMeetups, ...inLikes, ...everywhereElse];

@@ -77,7 +77,7 @@ async function openPrivateChannels(world: World, ana: Member, email: string): Pr
   const { body } = await must(ana.post<{ path: string }>('/api/calendar'));
   await must(world.visitor.post('/api/auth/password-reset', { email }));
   await vi.waitFor(() => {
-    if (!world.letters.some(({ to, text }) => to === email && /\b\d{6}\b/u.test(text))) throw new Error('no code yet');
+    if (!world.emails.some(({ to, text }) => to === email && /\b\d{6}\b/u.test(text))) throw new Error('no code yet');
   });
   return [ana.password, ana.cookie.split('=')[1] ?? '', body.path.split('/').at(-1) ?? ''];
 }
@@ -128,8 +128,8 @@ async function askToBeSeen(world: World, ana: Member, moderator: Member): Promis
   await aVerificationCase(world);
 }
 
-/** A letter to somebody is not taken, which the operator reads of. */
-async function loseLetter(world: World, log: readonly string[]): Promise<void> {
+/** An e-mail to somebody is not taken, which the operator reads of. */
+async function loseEmail(world: World, log: readonly string[]): Promise<void> {
   await world.member({ email: lost });
   await must(world.visitor.post('/api/auth/password-reset', { email: lost }));
   await vi.waitFor(() => {
@@ -159,7 +159,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   const refuse = async () => Promise.reject(new Error('no route'));
   const world = await createWorld({
     log,
-    mail: (collect) => ({ send: (letter) => (letter.to === lost ? refuse() : collect.send(letter)) }),
+    mail: (collect) => ({ send: (mail) => (mail.to === lost ? refuse() : collect.send(mail)) }),
   });
   const tail = randomBytes(4).toString('hex');
   const town = { location: 'Tulsa, Oklahoma' };
@@ -191,7 +191,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   await beModerated(world, ana, viewers.moderator);
   await losePeople(world, viewers.moderator, viewers.admin);
   await askToBeSeen(world, ana, viewers.moderator);
-  await loseLetter(world, log);
+  await loseEmail(world, log);
   await like(viewers.stranger, await world.member({ email: `reader.${tail}@canary.example` }));
   await world.settled();
   await world.app.outbound.flush();

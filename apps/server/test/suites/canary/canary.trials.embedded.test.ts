@@ -78,9 +78,9 @@ async function answersTo(caller: Caller, self: readonly string[]): Promise<strin
     .flatMap(({ endpoint: { path } }) => {
       const param = /\{(\w+)\}/u.exec(path)?.[1];
       if (param === undefined) return [path];
-      const given = known[param];
-      if (!given) throw new Error(`say in known what is asked for as ${param} at ${path}`);
-      return given.map((id) => path.replace(`{${param}}`, id));
+      const rowIds = known[param];
+      if (!rowIds) throw new Error(`say in known what is asked for as ${param} at ${path}`);
+      return rowIds.map((id) => path.replace(`{${param}}`, id));
     });
   const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'].map((queue) => `/api/moderation/${queue}?state=decided`);
   const searched = `/api/moderation/members?search=${scene.ana.username}`;
@@ -148,7 +148,7 @@ it('no line of the log holds any of it', () => {
   const { world, ana, log, spoken } = scene;
   const written = log.join('\n');
   expect(written).toContain('a reset code was not sent');
-  const codes = world.letters.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []);
+  const codes = world.emails.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []);
   expect(planted.filter((one) => isIn(written, one)).map(({ column }) => column)).toEqual([]);
   expect([...spoken, ...codes, 'Anastasia', ana.id].filter((word) => written.includes(word))).toEqual([]);
 });

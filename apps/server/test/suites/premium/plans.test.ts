@@ -44,22 +44,22 @@ const others = (count: number) =>
 
 /** How many likes of this kind the member can give before one is refused. */
 async function countLikes(member: Member, isSuperLike: boolean, upTo: number): Promise<number> {
-  let given = 0;
+  let likes = 0;
   for (const target of await others(upTo)) {
     const { status } = await swipe<LikeResult>(member, target, { isSuperLike });
-    if (status !== 201) return given;
-    given += 1;
+    if (status !== 201) return likes;
+    likes += 1;
   }
-  return given;
+  return likes;
 }
 
 /** What each right of the table lets a member do; `other` likes the member and lives in the same town. */
 const acts: { readonly [R in keyof Rights]: (member: Member, other: Member) => Promise<Rights[R]> } = {
   likesPerDay: async (member) => {
-    const given = await countLikes(member, false, 12);
+    const likes = await countLikes(member, false, 12);
     const { body } = await member.get<Allowance>('/api/likes/allowance');
-    expect(body.likesRemaining).toBe(given === 12 ? null : 0);
-    return given === 12 ? null : given;
+    expect(body.likesRemaining).toBe(likes === 12 ? null : 0);
+    return likes === 12 ? null : likes;
   },
   superLikesPerWeek: (member) => countLikes(member, true, 7),
   undo: async (member, other) => isAllowed(await member.del(`/api/likes/${(await pass(member, other)).id}`)),

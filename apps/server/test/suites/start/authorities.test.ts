@@ -58,7 +58,7 @@ async function callRedis(source: Source): Promise<void> {
   }
 }
 
-async function writeLetter(source: Source): Promise<void> {
+async function sendEmail(source: Source): Promise<void> {
   const { smtp } = readEnv({ ...source, MAIL_FROM: 'post@example.org' });
   if (!smtp) throw new Error('no mail server');
   await createSmtpMail(smtp).send({ to: 'ana@example.org', subject: 'News', text: 'Some.' });
@@ -101,7 +101,7 @@ const services: readonly [string, (ca?: string) => Promise<void>, () => number, 
   ],
   [
     'the mail server',
-    (ca) => writeLetter({ SMTP_URL: `smtps://localhost:${mail.port}`, ...(ca && { SMTP_CA_FILE: ca }) }),
+    (ca) => sendEmail({ SMTP_URL: `smtps://localhost:${mail.port}`, ...(ca && { SMTP_CA_FILE: ca }) }),
     () => mail.guests(),
     /was not taken \(ESOCKET/u,
   ],
