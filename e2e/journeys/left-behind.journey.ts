@@ -20,7 +20,7 @@ test.use({
 
 const location = 'Butte, Montana';
 /** Words that stand nowhere else, by where the member has them. */
-const hers = {
+const secretFields = {
   name: 'Quillanthe',
   bio: 'Canarybio',
   job: 'Canaryjob',
@@ -46,7 +46,7 @@ interface Scene {
 
 /** A member with a secret in every field there is, and a match who wrote to the member. */
 async function fillAccount(people: People): Promise<Scene> {
-  const { name, bio } = hers;
+  const { name, bio } = secretFields;
   const one = await people.newcomer({ name, bio, location });
   const other = await people.newcomer({ ...theirs, location });
   const photos = [await addPhoto(one, await aPicture('red')), await addPhoto(other, await aPicture('blue'))];
@@ -54,15 +54,15 @@ async function fillAccount(people: People): Promise<Scene> {
   const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
   const { match } = (await answer.json()) as { match: { id: string } };
   const own = `/api/users/${one.id}`;
-  await one.call('PUT', own, { job: hers.job, pronouns: hers.pronouns, email: hers.email });
-  await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [hers.hiddenWord] } });
-  await one.call('PUT', `${own}/sms-settings`, { phoneNumber: hers.phoneNumber, smsNotifications: true });
-  await one.call('PUT', `${own}/social-verification`, { instagramHandle: hers.handle, tiktokHandle: null, twitterHandle: null });
-  await one.call('PUT', `${own}/status`, { text: hers.status });
-  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: hers.heard });
+  await one.call('PUT', own, { job: secretFields.job, pronouns: secretFields.pronouns, email: secretFields.email });
+  await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [secretFields.hiddenWord] } });
+  await one.call('PUT', `${own}/sms-settings`, { phoneNumber: secretFields.phoneNumber, smsNotifications: true });
+  await one.call('PUT', `${own}/social-verification`, { instagramHandle: secretFields.handle, tiktokHandle: null, twitterHandle: null });
+  await one.call('PUT', `${own}/status`, { text: secretFields.status });
+  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: secretFields.heard });
   const session = (await one.context.cookies()).find(({ name: cookie }) => cookie === 'violet_session')?.value ?? '';
   const ids = [one.id, one.username, other.id, other.username, match.id, session];
-  return { one, matchId: match.id, secrets: [...Object.values(hers), ...Object.values(theirs), ...photos, ...ids] };
+  return { one, matchId: match.id, secrets: [...Object.values(secretFields), ...Object.values(theirs), ...photos, ...ids] };
 }
 
 /** Notes the pictures of members that the page loads, with what it asks for. */
@@ -95,15 +95,15 @@ async function goAbout(page: Page, matchId: string): Promise<void> {
     await page.waitForLoadState('networkidle');
   }
   await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Bio').fill(hers.editedBio);
+  await page.getByLabel('Bio').fill(secretFields.editedBio);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Chats' }).first().click();
   await page.locator(`a[href="/conversation/${matchId}"]`).first().click();
   const talk = conversation(page, mouse(page));
   await talk.expectConnection('Connected');
-  await expect(talk.message(hers.heard)).toBeVisible();
-  await talk.say(hers.said);
-  await talk.draft(hers.draft);
+  await expect(talk.message(secretFields.heard)).toBeVisible();
+  await talk.say(secretFields.said);
+  await talk.draft(secretFields.draft);
 }
 
 async function signOut(page: Page): Promise<void> {

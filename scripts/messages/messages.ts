@@ -76,7 +76,7 @@ function inOrder(value: string | Tree): string | Tree {
   return Object.fromEntries(keys.map((key) => [key, inOrder(value[key] ?? '')]));
 }
 
-/** What a feature is called in code: `meetup-days` is `meetupDays`. */
+/** What a feature is called in code: `second-factors` is `secondFactors`. */
 export function namespaceOf(feature: string): string {
-  return feature.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
+  return feature.replaceAll(/-(\w)/gu, (_dash, initial: string) => initial.toUpperCase());
 }

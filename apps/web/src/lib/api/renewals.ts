@@ -4,9 +4,9 @@
 /** How long what is under way is waited for, and a call that renews the session. Whoever has no answer by then has none soon. */
 const patienceMs = { forOthers: 2_000, forRenewal: 10_000 };
 
-async function waitFor(work: Promise<unknown>, atMostMs: number): Promise<void> {
+async function waitFor(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, atMostMs)));
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
   await Promise.race([work, late]);
   clearTimeout(timer);
 }

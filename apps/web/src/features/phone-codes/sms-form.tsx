@@ -13,7 +13,7 @@ import { useSaveSmsSettings, useSmsSettings } from './queries.ts';
 
 /** Rows of a List: the switch and, only while it is on, what belongs to it. */
 export function SmsForm() {
-  const t = useText('sms', 'form');
+  const t = useText('phoneCodes', 'form');
   const { phoneNumber, smsNotifications } = useSmsSettings();
   const save = useSaveSmsSettings();
   const [isOn, setOn] = useState(smsNotifications);
@@ -37,7 +37,7 @@ export function SmsForm() {
 }
 
 function NumberForm({ save }: { save: ReturnType<typeof useSaveSmsSettings> }) {
-  const t = useText('sms', 'form');
+  const t = useText('phoneCodes', 'form');
   const { phoneNumber, phoneVerified } = useSmsSettings();
   const stored = phoneNumber === null ? '' : phoneText(phoneNumber);
   const [typed, type] = useState(stored);
