@@ -32,7 +32,7 @@ export type AnyOutboundItem = OutboundItem | ReminderItem | MeetupUpdateItem;
 
 export type OutboundChannel = 'push' | 'email' | 'sms';
 
-/** Whether the member wants the outbound item `a` on this channel: by the settings for the channel and for this kind. */
+/** Whether the member wants the outbound item `a` on this channel, by the settings for channel and kind. */
 function wantsBy(way: 'pushNotifications' | 'emailNotifications', a: string): string {
   return `COALESCE((SELECT (wp.notifications->>'${way}')::boolean
       AND (wp.notifications->>(CASE ${a}.kind WHEN 'match' THEN 'newMatches' WHEN 'message' THEN 'newMessages' WHEN 'like' THEN 'likes' ELSE 'events' END))::boolean
