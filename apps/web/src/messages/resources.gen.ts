@@ -319,7 +319,7 @@ export interface Resources {
     photoSoon: 'Photo sharing coming soon!';
     prompt: {
       hello: 'Say hi to {{name}}';
-      hers: 'Ask about {{interest}}';
+      interest: 'Ask about {{interest}}';
       mine: 'You: {{text}}';
       shared: 'You both love {{interest}}. Say hi?';
     };
