@@ -1,4 +1,4 @@
-// Every figure beside its floor on the same machine, in one run: `npm run bench`, or some of it: `npm run bench -- chat`.
+// Every figure beside its floor on the same machine, in one run: `npm run bench`. Some of it: `npm run bench -- chat`.
 import { benchChat, describeChat } from './chat/chat.ts';
 import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';

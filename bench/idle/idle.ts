@@ -54,7 +54,7 @@ function residentBytes(pid: number): number {
   return Number(line?.[1]) * 1_024;
 }
 
-/** Collects garbage until there is no more to gain; what the server still does after a connection is over by then. */
+/** Collects garbage until there is no more to gain. What the server still does after a connection is over by then. */
 async function settledBytes({ child }: RunningServer): Promise<number> {
   const pid = child.pid ?? 0;
   let least = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ async function settledBytes({ child }: RunningServer): Promise<number> {
   return least;
 }
 
-/** A quarter of them warms the server up and goes again, so that code and pools are not counted as sockets. */
+/** A quarter of them warms the server up and goes again. So code and pools are not counted as sockets. */
 async function bytesPerSocket(server: RunningServer, people: readonly Person[]): Promise<number> {
   await closeAll(await openAll(server.origin, people.slice(0, people.length / 4)));
   const before = await settledBytes(server);
@@ -89,7 +89,7 @@ export function describeIdle(figure: IdleFigure): string {
   ].join('\n');
 }
 
-/** A server of its own for each reading: what one has taken from the machine once, it does not take again. */
+/** A server of its own for each reading. What one has taken from the machine once, it does not take again. */
 async function measure(start: () => Promise<RunningServer>, people: readonly Person[]): Promise<number> {
   const server = await start();
   try {

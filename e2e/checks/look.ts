@@ -1,4 +1,4 @@
-// What every screen has to stand: no grave finding of axe in light and dark, no sideways scrolling at any width.
+// What every screen has to stand. It has no grave finding of axe in light and dark, and no sideways scrolling at any width.
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';

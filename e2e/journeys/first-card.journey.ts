@@ -1,4 +1,5 @@
-// The first card in the document itself: painted before any script, replaced by the deck, and never in the way of anything else. ADR 030.
+// The first card in the document itself. It is painted before any script, replaced by the deck, and never in the way of anything else. ADR
+// 030.
 import type { BrowserContext, Page } from '@playwright/test';
 import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';

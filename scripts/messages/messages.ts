@@ -21,8 +21,8 @@ export interface MessageFile {
 export const reference = 'en';
 
 /**
- * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone; that every name has a
- * word in the other languages is a matter of types (`messages/messages.ts` of the web).
+ * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone. Types see to it that
+ * every name has a word in the other languages (`messages/messages.ts` of the web).
  */
 export const namedByContract: ReadonlySet<string> = new Set(['catalogue', 'starters']);
 
@@ -81,7 +81,7 @@ export function leavesOf(tree: Tree, prefix = ''): [key: string, text: string][]
   );
 }
 
-/** The one form a file has: keys in order, so that two branches that add texts seldom touch the same line. */
+/** The one form a file has. Keys are in order, so that two branches that add texts seldom touch the same line. */
 export function format(tree: Tree): string {
   return `${JSON.stringify(inOrder(tree), null, 2)}\n`;
 }
@@ -92,7 +92,7 @@ function inOrder(value: string | Tree): string | Tree {
   return Object.fromEntries(keys.map((key) => [key, inOrder(value[key] ?? '')]));
 }
 
-/** What a feature is called in code: `meetup-days` is `meetupDays`. */
+/** What a feature is called in code: `second-factors` is `secondFactors`. */
 export function namespaceOf(feature: string): string {
-  return feature.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
+  return feature.replaceAll(/-(\w)/gu, (_dash, initial: string) => initial.toUpperCase());
 }

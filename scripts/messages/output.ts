@@ -1,11 +1,11 @@
-// What is written from the messages: types of keys and values from English, the groups of a language, and how each is fetched.
+// What is written from the messages. It is types of keys and values from English, the groups of a language, and how each is fetched.
 import { groupOf, groups } from './groups.ts';
 import { gatherTitles, leavesOf, namespaceOf, reference, titles } from './messages.ts';
 import type { MessageFile, Tree } from './messages.ts';
 
 const heading = '// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.\n';
 
-/** What the service worker says, whose words are no part of the page: this object of this feature, in every language. */
+/** What the service worker says, whose words are no part of the page. It takes this object of this feature, in every language. */
 const workerWords = { feature: 'push', object: 'notice' } as const;
 
 /** Every generated file by its name, as it has to be. */

@@ -49,7 +49,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     async onConnected({ id }, reply) {
       const [missed, isSanctioned] = await Promise.all([chat.missed(id), profiles.memberSanctions.hasUnreadNotification(id)]);
       missed.forEach(reply);
-      // Decided after the page has asked who she is, and before its socket was open.
+      // Decided after the page has asked who is signed in, and before its socket was open.
       if (isSanctioned) reply({ type: 'notice' });
     },
     onRefused({ id: memberId }, refusal) {

@@ -36,7 +36,9 @@ export interface RenderOptions {
   answers?: (api: ApiDouble) => void;
 }
 
-/** What the shell asks for on every screen, where nothing has happened yet, and the viewer's profile and Tea, which many pass through. */
+/**
+ * What the shell asks for on every screen, where nothing has happened yet. It adds the viewer's profile and Tea, which many pass through.
+ */
 function answerShell(double: ApiDouble): void {
   double
     .on(authEndpoints.logout, () => undefined)

@@ -50,7 +50,10 @@ export type ReportCase = z.infer<typeof ReportCase>;
  */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
-  /** What a reported meetup said to everybody, so without the exact place; without it, it is a member who was reported, or one who left meanwhile. */
+  /**
+   * What a reported meetup said to everybody, so without the exact place. Without it, the report is about a member, maybe one who left
+   * meanwhile.
+   */
   meetup: z.object({ title: z.string(), description: z.string(), location: z.string() }).optional(),
   messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
 }).meta({ id: 'ReportEvidence' });
@@ -64,7 +67,7 @@ export const VerificationCase = shape('VerificationCase', {
   handles: z.record(z.string(), z.string()),
   /** How many other profiles have a picture like one of this member's. Never told to members: it would say who is one. */
   lookalikes: z.number(),
-  /** The live selfie, and how many of the member's photos of one face show the same; null where they are others by now. */
+  /** The live selfie, and how many of the member's photos of one face show the same. Null where they are others by now. */
   selfie: Selfie.extend({ likeness: z.object({ same: z.number(), of: z.number() }).nullable() }).nullable(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
@@ -105,7 +108,7 @@ export const MemberHistory = shape('MemberHistory', {
   suspendedUntil: z.string().nullable(),
   reportsAgainst: z.array(ReportCase),
   reportsFiled: z.number(),
-  /** All sanctions alike, and no more than the day (of UTC): who decided, and when, would tell those that followed a story. */
+  /** All sanctions alike, and no more than the day (of UTC). Who decided, and when, would tell those that followed a story. */
   actions: z.array(z.object({ action: z.string(), day: z.string() })),
 });
 export type MemberHistory = z.infer<typeof MemberHistory>;

@@ -39,7 +39,10 @@ export const NotificationCount = z.number();
 const PushPoint = z.string().regex(/^B[A-P][\w-]{85}=?$/u, fault('push_key'));
 const PushSecret = z.string().regex(/^[\w-]{21}[AQgw](?:==)?$/u, fault('push_secret'));
 
-/** As the browser's `PushSubscription.toJSON()` gives it, the language that the member reads on this device, and which key it knows us by. */
+/**
+ * As the browser's `PushSubscription.toJSON()` gives it. It adds the language that the member reads on this device, and which key it knows
+ * us by.
+ */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https$/u, message: fault('push_address') }).max(2000),
   keys: z.object({ p256dh: PushPoint, auth: PushSecret }),

@@ -52,8 +52,8 @@ function createHeardNumbers() {
 }
 
 /**
- * Notes sealed for one channel: whoever reads Redis learns nothing of what members say, and whoever writes to it cannot speak for a process.
- * A process has a key of its own and counts its notes, so that no nonce comes twice and none is believed twice.
+ * Notes sealed for one channel. Whoever reads Redis learns nothing of what members say, and whoever writes to it speaks for no process. A
+ * process has a key of its own and counts its notes. So no nonce comes twice and none is believed twice.
  */
 export function createNoteSealing(key: Buffer, processId: string) {
   const keyOf = (sender: string) => Buffer.from(hkdfSync('sha256', key, '', sender, 32));

@@ -38,7 +38,7 @@ export async function retryConnection(variable: Address, attempt: () => Promise<
 /** A restore that did not end may have brought back members who left. */
 const halfRestored = 'a backup is being put back, or that was cut short: wait for `npm run restore`, or run it again';
 
-/** What another PostgreSQL wrote travels as rows: the release that wrote it makes a backup, and this one puts it into a new folder. */
+/** What another PostgreSQL wrote travels as rows. The release that wrote it makes a backup, and this one puts it into a new folder. */
 function checkMajor(dataDir: string): void {
   try {
     assertReadable(path.join(dataDir, 'database'));

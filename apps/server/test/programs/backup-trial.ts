@@ -1,4 +1,5 @@
-// Whether a backup made while members write is all that was acknowledged before it began: seed, talk, upload, back up, kill -9, put back elsewhere.
+// Whether a backup made while members write has all that was acknowledged before it. Seed, talk, upload, back up, kill -9, put back
+// elsewhere.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -112,7 +113,10 @@ function picturesAt({ DATA_DIR: folder = '' }: Record<string, string>): Map<stri
   return new Map(names.map(({ parentPath, name }) => [name, readFileSync(path.join(parentPath, name))]));
 }
 
-/** What a message changes, down to the badges for many of them: these may have gone on after the backup, and rows that were changed since are others now. */
+/**
+ * What a message changes, down to the badges for many of them. These may have gone on after the backup, and rows changed since are others
+ * now.
+ */
 const touched = new Set([
   'conversations',
   'match_members',

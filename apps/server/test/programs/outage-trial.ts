@@ -1,4 +1,4 @@
-// The database goes away under load: what every caller hears meanwhile, whether anything acknowledged is lost, and how soon all is well again.
+// The database goes away under load. What does every caller hear, is anything acknowledged lost, and how soon is all well again?
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCaller, type Caller } from './callers.ts';
 import { startSender, type Sender } from './kill-sender.ts';

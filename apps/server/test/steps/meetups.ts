@@ -65,12 +65,12 @@ export async function aFullMeetup(world: World, host: Host, guests: readonly [Ho
   return meetup;
 }
 
-/** The ids of all she could come to. */
+/** The ids of all that the member could come to. */
 export async function idsOf(member: Caller): Promise<string[]> {
   return (await member.get<TeaMeetup[]>('/api/events?limit=100')).body.map(({ id }) => id);
 }
 
-/** What kinds of notices she has not read. */
+/** What kinds of meetup updates the member has not read. */
 export async function unreadUpdateKinds(member: Caller): Promise<string[]> {
   return (await member.get<MeetupUpdate[]>('/api/events/notices')).body.map(({ kind }) => kind).toSorted();
 }

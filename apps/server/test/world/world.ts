@@ -37,14 +37,14 @@ export interface Member extends Caller {
   readonly name: string;
   readonly username: string;
   readonly password: string;
-  /** The Cookie header of her session, for sockets. */
+  /** The Cookie header of the member's session, for sockets. */
   readonly cookie: string;
 }
 
 export type MemberTraits = Partial<z.input<typeof Registration>> & {
   premium?: boolean;
   role?: 'member' | 'moderator' | 'admin';
-  /** Her address, as a proxy tells it that the server trusts. */
+  /** The caller's address, as a proxy tells it that the server trusts. */
   from?: string;
 };
 
@@ -54,8 +54,8 @@ export interface World {
   readonly clock: TestClock;
   /** Where its files lie, unless the test brought a store of its own. */
   readonly folder: string;
-  /** Letters that left the house, oldest first. */
-  readonly letters: readonly OutgoingEmail[];
+  /** E-mails that left the house, oldest first. */
+  readonly emails: readonly OutgoingEmail[];
   /** Text messages that left the house, oldest first. */
   readonly texts: readonly TextMessage[];
   /** `http://127.0.0.1:port`, or https where it speaks TLS. */
@@ -80,7 +80,7 @@ export interface World {
 export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'> &
   Partial<Pick<AppOptions, 'readDb'>>;
 
-/** The session's cookie where an answer gives another one, as a browser follows it; one that is taken back is sent on all the same. */
+/** The session's cookie where an answer gives another one, as a browser follows it. One that is taken back is sent on all the same. */
 function renewedCookie(headers: Headers): string | undefined {
   return headers
     .getSetCookie()
@@ -89,8 +89,8 @@ function renewedCookie(headers: Headers): string | undefined {
 }
 
 /** @param from whose address the call has, where the server trusts this machine as a proxy */
-export function createCaller(origin: string, given?: string, from?: string): Caller {
-  let cookie = given;
+export function createCaller(origin: string, firstCookie?: string, from?: string): Caller {
+  let cookie = firstCookie;
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(origin + path, {
@@ -102,7 +102,7 @@ export function createCaller(origin: string, given?: string, from?: string): Cal
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    if (given !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
+    if (firstCookie !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
@@ -159,7 +159,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
-  const outgoing: Outgoing = { letters: [], texts: [] };
+  const outgoing: Outgoing = { emails: [], texts: [] };
   const shared = await appOptions(options, clock, folder, outgoing);
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {

@@ -1,4 +1,4 @@
-// The Discover that a document brought with it: nobody hears it, it looks like what takes its place, and it goes in time.
+// Nobody hears the Discover that a document brought with it. It looks like what takes its place, and goes in time.
 import { screen, waitFor } from '@testing-library/react';
 import { firstCardPhoto } from '@violet/contract/first-calls';
 import { appealEndpoints } from '@violet/contract/appeals';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 
-/** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
+/** Sets the title of a new page and gives its heading the focus. Without a reload, a screen reader hears nothing of it. */
 export function usePageChange(): void {
   const router = useRouter();
   const shell = useText('shell');

@@ -319,7 +319,7 @@ export interface Resources {
     photoSoon: 'Photo sharing coming soon!';
     prompt: {
       hello: 'Say hi to {{name}}';
-      hers: 'Ask about {{interest}}';
+      interest: 'Ask about {{interest}}';
       mine: 'You: {{text}}';
       shared: 'You both love {{interest}}. Say hi?';
     };
@@ -1183,6 +1183,33 @@ export interface Resources {
       };
     };
   };
+  phoneCodes: {
+    codeSent: 'We have sent a code to your number. Nothing else is sent there before you have entered it.';
+    failed: 'Failed to update SMS settings';
+    form: {
+      code: 'Code from the text message';
+      codeShort: 'Enter the 6 digits of the code';
+      codeText: 'Six digits, sent to {{number}}. They hold for {{minutes}} minutes.';
+      codeWrong: 'This code is wrong or too old';
+      confirm: 'Confirm Number';
+      confirmed: 'Number confirmed';
+      note: 'We text you when you get a match while you are away, and before your meetups if notices of events are on. Nothing else.';
+      number: 'Phone number';
+      numberMissing: 'Enter your phone number';
+      other: 'Change number';
+      resend: 'Send a new code';
+      save: 'Save SMS Settings';
+      switch: 'SMS Match Notifications';
+    };
+    noAnswer: 'The server did not answer. Please try again.';
+    saved: 'Your SMS notification preferences have been saved.';
+    tooMany: 'No more codes can be sent today. Please try again tomorrow.';
+    updated: 'SMS Settings Updated';
+    verified: 'Your number is confirmed';
+    verifiedText: 'From now on a text tells you of a match while you are away.';
+    wrongCode: 'This code is wrong or too old';
+    wrongCodeText: 'Check the digits, or have a new code sent.';
+  };
   photos: {
     add: 'Add photo';
     added: 'The photo is added: {{count}} of {{max}}.';
@@ -2031,33 +2058,6 @@ export interface Resources {
     offline: 'You are offline';
     update: 'Update';
     updateReady: 'A new version is ready';
-  };
-  sms: {
-    codeSent: 'We have sent a code to your number. Nothing else is sent there before you have entered it.';
-    failed: 'Failed to update SMS settings';
-    form: {
-      code: 'Code from the text message';
-      codeShort: 'Enter the 6 digits of the code';
-      codeText: 'Six digits, sent to {{number}}. They hold for {{minutes}} minutes.';
-      codeWrong: 'This code is wrong or too old';
-      confirm: 'Confirm Number';
-      confirmed: 'Number confirmed';
-      note: 'We text you when you get a match while you are away, and before your meetups if notices of events are on. Nothing else.';
-      number: 'Phone number';
-      numberMissing: 'Enter your phone number';
-      other: 'Change number';
-      resend: 'Send a new code';
-      save: 'Save SMS Settings';
-      switch: 'SMS Match Notifications';
-    };
-    noAnswer: 'The server did not answer. Please try again.';
-    saved: 'Your SMS notification preferences have been saved.';
-    tooMany: 'No more codes can be sent today. Please try again tomorrow.';
-    updated: 'SMS Settings Updated';
-    verified: 'Your number is confirmed';
-    verifiedText: 'From now on a text tells you of a match while you are away.';
-    wrongCode: 'This code is wrong or too old';
-    wrongCodeText: 'Check the digits, or have a new code sent.';
   };
   statuses: {
     add: 'Add 24h Status';

@@ -42,7 +42,7 @@ export type Registration = z.infer<typeof Registration>;
 export const Credentials = z.object({
   username: z.string().trim().min(1, fault('required')).max(200),
   password: GivenPassword,
-  /** False on a device that is not the member's own: the browser forgets the session when it is closed, and the server after hours. */
+  /** False on a device that is not the member's own. The browser forgets the session when it is closed, and the server after hours. */
   remember: z.boolean().default(true),
 });
 export type Credentials = z.infer<typeof Credentials>;

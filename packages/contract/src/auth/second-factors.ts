@@ -44,7 +44,7 @@ export const SecondFactors = shape('SecondFactors', {
   /** Oldest first. */
   factors: z.array(SecondFactor),
   recoveryCodesLeft: z.number(),
-  /** Until when this session need not show one again; null: before its next act that needs one, or there is none. */
+  /** Until when this session need not show one again. Null: before its next act that needs one, or there is none. */
   shownUntil: z.string().nullable(),
   /** Whether the viewer's role needs one: the last cannot be removed then. */
   required: z.boolean(),

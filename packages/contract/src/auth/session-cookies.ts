@@ -1,4 +1,4 @@
-/** Over https the browser itself sees to it that no neighbouring site can set it, and that it goes nowhere else. */
+/** Over https the browser itself sees to it that no neighbouring site can set it. It goes nowhere else either. */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-violet_session' : 'violet_session';
 }
@@ -6,7 +6,10 @@ export function sessionCookieName(isHttps: boolean): string {
 export function pendingSignInCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-violet_sign_in' : 'violet_sign_in';
 }
-/** Readable by the page; `1` only says that there may be a session, `ended` that one was ended here without the server having heard of it. */
+/**
+ * Readable by the page. `1` only says that there may be a session. `ended` says that one was ended here without the server having heard of
+ * it.
+ */
 export function signedInCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-violet_signed_in' : 'violet_signed_in';
 }

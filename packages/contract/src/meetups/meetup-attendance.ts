@@ -17,8 +17,8 @@ export const checkInCodeDigits = 6;
 export const likesAfterHours = { opens: meetupHours, closes: meetupHours + 24 } as const;
 
 /**
- * `open`: the host can show a code, and a guest can enter it; `done`: the guest entered it; `missed`: the guest did not,
- * which nobody else is told; `none`: the host has shown no code.
+ * `none`: the host has shown no code. `open`: the host can show a code, and a guest can enter it. `done`: the guest entered it. `missed`:
+ * the guest did not, which nobody else is told.
  */
 export const checkInStates = ['none', 'open', 'done', 'missed'] as const;
 

@@ -31,12 +31,15 @@ export const TeaMeetup = shape('TeaEvent', {
   /** Only to its creator and to those inside. */
   creatorId: z.string().nullable(),
   isMine: z.boolean(),
-  /** Guests who exist for the viewer: who is suspended, or parted from the viewer, is not counted, and still has a place. */
+  /** Guests who exist for the viewer. A guest who is suspended, or parted from the viewer, is not counted, and still has a place. */
   attendeeCount: z.number(),
   isAttending: z.boolean(),
   /** Only to its creator and to those inside; null too when there is none. */
   exactPlace: z.string().nullable(),
-  /** The viewer is its creator, or a guest who is shown exact place and guests: at once, when the host says so, or a day before. */
+  /**
+   * The viewer is its creator, or a guest who is shown exact place and guests. A guest is so at once, when the host says so, or a day
+   * before.
+   */
   isInside: z.boolean(),
   /** The host approves each guest before the guest attends. */
   needsApproval: z.boolean(),
@@ -100,7 +103,7 @@ export const MeetupGuest = shape('EventGuest', {
   isCreator: z.boolean(),
   /** The guest asked, and the host has not answered; nobody but the host sees it. */
   awaitsApproval: z.boolean(),
-  /** False of a guest who comes and is not shown exact place and guests before the host says so; nobody but the host sees it. */
+  /** False of a guest who sees exact place and guests only once the host says so. Nobody but the host sees it. */
   isApproved: z.boolean(),
 });
 export type MeetupGuest = z.infer<typeof MeetupGuest>;

@@ -122,8 +122,8 @@ async function writeAll(tx: Sql, batches: AsyncIterable<RowBatch>, leaveOut: Lea
 }
 
 /**
- * Writes what `readRows` read into a migrated database that nobody has used, reads it back, and commits when every row is the same:
- * all of it or nothing.
+ * Writes what `readRows` read into a migrated database that nobody has used. It reads that back and commits only when every row is the
+ * same.
  * @param leaveOut hears of tables and columns that have no place here; without it they are refused
  * @throws RowsRefused
  */

@@ -163,9 +163,9 @@ describe('the count', () => {
   it('falls when a like is taken back or answered', async () => {
     const ana = await world.member();
     const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
-    const given = await like(bea, ana);
+    const liked = await like(bea, ana);
     await like(cleo, ana);
-    await bea.del(`/api/likes/${given.id}`);
+    await bea.del(`/api/likes/${liked.id}`);
     expect(await countOf(ana)).toBe(1);
     await pass(ana, cleo);
     expect(await countOf(ana)).toBe(0);
@@ -178,9 +178,9 @@ describe('the bell', () => {
     const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
     const socket = await openSocket(world.origin, ana);
     const count = async () => (await socket.next('notification')).count;
-    const given = await like(bea, ana);
+    const liked = await like(bea, ana);
     expect(await count()).toBe(1);
-    await bea.del(`/api/likes/${given.id}`);
+    await bea.del(`/api/likes/${liked.id}`);
     expect(await count()).toBe(0);
     await like(cleo, ana);
     expect(await count()).toBe(1);

@@ -4,14 +4,14 @@ import { mayMeet, maySeeMatch } from '#modules/safety/visibility.ts';
 import { mayUse } from '#modules/subscription/premium.ts';
 import type { LikePlace } from './like-cursors.ts';
 
-/** An id of the entry's own: it leads back neither to the liker nor to the like, whose id carries its time. */
+/** An id of the entry's own. It leads back neither to the liker nor to the like, whose id carries its time. */
 function entryId(like: string): string {
   return `left(encode(sha256(convert_to('like-entry:' || ${like}.id::text, 'UTF8')), 'hex'), 32)`;
 }
 
 /**
- * The likes that $1 got and has not answered, from members who may be met: list and count read the same rows.
- * They are read one after the other (OFFSET 0 keeps it so), so that reading stops at the limit.
+ * The likes that $1 got and has not answered, from members who may be met. List and count read the same rows. They are read one after the
+ * other (OFFSET 0 keeps it so), so that reading stops at the limit.
  * @param which of these likes, and in which order
  */
 function openLikes(which: string): string {

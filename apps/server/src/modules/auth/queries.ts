@@ -78,7 +78,7 @@ function isSuspended(now: string): string {
   return `(m.suspended_at IS NOT NULL AND COALESCE(m.suspended_until > ${now}, true))`;
 }
 
-/** Whether the session row `s` of the member row `m` still opens anything, at the times `$2` to `$4` of `OldestSessions`. */
+/** Whether the session row `s` of the member row `m` still opens anything. The times `$2` to `$4` are those of `OldestSessions`. */
 const isOpen = "s.expires_at > $2 AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END";
 
 /** What a session is found by. */

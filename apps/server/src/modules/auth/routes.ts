@@ -45,7 +45,7 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
     }),
     route(authEndpoints.logout, async ({ viewer, reply }) => {
       clearSessionCookie(reply, secure);
-      // Faces of others stay in no cache of a browser that she has left.
+      // Faces of others stay in no cache of a browser that the member has left.
       reply.header('clear-site-data', '"cache"');
       if (viewer) await auth.logout(viewer);
     }),

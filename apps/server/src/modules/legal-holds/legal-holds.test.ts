@@ -1,4 +1,5 @@
-// Pictures on a list of known abuse pictures: nobody sees one, nobody is told which, and what is held for the authorities outlives the account. ADR 029.
+// Nobody sees a picture of the list of known abuse pictures, and nobody is told which it is. What is held for the authorities outlives the
+// account. ADR 029.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -57,8 +57,8 @@ export function holdsPlace(p: string, now: string): string {
 }
 
 /**
- * Whether the place row `p` at the meetup `e` tells its member exact place and guests: once the host has said so, or to a verified
- * member of some days, a day before it begins. ADR 028.
+ * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. A verified member
+ * of some days sees them a day before it begins, too. ADR 028.
  */
 export function isLetIn(p: string, e: string, now: string): string {
   return `(${p}.state = 'attending' AND (${p}.is_approved OR (${e}.starts_at <= ${now}::timestamptz + interval '24 hours'

@@ -42,7 +42,7 @@ export function createSecondFactors(deps: SecondFactorDeps) {
     /** What a right password waits for. */
     secondStep,
     signInOptions: (token: string | undefined) => getSignInOptions(parts, token),
-    /** Takes part in a new password: what waits with the one before is over, and tries at codes are counted anew. */
+    /** Takes part in a new password. What waits with the one before is over, and tries at codes are counted anew. */
     async forgetSignIns(tx: Tx, memberId: string): Promise<void> {
       await deletePendingSignIns(tx, memberId);
       const startAnew = () => limits.clear(appCodeLimit, memberId);

@@ -59,7 +59,7 @@ async function countTry({ db }: SecondFactorParts, { id }: waiting.PendingSignIn
   throw refuse('sign_in_over');
 }
 
-/** @param open opens the session of whoever has proven to be herself */
+/** @param open opens the session of the owner who has proven it */
 export async function finishSignIn<T>(
   parts: SecondFactorParts,
   token: string | undefined,

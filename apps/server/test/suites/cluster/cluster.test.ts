@@ -12,7 +12,7 @@ import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 const withinMs = 1_000 * inject('slowness');
 
-/** What a device shows, in the order it came: a message that arrives while its socket catches up may come twice. */
+/** What a device shows, in the order it came. A message that arrives while its socket catches up may come twice. */
 function shown(socket: TestSocket): Message[] {
   const messages = new Map<number, Message>();
   for (const frame of socket.frames)

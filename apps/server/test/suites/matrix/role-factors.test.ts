@@ -1,4 +1,5 @@
-// Every call of the console for somebody whose role needs a second factor: none yet, never shown in this session, shown long ago, just shown.
+// Every call of the console for somebody whose role needs a second factor. It is missing, never shown in this session, shown long ago, or
+// just shown.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import type { UploadedPhoto } from '@violet/contract/photos';

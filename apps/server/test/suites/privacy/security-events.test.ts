@@ -1,4 +1,4 @@
-// What an operator would notice an attack by: every act that opens, changes or exposes an account, and no word of whom it is about.
+// What an operator would notice an attack by. It is every act that opens, changes or exposes an account, and no word of whom it is about.
 import { resetCodeLimits } from '@violet/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';

@@ -1,4 +1,4 @@
-// Six years by the clock, a day a step: nothing is kept for longer than its row says, and nothing is gone before. ADR 026.
+// Six years by the clock, a day a step. Nothing is kept for longer than its row says, and nothing is gone before. ADR 026.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProfileStats } from '@violet/contract/profiles';
@@ -27,7 +27,7 @@ function endOf(planted: Date, { days = 0, years: count = 0 }: Plant): Date {
   return end;
 }
 
-/** Every moment that the schedule counts from or ends at, with how much of it is older than it may be. */
+/** Every moment that the schedule counts from or ends at. It says how much of it is older than it may be. */
 function overdueQuery(): string {
   const looks = world.app.retention.rows().flatMap(({ topic, period, from = [], ends = [] }) => {
     // Whose account stays all the same is asserted by name.

@@ -1,4 +1,4 @@
-// A database from before the first release: it goes on where it has the schema of the release, and is refused where it has not.
+// A database from before the first release. It goes on where it has the schema of the release, and is refused where it has not.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#src/env.ts';
 import { migrateDatabase } from '#src/start/open-database.ts';

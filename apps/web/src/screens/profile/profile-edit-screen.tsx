@@ -17,7 +17,7 @@ export function ProfileEditScreen() {
     <div className="flex flex-1 flex-col">
       <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={titles('profileEdit')} />
       {isLoading ? (
-        // The member's copy in the browser leaves out the e-mail address; a form made from it would take the address away.
+        // The member's copy in the browser leaves out the e-mail address. A form made from it would take the address away.
         <SkeletonGroup label={t('loading')}>
           <div className="flex flex-col gap-4 px-4 pt-1">
             <Skeleton className="h-56 rounded-lg" />

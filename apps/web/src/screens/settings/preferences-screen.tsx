@@ -15,7 +15,7 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 
-/** Tabs and panel take the height there is, so that the button that saves is at the lower edge of a short tab, too. */
+/** Tabs and panel take the height there is. So the button that saves is at the lower edge of a short tab, too. */
 const saveAtLowerEdge =
   '[&>*]:flex [&>*]:flex-1 [&>*]:flex-col [&_[role=tabpanel][data-state=active]]:flex [&_[role=tabpanel][data-state=active]]:flex-1 [&_[role=tabpanel][data-state=active]]:flex-col';
 

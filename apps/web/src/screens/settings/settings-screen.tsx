@@ -15,7 +15,7 @@ import { EmailRow } from '#features/settings/email-row.tsx';
 import { OwnCard } from '#features/settings/own-card.tsx';
 import { SubscriptionRow } from '#features/settings/subscription-row.tsx';
 import { VerificationRow } from '#features/settings/verification-row.tsx';
-import { SmsForm } from '#features/sms/sms-form.tsx';
+import { SmsForm } from '#features/phone-codes/sms-form.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { SourceLink } from '#parts/source-link.tsx';
 import { useMember } from '#session/session-context.ts';

@@ -31,7 +31,7 @@ export async function setPassword(parts: AuthParts, { owner, password, caller, a
   });
 }
 
-/** Ends every session but the one in use, which has another token from now on: whoever copied the cookie is out as well. */
+/** Ends every session but the one in use, which gets another token. So whoever copied the cookie is out as well. */
 export async function changePassword(
   parts: AuthParts,
   viewer: Viewer,

@@ -68,7 +68,7 @@ function cookieEndOf({ expires_at, is_brief }: queries.SessionLife): Date | unde
   return is_brief ? undefined : expires_at;
 }
 
-/** The session in use, as its cookie may be set again; nothing where its token has changed since the call began. */
+/** The session in use, as its cookie may be set again. Nothing where its token has changed since the call began. */
 export async function findOpened(
   { db }: Pick<SessionDeps, 'db'>,
   { sessionId }: Viewer,

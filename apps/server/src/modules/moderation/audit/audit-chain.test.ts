@@ -1,4 +1,4 @@
-// What was changed in the audit log, or taken out of it, by somebody whom no trigger stops, is found by its chain. ADR 024.
+// The chain shows what somebody whom no trigger stops has changed in the audit log, or taken out of it. ADR 024.
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyAuditLog } from '#modules/moderation/service.ts';

@@ -1,4 +1,4 @@
-// The log forgets what is older than five years, and nothing else: what a seal does not cover stays, and what it covers still counts.
+// The log forgets what is older than five years, and nothing else. What a seal does not cover stays, and what it covers still counts.
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';

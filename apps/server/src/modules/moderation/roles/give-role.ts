@@ -11,7 +11,7 @@ export interface GivenRole {
   readonly role: Role;
   /** Who gives it: the name that this person has on the machine. */
   readonly operator: string;
-  /** Whether she signs in anew: a cookie from before must not grow with her rights, nor come back to life without them. */
+  /** Whether the member signs in anew. A cookie from before must not grow with the rights, nor come back to life without them. */
   readonly endsSessions: boolean;
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-// What push services know this site by: the pair that browsers subscribe with now, and former ones for those that have not been back since. ADR 029.
+// What push services know this site by. Browsers subscribe with the present pair, and former pairs serve those not back since. ADR 029.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inBatches } from '#platform/db/delete-older.ts';
@@ -74,12 +74,12 @@ export async function rotatePushKeys(db: Db, at: Date): Promise<void> {
 }
 
 /**
- * For the operator's tool: each key by the beginning of its public half, newest first, and how many browsers it calls.
- * @param given the operator's own pairs, which come before those of the database
+ * For the operator's tool: each key by the beginning of its public half, newest first. It says how many browsers each calls.
+ * @param operatorPairs the operator's own pairs, which come before those of the database
  */
-export async function describePushKeys(db: Db, given: readonly VapidKeys[]): Promise<string[]> {
+export async function describePushKeys(db: Db, operatorPairs: readonly VapidKeys[]): Promise<string[]> {
   const counts = await countBrowsersByKey(db);
-  return [...given, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
+  return [...operatorPairs, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
     const count = counts
       .filter((row) => row.publicKey === publicKey || (row.publicKey === null && index === 0))
       .reduce((sum, row) => sum + row.count, 0);

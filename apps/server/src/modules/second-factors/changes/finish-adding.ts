@@ -45,7 +45,7 @@ async function store(parts: StoreParts, viewer: Viewer, { kind, name, insert }: 
   return { factor, ...(recoveryCodes && { recoveryCodes }) };
 }
 
-/** With the factor itself, so that a server that was too busy for the recovery codes leaves it to be added by the same answer. */
+/** Runs with the factor itself. A server too busy for the recovery codes leaves it to be added by the same answer. */
 async function claimSame(tx: Tx, { sessionId }: Viewer, kind: FactorRow['kind'], challenge: Uint8Array, now: Date): Promise<void> {
   const claimed = await claimChallenge(tx, sessionId, kind, now);
   if (!claimed || Buffer.compare(claimed, challenge) !== 0) throw refuse('setup_over');

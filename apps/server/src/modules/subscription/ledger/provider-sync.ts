@@ -104,7 +104,7 @@ async function deleteLeftCustomers(deps: SubscriptionDeps, gateway: Payments): P
 /** Asks about a webhook that says too little. Sent again it would say no more, so its sender is thanked whatever comes of it. */
 export async function lookUp(deps: SubscriptionDeps, { id, subscriptionId }: LeanWebhook): Promise<void> {
   const { db, log, payments } = deps;
-  log.warn({ id, subscriptionId }, 'a notice of the payment provider could not be read');
+  log.warn({ id, subscriptionId }, 'a webhook event of the payment provider could not be read');
   if (!payments || subscriptionId === null) return;
   const memberId = await findIntentMember(db, payments.provider, subscriptionId);
   if (memberId !== undefined) await attempt(deps, 'a subscription', () => readBack(deps, payments, memberId, subscriptionId));

@@ -33,7 +33,7 @@ export function ForgotPasswordSheet({ open, onOpenChange }: ForgotPasswordSheetP
   );
 }
 
-/** First where the code goes; then the code and the new password, with the way back for whoever waits in vain. */
+/** First comes where the code goes. Then come the code and the new password, and the way back for whoever waits in vain. */
 function Steps({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState<string | undefined>(undefined);
   if (email === undefined) return <AddressForm onSent={setEmail} />;

@@ -21,7 +21,7 @@ export interface MonthGridProps {
   onOpen: (day: Day) => void;
 }
 
-/** The days of a month. Arrows walk over days and weeks, Home and End over a week, PageUp and PageDown over months; Enter opens a day. */
+/** The days of a month. Arrows walk over days and weeks, Home and End over a week, PageUp and PageDown over months. Enter opens a day. */
 export function MonthGrid({ titleId, day, today, opened, countOf, onMove, onOpen }: MonthGridProps) {
   const firstWeekday = firstWeekdays[useLanguage()];
   const current = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { unavailable } from '#platform/http/errors.ts';
 
-/** The daemon reads ten files at once, and a slow one keeps its place there after we stopped waiting for it. */
+/** The daemon reads ten files at once. A slow one keeps its place there after we stopped waiting for it. */
 const scansAtOnce = 4;
 
 /** How long a file waits for its turn; what a member sends together takes less. */
@@ -12,10 +12,10 @@ interface Waiting {
 }
 
 /**
- * One scan at a time for each member and few in a process, so that nobody's files keep the scanner from everybody else's.
- * Throws 503 where there is no turn in time.
+ * One scan at a time for each member, and few in a process. So nobody's files keep the scanner from everybody else's. Throws 503 where
+ * there is no turn in time.
  */
-export function createScanTurns(waitMs = turnMs) {
+export function createScanLimiter(waitMs = turnMs) {
   /** Whose files are being scanned. */
   const scanning = new Set<string>();
   const line = new Set<Waiting>();
@@ -48,7 +48,7 @@ export function createScanTurns(waitMs = turnMs) {
     });
   }
 
-  return async function takeTurn<T>(memberId: string, scan: () => Promise<T>): Promise<T> {
+  return async function limit<T>(memberId: string, scan: () => Promise<T>): Promise<T> {
     await wait(memberId);
     try {
       return await scan();

@@ -17,7 +17,7 @@ export interface CodeFormProps {
 
 /** The six digits that came by text; before they came back, nothing else is sent there. */
 export function CodeForm({ phoneNumber, isSending, onResend, onOther }: CodeFormProps) {
-  const t = useText('sms', 'form');
+  const t = useText('phoneCodes', 'form');
   const verify = useVerifySms();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);

@@ -10,10 +10,10 @@ import { useSaveSmsSettings, useSmsSettings, useVerifySms } from './queries.ts';
 
 function Part() {
   const { user, isLoading } = useAuth();
-  return user === null || isLoading ? null : <HerNumber />;
+  return user === null || isLoading ? null : <OwnNumber />;
 }
 
-function HerNumber() {
+function OwnNumber() {
   const { phoneNumber, smsNotifications, phoneVerified } = useSmsSettings();
   const save = useSaveSmsSettings();
   const verify = useVerifySms();

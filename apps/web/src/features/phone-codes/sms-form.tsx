@@ -13,12 +13,12 @@ import { useSaveSmsSettings, useSmsSettings } from './queries.ts';
 
 /** Rows of a List: the switch and, only while it is on, what belongs to it. */
 export function SmsForm() {
-  const t = useText('sms', 'form');
+  const t = useText('phoneCodes', 'form');
   const { phoneNumber, smsNotifications } = useSmsSettings();
   const save = useSaveSmsSettings();
   const [isOn, setOn] = useState(smsNotifications);
 
-  /** Off holds at once, and so does on for a number that is known; a new number has to be given first. */
+  /** Off holds at once, and so does on for a number that is known. A new number has to be given first. */
   function turn(on: boolean) {
     setOn(on);
     if (on === smsNotifications || (on && phoneNumber === null)) return;
@@ -37,7 +37,7 @@ export function SmsForm() {
 }
 
 function NumberForm({ save }: { save: ReturnType<typeof useSaveSmsSettings> }) {
-  const t = useText('sms', 'form');
+  const t = useText('phoneCodes', 'form');
   const { phoneNumber, phoneVerified } = useSmsSettings();
   const stored = phoneNumber === null ? '' : phoneText(phoneNumber);
   const [typed, type] = useState(stored);

@@ -26,7 +26,7 @@ export function useSaveSmsSettings() {
   const { id: userId, phoneNumber: numberBefore } = useMember();
   const update = useUpdateMember();
   const { toast } = useToast();
-  const t = useText('sms');
+  const t = useText('phoneCodes');
   const { refusal } = useRefusalText();
 
   /** The server sends a code to another number, and to an unconfirmed one that is to get texts. */
@@ -56,7 +56,7 @@ export function useVerifySms() {
   const { id: userId } = useMember();
   const update = useUpdateMember();
   const { toast } = useToast();
-  const t = useText('sms');
+  const t = useText('phoneCodes');
   return useMutation({
     mutationFn: (code: string) => api(settingsEndpoints.verifySms, { params: { userId }, body: { code } }),
     onSuccess() {
