@@ -1,5 +1,6 @@
-import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
+import type { RedisConnection } from './redis.ts';
+import { duplicateRedis } from './redis/duplicate.ts';
 import type { BadNote, NoteSealing } from './sealed-notes.ts';
 import { createWatch } from './watch.ts';
 
@@ -39,7 +40,7 @@ export function createLocalBus(): Bus {
 }
 
 export interface RedisBusOptions {
-  readonly redis: Redis;
+  readonly redis: RedisConnection;
   readonly processId: string;
   readonly sealing: NoteSealing;
   /** Hears why a note was dropped. */
@@ -54,7 +55,7 @@ export interface RedisBusOptions {
 export function createRedisBus({ redis, processId, sealing, onBadNote, log }: RedisBusOptions): Bus {
   const local = createLocalBus();
   // Subscriptions wait for the connection. Its library would take them up again by itself, and nobody could hear where that fails.
-  const subscriber = redis.duplicate({
+  const subscriber = duplicateRedis(redis, {
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     lazyConnect: false,
