@@ -83,8 +83,9 @@ const toldOf = (isOnline: boolean, ...processes: Running[]) =>
     .map(([memberId]) => memberId)
     .toSorted();
 const onlineAmong = async ({ presence }: Running, memberIds: readonly string[]) => [...(await presence.onlineAmong(memberIds))].toSorted();
-const onceOnline = (process: Running, memberIds: readonly string[]) =>
-  expect.poll(() => onlineAmong(process, memberIds), patient).toEqual(memberIds.toSorted());
+async function onceOnline(process: Running, memberIds: readonly string[]): Promise<void> {
+  await expect.poll(() => onlineAmong(process, memberIds), patient).toEqual(memberIds.toSorted());
+}
 
 it('of two processes at once one alone tells that a member came, and one alone that she went', async () => {
   const [first, second] = [start(), start()];
