@@ -35,24 +35,21 @@ function tlsOf({ ca, files }: RedisTlsFiles, log: Log) {
 type Tls = ReturnType<typeof tlsOf>;
 
 const retryAfterMs = (attempt: number) => Math.min(200 * attempt, 2_000);
-/** Callers go on without it instead of queueing. */
-const impatient = { maxRetriesPerRequest: 1, connectTimeout: 500, commandTimeout: 1_000 } as const;
+/** Callers go on without it instead of queueing. A server that hangs looks connected, and is hung up on. */
+const impatient = { maxRetriesPerRequest: 1, connectTimeout: 500, commandTimeout: 1_000, socketTimeout: 1_500 } as const;
 const single = { ...impatient, enableOfflineQueue: false, retryStrategy: retryAfterMs, lazyConnect: true } as const;
 
 function openCluster({ nodes, username, password }: RedisAddress, tls: Tls | undefined): Cluster {
   return new Cluster([...nodes], {
-    redisOptions: {
-      ...impatient,
-      username,
-      password,
-      // One node that hangs looks connected, and takes a second of each command about its keys.
-      socketTimeout: 1_500,
-      ...(tls && { tls }),
-    },
+    redisOptions: { ...impatient, username, password, ...(tls && { tls }) },
     enableOfflineQueue: false,
     lazyConnect: true,
     clusterRetryStrategy: retryAfterMs,
-    maxRedirections: 4,
+    // Led to another node and tried once more; no waiting for a cluster that is down.
+    maxRedirections: 2,
+    retryDelayOnClusterDown: 0,
+    // Whoever only listens is led nowhere by its commands, and hears of a new master by this.
+    slotsRefreshInterval: 5_000,
     // A certificate is for the name, so the name is what is connected to.
     dnsLookup: (host, answer) => answer(null, host),
   });

@@ -1,4 +1,4 @@
-// Redis servers of a trial's own, which may be killed: one alone, a cluster of three, or a master and its replica under three sentinels.
+// Redis servers of a trial's own, which may be killed: one alone, a cluster of three masters, or a master and its replica under three sentinels.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,17 @@ export interface OwnRedis {
   remove(): Promise<void>;
 }
 
-export interface SentinelRedis extends OwnRedis {
-  /** Ends the server that the sentinels call the master now, by -9. */
+/** One of several servers may be taken away: a master, and one that processes listen at. */
+export interface ManyRedis extends OwnRedis {
+  /** By -9. */
   killMaster(): Promise<void>;
+  /** It looks connected and says nothing. */
+  stallMaster(): Promise<void>;
 }
 
 interface RunningRedis {
   readonly port: number;
+  stall(): void;
   end(): Promise<void>;
 }
 
@@ -75,6 +79,7 @@ async function start(words: readonly string[], port: number, ready: string): Pro
   stdout.resume();
   return {
     port,
+    stall: () => void server.kill('SIGSTOP'),
     async end() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
@@ -124,28 +129,58 @@ export function createRedis(): Promise<OwnRedis> {
   });
 }
 
-/** Three masters, each with a third of the slots. */
-export function createRedisCluster(certificates?: Certificates): Promise<OwnRedis> {
+/** What a server says of itself, once it says so. */
+async function untilSaid(port: number, certificates: Certificates | undefined, command: readonly string[], words: string): Promise<void> {
+  const redis = connect(port, certificates);
+  const [name = '', ...rest] = command;
+  while (!String(await redis.call(name, ...rest)).includes(words)) await pause(50);
+  redis.disconnect();
+}
+
+/** How many processes listen there. */
+async function countListeners({ port }: RunningRedis, certificates: Certificates | undefined): Promise<number> {
+  const redis = connect(port, certificates);
+  const clients = String(await redis.call('CLIENT', 'LIST')).split('\n');
+  redis.disconnect();
+  return clients.filter((client) => client.includes('name=ioredis-cluster(subscriber)')).length;
+}
+
+/** Three masters, each with a third of the slots, and with or without a replica for each. */
+export function createRedisCluster(certificates?: Certificates, replicas: 0 | 1 = 0): Promise<ManyRedis> {
   return inFolder(async (folder, keep) => {
-    const nodes: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
+    const servers: RunningRedis[] = [];
+    for (let count = 0; count < 3 + 3 * replicas; count += 1) {
       const settings = {
         requirepass: password,
         masterauth: password,
         'cluster-enabled': 'yes',
         'cluster-config-file': `nodes-${count}.conf`,
         'cluster-port': String(await freePort()),
+        'cluster-node-timeout': '2000',
+        'repl-diskless-sync-delay': '0',
         ...(certificates && { 'tls-cluster': 'yes' }),
       };
-      const { port } = keep(await startServer(folder, settings, certificates));
-      nodes.push(`127.0.0.1:${port}`);
+      servers.push(keep(await startServer(folder, settings, certificates)));
     }
+    const nodes = servers.map(({ port }) => `127.0.0.1:${port}`);
     const { authority = '', clientCert = '', clientKey = '' } = certificates ?? {};
     const encrypted = certificates ? ['--tls', '--cacert', authority, '--cert', clientCert, '--key', clientKey] : [];
     const environment = { ...process.env, REDISCLI_AUTH: password };
-    await promisify(execFile)('redis-cli', [...encrypted, '--cluster', 'create', ...nodes, '--cluster-yes'], { env: environment });
-    // Two of them say where the third is.
-    return { url: `redis${certificates ? 's' : ''}+cluster://default:${inAddress}@${nodes.slice(1).join(',')}` };
+    const words = ['--cluster', 'create', ...nodes, '--cluster-replicas', String(replicas), '--cluster-yes'];
+    await promisify(execFile)('redis-cli', [...encrypted, ...words], { env: environment });
+    for (const { port } of servers) await untilSaid(port, certificates, ['CLUSTER', 'INFO'], 'cluster_state:ok');
+    for (const { port } of servers.slice(3)) await untilSaid(port, certificates, ['INFO', 'replication'], 'master_link_status:up');
+    async function findMaster(): Promise<RunningRedis | undefined> {
+      const masters = servers.slice(0, 3);
+      const counts = await Promise.all(masters.map((server) => countListeners(server, certificates)));
+      return masters[counts.indexOf(Math.max(...counts))];
+    }
+    return {
+      // Two of them say where the others are.
+      url: `redis${certificates ? 's' : ''}+cluster://default:${inAddress}@${nodes.slice(1, 3).join(',')}`,
+      killMaster: async () => (await findMaster())?.end(),
+      stallMaster: async () => (await findMaster())?.stall(),
+    };
   });
 }
 
@@ -191,7 +226,7 @@ async function masterPortBy(sentinelPort: number, certificates: Certificates | u
   return Number(port);
 }
 
-export function createSentinelRedis(certificates?: Certificates): Promise<SentinelRedis> {
+export function createSentinelRedis(certificates?: Certificates): Promise<ManyRedis> {
   return inFolder(async (folder, keep) => {
     const guarded = { requirepass: password, masterauth: password, 'repl-diskless-sync-delay': '0' };
     const first = keep(await startServer(folder, guarded, certificates));
@@ -205,12 +240,14 @@ export function createSentinelRedis(certificates?: Certificates): Promise<Sentin
     }
     await untilWatched(sentinels, certificates);
     const asked = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    async function findMaster(): Promise<RunningRedis | undefined> {
+      const port = await masterPortBy(sentinels[0]?.port ?? 0, certificates);
+      return [first, second].find((server) => server.port === port);
+    }
     return {
       url: `redis${certificates ? 's' : ''}+sentinel://:${inAddress}@${asked}/${master}?sentinel-password=${inAddress}`,
-      async killMaster() {
-        const port = await masterPortBy(sentinels[0]?.port ?? 0, certificates);
-        await [first, second].find((server) => server.port === port)?.end();
-      },
+      killMaster: async () => (await findMaster())?.end(),
+      stallMaster: async () => (await findMaster())?.stall(),
     };
   });
 }

@@ -6,22 +6,23 @@ import type { Limit } from '@violet/contract/limit';
 import type { Match } from '@violet/contract/matches';
 import type { Profile } from '@violet/contract/profiles';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createDistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
-import { createRedisCluster, createSentinelRedis, type OwnRedis } from '#test/programs/own-redis.ts';
+import { createRedisCluster, createSentinelRedis, type ManyRedis } from '#test/programs/own-redis.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const kinds = [
   ['a cluster', createRedisCluster],
   ['a master under sentinels', createSentinelRedis],
 ] as const;
 
-describe.each<readonly [string, () => Promise<OwnRedis>]>(kinds)('%s', (_name, createKind) => {
-  let redis: OwnRedis;
+describe.each<readonly [string, () => Promise<ManyRedis>]>(kinds)('%s', (_name, createKind) => {
+  let redis: ManyRedis;
   let world: World;
   let second: Awaited<ReturnType<World['secondProcess']>>;
   let ana: Member;
@@ -109,7 +110,7 @@ describe.each<readonly [string, () => Promise<OwnRedis>]>(kinds)('%s', (_name, c
   it('takes every kind of count, for many keys', async () => {
     const connections: RedisConnection[] = [];
     for (let count = 0; count < 2; count += 1) {
-      connections.push(await connectRedis(redis.url, { info: () => undefined, warn: () => undefined, error: () => undefined }));
+      connections.push(await connectRedis(redis.url, quiet));
     }
     const open = <T>(create: (options: Parameters<typeof createRateLimits>[0]) => T) =>
       connections.map((connection) => create({ enabled: true, demo: false, shared: { redis: connection, conceal: (key) => key } })) as [
@@ -134,5 +135,20 @@ describe.each<readonly [string, () => Promise<OwnRedis>]>(kinds)('%s', (_name, c
       expect((await theirs.take(limit, key, ['c', 'b'])).ids).toEqual(['b']);
     }
     for (const connection of connections) connection.disconnect();
+  });
+
+  it('keeps nobody waiting while one of its servers is gone, and every limit holds in each process', async () => {
+    const connection = await connectRedis(redis.url, quiet);
+    const limits = createRateLimits({ enabled: true, demo: false, shared: { redis: connection, conceal: (key) => key } });
+    const limit: Limit = { name: `gone-${randomUUID()}`, points: 1, seconds: 60, per: 'key' };
+    await redis.killMaster();
+    for (let count = 0; count < 20; count += 1) {
+      const [key, askedAt] = [randomUUID(), performance.now()];
+      await limits.consume(limit, key);
+      expect(await limits.allows(limit, key)).toBe(false);
+      expect(performance.now() - askedAt).toBeLessThan(2_000 * inject('slowness'));
+    }
+    expect((await world.visitor.get('/readyz')).status).toBe(200);
+    connection.disconnect();
   });
 });

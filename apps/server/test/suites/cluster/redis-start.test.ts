@@ -10,8 +10,8 @@ import {
   createRedisCluster,
   createSentinelRedis,
   type Certificates,
+  type ManyRedis,
   type OwnRedis,
-  type SentinelRedis,
 } from '#test/programs/own-redis.ts';
 import { clientIdentity, houseAuthority, otherAuthority, serverIdentity } from '#test/doubles/test-certificates.ts';
 
@@ -45,8 +45,8 @@ const reasonFor = (REDIS_URL: string) =>
 
 describe('in one line, and without a password, it says', () => {
   let single: OwnRedis;
-  let cluster: OwnRedis;
-  let sentinels: SentinelRedis;
+  let cluster: ManyRedis;
+  let sentinels: ManyRedis;
   beforeAll(async () => {
     [single, cluster, sentinels] = await Promise.all([createRedis(), createRedisCluster(), createSentinelRedis()]);
   });
