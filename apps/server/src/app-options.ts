@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type { PasswordCost } from './modules/auth/passwords/hashing.ts';
 import type { ReplyPace } from './demo/conversations/companions.ts';
 import type { KeysRefused } from './platform/at-rest/root-keys.ts';
@@ -12,6 +11,7 @@ import type { StripeSettings } from './platform/gateways/payments/stripe/stripe-
 import type { VapidKeys } from './platform/gateways/push/vapid.ts';
 import type { JobMode } from './platform/jobs/job-mode.ts';
 import type { LogLevel, LogTarget } from './platform/http/server.ts';
+import type { RedisConnection } from './platform/redis.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
 import type { IdentityFiles } from './platform/tls/identity.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly db: Db;
   /** What may be a little old is read from here (`createReadDb`); the database itself without a replica. */
   readonly readDb: Db;
-  readonly redis: Redis | undefined;
+  readonly redis: RedisConnection | undefined;
   /** Where uploaded files are kept. */
   readonly store: FileStore;
   /** The folder whose disk may run full. */

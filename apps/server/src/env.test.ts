@@ -141,6 +141,9 @@ describe('what a public server sends over a network is encrypted:', () => {
     ['REDIS_URL', { REDIS_URL: open.REDIS_URL }],
     ['REDIS_URL', { REDIS_URL: 'rediss://redis:6379' }],
     ['REDIS_URL', { REDIS_URL: 'redis://redis:6379', PLAIN_HOSTS: 'redis' }],
+    ['REDIS_URL', { REDIS_URL: 'redis+cluster://:p@redis,redis-2', PLAIN_HOSTS: 'redis' }],
+    ['REDIS_URL', { REDIS_URL: 'rediss+cluster://redis,redis-2' }],
+    ['REDIS_URL', { REDIS_URL: 'redis+sentinel://:p@127.0.0.1,redis/master' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: open.S3_ENDPOINT }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }],
     ['TWILIO_API_BASE', { TWILIO_API_BASE: 'http://texts.example' }],
@@ -167,6 +170,15 @@ describe('what a public server sends over a network is encrypted:', () => {
       SCANNER: 'clamd:///run/clamav/clamd.ctl',
     };
     expect(readEnv({ ...variables, ...here }).smtp?.needsTls).toBe(false);
+  });
+
+  test.each([
+    { REDIS_URL: 'rediss+cluster://:p@redis,redis-2' },
+    { REDIS_URL: 'rediss+sentinel://violet:p@redis,redis-2/master' },
+    { REDIS_URL: 'redis+cluster://:p@127.0.0.1:1,redis', PLAIN_HOSTS: 'redis' },
+    { REDIS_URL: 'redis+sentinel://localhost,127.0.0.1/master' },
+  ])('%o is taken', (source) => {
+    expect(readEnv({ PUBLIC_URL: 'https://violet.example', ...source }).redisUrl).toBe(source.REDIS_URL);
   });
 });
 
@@ -242,6 +254,7 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
     ['DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://u@db/violet' }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'redis+sentinel://localhost' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'violet.example' }],
     ['METRICS_PORT', { METRICS_PORT: '0' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],

@@ -46,17 +46,10 @@ async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarge
   return securityLog === 'stdout' ? process.stdout : openLineFile(securityLog);
 }
 
-async function connectRedis({ redisUrl, redisTls }: Env) {
+async function openSharedRedis({ redisUrl, redisTls }: Env) {
   if (!redisUrl) return undefined;
-  const { openRedis } = await import('./platform/redis.ts');
-  const redis = openRedis(redisUrl, { ...startLog, warn: () => undefined }, redisTls);
-  // What the library throws says only that the connection is closed.
-  let reason: unknown;
-  const keepReason = (error: unknown) => void (reason = error);
-  redis.on('error', keepReason);
-  await retryConnection('REDIS_URL', () => redis.connect().catch((error: unknown) => Promise.reject(reason ?? error)));
-  redis.off('error', keepReason);
-  return redis;
+  const { connectRedis } = await import('./platform/redis.ts');
+  return retryConnection('REDIS_URL', () => connectRedis(redisUrl, { ...startLog, warn: () => undefined }, redisTls));
 }
 
 // What only some servers need is loaded by those alone: each of these libraries holds megabytes.
@@ -111,7 +104,7 @@ async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: 
 }
 
 async function start(env: Env): Promise<void> {
-  const redis = await connectRedis(env);
+  const redis = await openSharedRedis(env);
   const store = await openStore(env);
   const name = serverName.draw();
   const { db, openCopy, close } = await openDatabase(env, name);

@@ -1,3 +1,4 @@
+import { readRedisAddress } from '#platform/redis/address.ts';
 import { BadVariable } from './bad-variable.ts';
 import { isLoopback } from './exposure.ts';
 import type { Variables } from './variables.ts';
@@ -11,9 +12,12 @@ function hostOf(address: URL): string {
   return address.searchParams.get('host') ?? decodeURIComponent(address.hostname);
 }
 
-function crossesNetwork(address: URL): boolean {
-  const host = hostOf(address);
+function isElsewhere(host: string): boolean {
   return host !== '' && !host.startsWith('/') && !isLoopback(host);
+}
+
+function crossesNetwork(address: URL): boolean {
+  return isElsewhere(hostOf(address));
 }
 
 function isPlain(address: URL, { PLAIN_HOSTS }: Variables): boolean {
@@ -29,12 +33,15 @@ function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', variables:
 }
 
 function checkRedis(variables: Variables): void {
-  const address = variables.REDIS_URL === undefined ? undefined : new URL(variables.REDIS_URL);
-  if (!address || !crossesNetwork(address)) return;
+  if (variables.REDIS_URL === undefined) return;
+  const { nodes, password, isEncrypted } = readRedisAddress(variables.REDIS_URL);
+  const hosts = nodes.map(({ host }) => host).filter(isElsewhere);
+  if (hosts.length === 0) return;
   // A certificate says who comes as well, and a password that never changes says it worse.
-  if (address.password === '' && variables.REDIS_CERT_FILE === undefined)
+  if (password === undefined && variables.REDIS_CERT_FILE === undefined)
     throw new BadVariable('REDIS_URL', 'leads to a server without a password: give it one, or a certificate (REDIS_CERT_FILE)');
-  if (address.protocol !== 'rediss:' && !isPlain(address, variables)) {
+  const isPlainHost = (host: string) => [host, `[${host}]`].some((name) => variables.PLAIN_HOSTS.includes(name));
+  if (!isEncrypted && !hosts.every(isPlainHost)) {
     throw new BadVariable('REDIS_URL', `leads over a network in clear: use rediss://, ${instead}`);
   }
 }

@@ -71,8 +71,8 @@ export function identityFilesOf(variables: Variables, certName: CertificateName,
 
 /** Names beside an address that is not encrypted: whoever set them believes that it is. */
 const forTlsAlone = [
-  ['REDIS_CA_FILE', 'REDIS_URL', ['rediss:'], 'rediss://'],
-  ['REDIS_CERT_FILE', 'REDIS_URL', ['rediss:'], 'rediss://'],
+  ['REDIS_CA_FILE', 'REDIS_URL', ['rediss:', 'rediss+cluster:', 'rediss+sentinel:'], 'rediss'],
+  ['REDIS_CERT_FILE', 'REDIS_URL', ['rediss:', 'rediss+cluster:', 'rediss+sentinel:'], 'rediss'],
   ['S3_CA_FILE', 'S3_ENDPOINT', ['https:'], 'https://'],
   ['SMTP_CA_FILE', 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp:// or smtps://'],
 ] as const;
@@ -81,8 +81,9 @@ const forTlsAlone = [
 export function checkTlsFiles(variables: Variables): void {
   for (const [name, addressName, protocols, beginning] of forTlsAlone) {
     if (variables[name] === undefined) continue;
-    const address = variables[addressName];
-    if (address === undefined || !(protocols as readonly string[]).includes(new URL(address).protocol)) {
+    // A list of hosts is no URL, and begins as one.
+    const protocol = /^[a-z+]+:/iu.exec(variables[addressName] ?? '')?.[0].toLowerCase() ?? '';
+    if (!(protocols as readonly string[]).includes(protocol)) {
       throw new BadVariable(name, `is for a ${addressName} that begins with ${beginning}`);
     }
   }

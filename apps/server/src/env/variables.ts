@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { jobModes } from '#platform/jobs/job-mode.ts';
 import { readRootKey } from '#platform/at-rest/root-keys.ts';
+import { readRedisAddress } from '#platform/redis/address.ts';
 import { BadVariable } from './bad-variable.ts';
 
 // Every variable of the contract's operations table. Nothing else in the server reads the environment.
@@ -25,6 +26,15 @@ const filled = z.string().min(1, 'must not be empty');
 function address(protocols: readonly string[], example: string) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`);
 }
+
+/** Says what is wrong with it and nothing that stands in it. */
+const redisAddress = z.string().superRefine((value, context) => {
+  try {
+    readRedisAddress(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
 
 /** Names that the proxy check knows besides addresses and ranges. */
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -89,7 +99,7 @@ const Variables = z.object({
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:'], 'postgres://user@host:5432/violet').optional(),
-  REDIS_URL: address(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  REDIS_URL: redisAddress.optional(),
   REDIS_CA_FILE: filled.optional(),
   REDIS_CERT_FILE: filled.optional(),
   REDIS_KEY_FILE: filled.optional(),

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisConnection } from './redis.ts';
 import { within } from './within.ts';
 
 /** Whoever has not renewed it for so long stands still, or is no more. */
@@ -43,7 +43,7 @@ export interface Lease {
 export type OpenLease = (name: string) => Lease;
 
 export interface LeaseOptions {
-  readonly redis: Redis;
+  readonly redis: RedisConnection;
   readonly processId: string;
   readonly name: string;
   /** A keyed hash: whoever writes to Redis is not believed for it. */

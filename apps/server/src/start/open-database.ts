@@ -26,9 +26,9 @@ export const startLog: Log = {
 type Address = 'DATABASE_URL' | 'REDIS_URL';
 
 /** An address that nobody answers at is a wrong value, too. */
-export async function retryConnection(variable: Address, attempt: () => Promise<unknown>): Promise<void> {
+export async function retryConnection<T>(variable: Address, attempt: () => Promise<T>): Promise<T> {
   try {
-    await attempt();
+    return await attempt();
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new BadVariable(variable, `names a server that does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);

@@ -11,6 +11,7 @@ import type { AppOptions } from '#src/app-options.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Limits } from '#platform/db/limits.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
+import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { OutgoingEmail } from '#platform/gateways/mail/mail.ts';
 import type { TextMessage } from '#platform/gateways/sms/sms.ts';
 import { awayMs } from './away.ts';
@@ -132,11 +133,18 @@ const defaults = {
   sexualOrientation: 'lesbian',
 } as const;
 
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
 /** Every world counts for itself: all tests come from one address, and Redis remembers from run to run. */
-function openTestRedis(keyPrefix: string): Redis | undefined {
+async function openTestRedis(keyPrefix: string): Promise<RedisConnection | undefined> {
   const url = process.env.TEST_REDIS_URL;
-  // A test may take Redis away; that it is gone is no news then.
-  return url ? new Redis(url, { keyPrefix, enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined) : undefined;
+  if (!url) return undefined;
+  if (!/^rediss?\+/u.test(url)) {
+    // A test may take Redis away; that it is gone is no news then.
+    return new Redis(url, { keyPrefix, enableOfflineQueue: true, maxRetriesPerRequest: 1 }).on('error', () => undefined);
+  }
+  // Several servers are a test's own, and what is tried is how the server itself connects to them.
+  return connectRedis(url, quiet);
 }
 
 function asMember(origin: string, who: Pick<Member, 'id' | 'name' | 'username' | 'password' | 'cookie'>, from?: string): Member {
@@ -163,7 +171,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const shared = await appOptions(options, clock, folder, outgoing);
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {
-    const redis = openTestRedis(`${path.basename(folder)}:`);
+    const redis = await openTestRedis(`${path.basename(folder)}:`);
     const app = await buildApp({ ...shared, readDb: db, ...changed, db, redis });
     const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {

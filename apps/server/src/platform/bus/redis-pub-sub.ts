@@ -1,14 +1,15 @@
-import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
+import type { RedisConnection } from '#platform/redis.ts';
+import { duplicateRedis } from '#platform/redis/duplicate.ts';
 import type { PubSub } from './pub-sub.ts';
 
 /** A dead end answers no goodbye. */
 const goodbyeMs = 100;
 
-/** Publish and subscribe of one Redis server: everybody's connection speaks, one of its own hears. */
-export function openRedisPubSub(redis: Redis, log: Log): PubSub {
+/** Publish and subscribe of one Redis server or a cluster: everybody's connection speaks, one of its own hears. */
+export function openRedisPubSub(redis: RedisConnection, log: Log): PubSub {
   // Its library would queue commands, send them again and subscribe again by itself, in an order and with an end that nobody hears of.
-  const subscriber = redis.duplicate({
+  const subscriber = duplicateRedis(redis, {
     lazyConnect: false,
     enableOfflineQueue: false,
     autoResubscribe: false,
@@ -21,8 +22,9 @@ export function openRedisPubSub(redis: Redis, log: Log): PubSub {
 
   return {
     async publish(notes) {
-      const [only] = notes;
-      if (only && notes.length === 1) return void (await redis.publish(only.name, only.bytes));
+      // A cluster takes each by itself; they leave in one piece all the same, and in order.
+      if (notes.length === 1 || redis.isCluster)
+        return void (await Promise.all(notes.map(({ name, bytes }) => redis.publish(name, bytes))));
       const pipeline = redis.pipeline();
       for (const { name, bytes } of notes) pipeline.publish(name, bytes);
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#src/env.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createSmtpMail } from '#platform/gateways/mail/smtp-mail.ts';
-import { openRedis } from '#platform/redis.ts';
+import { connectRedis, openRedis } from '#platform/redis.ts';
 import { openStore } from '#src/start/open-store.ts';
 import { pushCertificate, pushKey } from '#test/doubles/push-certificate.ts';
 import { startS3Double, type S3Double } from '#test/doubles/s3-double.ts';
@@ -45,14 +45,9 @@ type Source = Record<string, string>;
 
 async function callRedis(source: Source): Promise<void> {
   const { redisUrl = '', redisTls } = readEnv(source);
-  const connection = openRedis(redisUrl, log, redisTls);
-  let reason: unknown;
-  connection.once('error', (error) => (reason = error));
+  const connection = await connectRedis(redisUrl, log, redisTls);
   try {
-    await connection.connect();
     await connection.set('a', 'b');
-  } catch (error) {
-    throw reason ?? error;
   } finally {
     connection.disconnect();
   }

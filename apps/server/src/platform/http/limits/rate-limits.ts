@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { Limit } from '@violet/contract/limit';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '#platform/http/errors.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import { networksOf } from './network-of.ts';
 
 /** What is counted by itself: a name, a network address, or a name for each address. An address counts for all its networks. */
@@ -22,7 +22,7 @@ export interface RateLimits {
 
 /** What all processes count in; while it does not answer, each counts for itself. */
 export interface SharedCounts {
-  readonly redis: Redis;
+  readonly redis: RedisConnection;
   /** Keeps names, addresses and numbers from whoever reads it. */
   readonly conceal: (key: string) => string;
 }

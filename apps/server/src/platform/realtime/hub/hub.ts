@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis';
 import type { Bus } from '#platform/bus/bus.ts';
 import { closeCodes, type ServerFrame } from '@violet/contract/realtime';
 import type { Log } from '#platform/log.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import type { Connection, CountFrame } from './connection.ts';
 import { createPresence, soleProcess, type Presence } from '#platform/realtime/presence/presence.ts';
 import { createRegistry, type Registry } from './registry.ts';
@@ -34,7 +34,7 @@ export interface Hub {
 export interface HubOptions {
   readonly bus: Bus;
   /** With it, presence is shared between processes. */
-  readonly redis: Redis | undefined;
+  readonly redis: RedisConnection | undefined;
   readonly processId: string;
   /** Told by the process that saw the member come or go. */
   readonly onPresence: (memberId: string, isOnline: boolean) => void;

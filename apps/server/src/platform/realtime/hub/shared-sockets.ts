@@ -1,6 +1,6 @@
 import { socketLimits } from '@violet/contract/realtime';
-import type { Redis } from 'ioredis';
 import type { Log } from '#platform/log.ts';
+import type { RedisConnection } from '#platform/redis.ts';
 import type { Connection } from './connection.ts';
 
 /** Longer than a socket lives without another one being opened. What a dead process left behind goes first anyway, being oldest. */
@@ -20,7 +20,7 @@ function keyOf({ viewer }: Connection): string {
 }
 
 export interface SharedSocketsOptions {
-  readonly redis: Redis;
+  readonly redis: RedisConnection;
   /** Called for the sockets that are too many, wherever they are. */
   readonly onSurplus: (memberId: string, connectionIds: readonly string[]) => void;
   readonly log: Log;

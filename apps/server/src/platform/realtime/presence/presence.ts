@@ -9,6 +9,8 @@ export interface PresenceStore {
   leave(memberId: string): Promise<boolean>;
   /** Which of these are online through another process. */
   elsewhere(memberIds: readonly string[]): Promise<Set<string>>;
+  /** Called for each member of this process who was told of as gone while it hung. */
+  whenFoundAgain(listener: (memberId: string) => void): void;
   close(): void;
 }
 
@@ -17,6 +19,7 @@ export const soleProcess: PresenceStore = {
   enter: async () => false,
   leave: async () => false,
   elsewhere: async () => new Set(),
+  whenFoundAgain: () => undefined,
   close: () => undefined,
 };
 
@@ -40,6 +43,9 @@ export interface PresenceOptions {
 /** Online while any socket is open, on any process; told once when it begins and once when it ends. Spec §12 WebSocket. */
 export function createPresence({ store, isHere, here, onChange }: PresenceOptions): Presence {
   const leaving = new Map<string, NodeJS.Timeout>();
+  store.whenFoundAgain((memberId) => {
+    if (here.has(memberId)) onChange(memberId, true);
+  });
 
   async function settleLeaving(memberId: string): Promise<void> {
     leaving.delete(memberId);
