@@ -1,4 +1,4 @@
-// The community of a member's day: a copy of the one that discovery is measured on, with sessions, matches and pictures in a folder.
+// The community of a member's day. It is a copy of the one that discovery is measured on, with sessions, matches and pictures in a folder.
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ async function administer(statement: string): Promise<void> {
   await admin.end();
 }
 
-/** A file for each photo, all of them names of the same bytes: the server reads and sends them, and nobody looks. */
+/** A file for each photo, all of them names of the same bytes. The server reads and sends them, and nobody looks. */
 function writePictures(dataDir: string, photoIds: readonly string[]): void {
   for (const { size, format, bytes } of pictures) {
     const original = path.join(dataDir, `original.${size}`);
