@@ -25,7 +25,7 @@ export interface Bus {
    */
   follow(memberId: string): Promise<void>;
   unfollow(memberId: string): void;
-  /** Called each time notes come in again after a while in which they were lost. They are those to these members, or all. */
+  /** Called each time notes come in again after a while in which they were lost. The notes were for these members, or for all. */
   whenBack(listener: (memberIds: readonly string[] | undefined) => void): void;
   /** Whether all that was published before then (a time of `performance`) has been heard here. Only what is for here counts. */
   hasHeardUntil(atMs: number): boolean;

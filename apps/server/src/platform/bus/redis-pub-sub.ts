@@ -7,7 +7,7 @@ const goodbyeMs = 100;
 
 /** Publish and subscribe of one Redis server: everybody's connection speaks, one of its own hears. */
 export function openRedisPubSub(redis: Redis, log: Log): PubSub {
-  // Its library would queue commands, send them again and subscribe again by itself. Nobody would hear in which order, and of what end.
+  // Its library would queue commands, send them again and subscribe again by itself. Nobody would hear in which order, nor how it ended.
   const subscriber = redis.duplicate({
     lazyConnect: false,
     enableOfflineQueue: false,

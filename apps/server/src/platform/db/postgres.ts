@@ -72,7 +72,7 @@ export interface PostgresOptions {
   readonly log: Log;
   /** After what silence the server is taken for away, in milliseconds. */
   readonly awayMs?: number | undefined;
-  /** What the server ends: a statement, a wait for a lock, and a transaction at rest. These are the usual limits unless told. */
+  /** After what time the server ends a statement, a wait for a lock, and a transaction at rest. The usual limits unless told. */
   readonly limits?: Limits | undefined;
 }
 

@@ -54,7 +54,7 @@ function toFoundNote({ match_id, first_seq, last_seq, low_id, high_id }: RecentC
   return [match_id, first_seq, last_seq, low_id, high_id];
 }
 
-/** Each member is told of all own conversations at once. */
+/** One note for each member, about all of the member's conversations. */
 function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): void {
   const byMember = new Map<string, StoredNote[]>();
   for (const note of notes) {

@@ -63,7 +63,8 @@ function createReliance({ bus, coveredUpTo }: { bus: Pick<Bus, 'hasHeardUntil'>;
 
 /**
  * Finds what no note told of. One process looks for all, holding a lease, and notes up to when it has told everything. Another one goes on
- * from there. A process that may not have heard it all looks for its own members. Everybody does so while Redis is away. ADR 031.
+ * from there. A process that cannot be sure of having heard it all looks for its own members. Every process does so while Redis
+ * is away. ADR 031.
  */
 export function createHealing({ db, bus, lease, log, listHere, hear, tell }: HealingDeps) {
   const lookout = createLookout(db, Date.now() - beforeStartMs);

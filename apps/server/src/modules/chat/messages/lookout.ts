@@ -3,9 +3,9 @@ import { getStoringNow, listRecentConversations, type RecentConversation } from 
 
 /** Clocks of processes and of the database may differ this much without a message being overlooked. */
 const marginMs = 5_000;
-/** A message has its id at most this long before its statement begins. It waits for a connection, and may be refused company. */
+/** A message has its id at most this long before its statement begins. Meanwhile it waits for a connection, and may be refused company. */
 const waitedMs = 7_000;
-/** A look goes back to the one so many before it. What the database was told before it stood still it does only when it goes on. */
+/** A look goes back to the one so many before it. A database that stood still does only afterwards what it was told before. */
 const kept = 3;
 /** Whoever was not looked after for longer has long begun anew. */
 const longestMs = 600_000;

@@ -99,8 +99,8 @@ function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']):
 }
 
 /**
- * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them. It is not where it took
- * so long that nobody waits for it any more. Ids begin with a time and have to be new when they are stored (`lookout.ts`).
+ * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them. That ends
+ * once nobody waits for it any more. Ids begin with a time and have to be new when they are stored (`lookout.ts`).
  */
 async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
   const beganAt = performance.now();
