@@ -30,7 +30,7 @@ describe('functions', () => {
 describe('files', () => {
   it('have 300 lines at most, but for what is generated and the baseline of the schema', () => {
     const written = codeFolders.flatMap((folder) => listFiles(product, folder)).filter((file) => /\.(tsx?|mjs|css|sql|sh)$/u.test(file));
-    const long = written.filter((file) => readText(file).split('\n').length > 301 && !/\.gen\.ts$/u.test(file));
+    const long = written.filter((file) => readText(file).split('\n').length > 301 && !file.endsWith('.gen.ts'));
     expect(long).toEqual(['apps/server/migrations/0001_baseline.sql']);
   });
 

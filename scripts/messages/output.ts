@@ -31,7 +31,7 @@ function resources(english: readonly MessageFile[]): string {
 }
 
 function valueOf(titlesOfAll: Tree): string {
-  const members = Object.entries(titlesOfAll).map(([key, text]) => `  ${keyOf(key)}: ${literal(String(text))},\n`);
+  const members = Object.entries(titlesOfAll).map(([key, text]) => `  ${keyOf(key)}: ${typeOf(text, '')},\n`);
   return `{\n${members.toSorted().join('')}}`;
 }
 

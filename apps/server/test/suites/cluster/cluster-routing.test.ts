@@ -89,7 +89,7 @@ describe('three processes', () => {
       const [last, ...others] = pages;
       for (const page of others) page.ws.terminate();
       const message = say(ana, matchId, String(round));
-      await last?.next('message', (frame) => frame.message.content === String(round));
+      expect(await last?.next('message', (frame) => frame.message.content === String(round))).toMatchObject({ matchId });
       await message;
       // The next one opens while this one is being closed.
       last?.ws.terminate();

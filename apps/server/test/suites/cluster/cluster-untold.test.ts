@@ -106,7 +106,7 @@ describe('a message that nobody told of', () => {
   it('is brought to a page of any process', async () => {
     const pages = [await openPage(await startHolder()), await openPage(await start())];
     await store('nobody told');
-    for (const page of pages) await said(page, 'nobody told');
+    for (const page of pages) expect(await said(page, 'nobody told')).toMatchObject({ senderId: pair.people[0].id });
   });
 
   it.each(['SIGSTOP', 'SIGKILL'] as const)('is brought where who looks for all gets %s, and then another one does', async (signal) => {
@@ -164,7 +164,7 @@ describe('a message that nobody told of', () => {
     // Longer than the look that finds it.
     await pause(6_000);
     server.child.kill('SIGCONT');
-    for (const content of ['told', 'untold']) await said(page, content);
+    for (const content of ['told', 'untold']) expect(await said(page, content)).toMatchObject({ senderId: pair.people[0].id });
   });
 
   it('is brought however long the database took, whoever looked in between', { tags: 'long' }, async () => {
@@ -172,6 +172,6 @@ describe('a message that nobody told of', () => {
     const page = await openPage(await start());
     // Longer than looks go back.
     await store('late', 30);
-    await said(page, 'late');
+    expect(await said(page, 'late')).toMatchObject({ senderId: pair.people[0].id });
   });
 });
