@@ -1,22 +1,16 @@
 // The community of a member's day. It is a copy of the one that discovery is measured on, with sessions, matches and pictures in a folder.
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openCommunity } from '#bench/discovery/data/bench-database.ts';
-import { photoKey } from '#server/src/modules/photos/rules.ts';
 import { newId } from '#server/src/platform/ids.ts';
+import { writePhotoFiles } from '#server/test/programs/photo-files.ts';
 
 const communitySize = 20_000;
 /** On each side of a ring, so that everybody active has twice as many matches. */
 const matchesAhead = 4;
-/** What a card and a head of a real photo weigh. */
-const pictures = [
-  { size: 'card', format: 'avif', bytes: 60_000 },
-  { size: 'avatar', format: 'webp', bytes: 9_000 },
-] as const;
-
 export interface ActiveMember {
   readonly id: string;
   readonly cookie: string;
@@ -37,19 +31,6 @@ async function administer(statement: string): Promise<void> {
   await admin.connect();
   await admin.query(statement);
   await admin.end();
-}
-
-/** A file for each photo, all of them names of the same bytes. The server reads and sends them, and nobody looks. */
-function writePictures(dataDir: string, photoIds: readonly string[]): void {
-  for (const { size, format, bytes } of pictures) {
-    const original = path.join(dataDir, `original.${size}`);
-    writeFileSync(original, randomBytes(bytes), { mode: 0o600 });
-    for (const id of photoIds) {
-      const file = path.join(dataDir, 'files', photoKey(id, size, format));
-      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-      linkSync(original, file);
-    }
-  }
 }
 
 /** Sessions for so many members whom others can find, and a ring of matches between them. */
@@ -96,7 +77,7 @@ export async function openDayCommunity(active: number): Promise<DayCommunity> {
   await client.connect();
   // Uploaded ones come from the file store; the community's are drawings, which cost less.
   const { rows } = await client.query<{ id: string }>('UPDATE photos SET portrait = NULL RETURNING id');
-  writePictures(
+  writePhotoFiles(
     dataDir,
     rows.map(({ id }) => id),
   );
