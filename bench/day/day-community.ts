@@ -1,4 +1,4 @@
-// The community of a member's day: a copy of the one that discovery is measured on, with sessions, matches and pictures in a folder.
+// The community of a member's day. It is a copy of the one that discovery is measured on, with sessions, matches and pictures in a folder.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: members who do what the page does, each at random moments around the same pace.
+// The load generator, in a process of its own. Its members do what the page does, each at random moments around the same pace.
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { Agent, request as open } from 'node:http';
@@ -15,7 +15,9 @@ export interface DayOrder {
 }
 
 export interface DayResult {
-  /** Milliseconds from the request's first byte to the answer's last, or from the message's frame to its echo, by what was done. */
+  /**
+   * Milliseconds by what was done. They run from the request's first byte to the answer's last, or from the message's frame to its echo.
+   */
   readonly times: Readonly<Record<string, readonly number[]>>;
   readonly errors: readonly string[];
 }
@@ -135,7 +137,7 @@ class Member {
       const card = this.#deck.shift();
       if (!card) return;
       await this.#call('swipe', '/api/likes', { userId: this.#member.id, targetUserId: card.id, isLike: Math.random() < 0.4 });
-      // The next card's pictures come while this one is looked at: the deck shows two, and a look at half of them opens another.
+      // The next card's pictures come while this one is looked at. The deck shows two, and a look at half of them opens another.
       await Promise.all(this.#deck.slice(1, 3).map(({ photos }) => this.#picture(photos[0], 'card')));
     },
     message: async () => {

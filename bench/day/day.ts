@@ -1,4 +1,4 @@
-// How many members can be active at once on two cores, the load beside the server: what each does is what the real page does in a visit.
+// How many members can be active at once on two cores, the load beside the server. Each does what the real page does in a visit.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startServer } from '#server/test/programs/served-community.ts';

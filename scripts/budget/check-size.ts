@@ -1,4 +1,4 @@
-// Loads the built site in a browser and compares what it fetches with the budgets: `npm run check:size`, after `npm run build`.
+// Loads the built site in a browser and compares what it fetches with the budgets. Run `npm run check:size` after `npm run build`.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { openOwnServer } from '#e2e/fixtures/own-server.ts';

@@ -1,4 +1,4 @@
-// What CONTRIBUTING says of adding a feature: one is planted in a copy of the product, and asked for what every feature has to have.
+// What CONTRIBUTING says of adding a feature. One is planted in a copy of the product, and asked for what every feature has to have.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

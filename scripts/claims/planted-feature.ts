@@ -1,4 +1,4 @@
-// A whole feature, as CONTRIBUTING.md describes one: files of its own, and the lines it adds to files that all features share.
+// A whole feature, as CONTRIBUTING.md describes one. It has files of its own, and lines in files that all features share.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';

@@ -1,4 +1,4 @@
-// `npm run release`: a folder that runs on Node alone, its archive, checksums, and the list of all it stands on.
+// `npm run release` makes a folder that runs on Node alone. Beside it come its archive, checksums, and the list of all it stands on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ const manifest = {
   optionalDependencies: server.optionalDependencies,
 };
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-// The lock of the whole house, which npm reduces to what this manifest names, so that versions are those that were tested.
+// npm reduces the lock of the whole house to what this manifest names. So the versions are those that were tested.
 cpSync(lock, path.join(folder, 'package-lock.json'));
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
 

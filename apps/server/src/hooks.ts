@@ -1,4 +1,4 @@
-// Who takes part in whose transaction, and who listens to what: the only place that says so, by the module that acts.
+// Who takes part in whose transaction, and who listens to what, by the module that acts. No other place says so.
 import { closeCodes } from '@violet/contract/realtime';
 import type { Services } from './composition.ts';
 import type { Demo } from './demo/service.ts';

@@ -3,7 +3,7 @@ import { BadVariable } from './bad-variable.ts';
 import { isLoopback } from './exposure.ts';
 import type { Variables } from './variables.ts';
 
-// What the server of a public site sends over a network is encrypted, unless the operator names the hosts of a network of its own.
+// What the server of a public site sends over a network is encrypted. The operator may except the hosts of a private network by name.
 
 const instead = 'or name its host in PLAIN_HOSTS, if nobody else is on the way to it';
 
@@ -62,7 +62,7 @@ function checkScanner(variables: Variables): void {
   throw new BadVariable('SCANNER', `leads over a network in clear: use a socket of this machine or a tunnel, ${instead}`);
 }
 
-/** @throws BadVariable for the first that leads over a network in clear, or to a Redis that anybody may write to */
+/** @throws BadVariable for the first that leads over a network in clear, or to a Redis open to anybody */
 export function checkConnections(variables: Variables): void {
   checkDatabase('DATABASE_URL', variables);
   checkDatabase('DATABASE_REPLICA_URL', variables);

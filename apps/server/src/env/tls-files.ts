@@ -10,10 +10,10 @@ type AuthorityName = 'REDIS_CA_FILE' | 'S3_CA_FILE' | 'SMTP_CA_FILE';
 type CertificateName = 'TLS_CERT_FILE' | 'REDIS_CERT_FILE';
 type KeyName = 'TLS_KEY_FILE' | 'REDIS_KEY_FILE';
 
-/** What a process connects with: a command with its database, and maybe with the store; the server with everything, by its own ports too. */
+/** What a process connects with. A command needs its database, and maybe the store. The server needs everything, its own ports included. */
 export type Reach = 'everything' | 'store' | 'database';
 
-/** Without the files of connections that the process never makes: whoever runs a command may lack them, or may not read them. */
+/** Leaves out the files of connections that the process never makes. The operator of a command may lack them, or the right to read them. */
 export function withinReach(variables: Variables, reach: Reach): Variables {
   if (reach === 'everything') return variables;
   return {

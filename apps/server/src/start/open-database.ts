@@ -95,7 +95,7 @@ export async function openDatabase(env: Env, name?: string): Promise<OpenDatabas
   return { db, close: () => db.close() };
 }
 
-/** Says in one line which limits of time do not hold, since a statement that nobody waits for any more would run on. */
+/** Says in one line which limits of time do not hold. Without them a statement that nobody waits for any more would run on. */
 export async function reportMissingLimits(db: Db, log: Pick<Log, 'warn'> = startLog): Promise<void> {
   const missing = await listMissingLimits(db);
   if (missing.length === 0) return;

@@ -68,7 +68,9 @@ export interface World {
   signIn(member: Member): Promise<Member>;
   /** The process ends and another one begins in its place, on the same database. `app` stays the first. */
   restart(changed?: Settings): Promise<App>;
-  /** A second process on the same database (real PostgreSQL and Redis only), as another role or with other limits of time if they are named. */
+  /**
+   * A second process on the same database (real PostgreSQL and Redis only). It has another role or other limits of time if they are named.
+   */
   secondProcess(
     differently?: Settings & { readonly role?: string; readonly limits?: Limits },
   ): Promise<{ origin: string; app: App; db: Db; url: string; visitor: Caller; as(member: Member): Caller }>;

@@ -31,7 +31,7 @@ function fromBytes(bytes: Buffer): LikePlace {
   };
 }
 
-/** Cursors from which nobody learns when a like was given, or which one it is: each opens for its viewer alone. */
+/** Cursors from which nobody learns when a like was given, or which one it is. Each opens for its viewer alone. */
 export function createLikeCursors(deriveKey: DeriveKey) {
   const key = createSecretKey(deriveKey('likes received'));
   return {

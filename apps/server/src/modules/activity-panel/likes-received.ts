@@ -21,7 +21,7 @@ interface PageDeps extends LikesReceivedDeps {
   readonly cursors: LikeCursors;
 }
 
-/** A cursor of a program of before is the id of its entry; an entry that is gone ends the list, as it did then. */
+/** A cursor of a program of before is the id of its entry. An entry that is gone ends the list, as it did then. */
 async function placeOf({ db, clock, cursors }: PageDeps, viewerId: string, cursor: string): Promise<LikePlace | undefined> {
   if (isEntryId(cursor)) return findPlaceOfEntry(db, viewerId, cursor, clock.now());
   const place = cursors.open(viewerId, cursor);

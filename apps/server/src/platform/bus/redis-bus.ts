@@ -21,7 +21,7 @@ export interface RedisBusOptions {
   readonly pubSub: PubSub;
   readonly processId: string;
   readonly sealing: NoteSealing;
-  /** What stands for a member in the name of a channel: whoever reads Redis is not to learn who writes to whom. */
+  /** What stands for a member in the name of a channel. Whoever reads Redis is not to learn who writes to whom. */
   readonly conceal: (memberId: string) => string;
   /** Hears of each note that was read, by its channel. */
   readonly onNote: (channel: string) => void;
@@ -67,9 +67,9 @@ function createOutgoing(pubSub: Pick<PubSub, 'publish'>, log: Log) {
 }
 
 /**
- * The bus between processes: publish and subscribe of Redis, with a channel for each member who is followed, and one for each kind of note to
- * all. The publishing process hears its own notes at once, without Redis. Others are believed when a process of this installation has
- * sealed them; what is not, and what nobody can make anything of, is counted and dropped. ADR 031.
+ * The bus between processes: publish and subscribe of Redis. There is a channel for each member who is followed, and one for each kind of
+ * note to all. The publishing process hears its own notes at once, without Redis. Others are believed when a process of this installation
+ * has sealed them. What is not, and what nobody can read, is counted and dropped. ADR 031.
  */
 export function createRedisBus({ pubSub, processId, sealing, conceal, onNote, onBadNote, log }: RedisBusOptions): Bus {
   const listeners = createListeners();

@@ -33,7 +33,7 @@ function batchesOf<T>(items: readonly T[]): T[][] {
 
 /**
  * Which channels of Redis this process wants to hear, and which of them it does. What changes within one turn of the event loop goes out
- * together; commands of one connection act in their order, so who comes back at once is subscribed after having been unsubscribed.
+ * together. Commands of one connection act in their order, so who comes back at once is first unsubscribed, then subscribed.
  */
 export function createSubscriptions({ pubSub, onLate, onBack, log }: SubscriptionsOptions) {
   const known = new Map<string, Subscription>();

@@ -105,9 +105,9 @@ const retryable = new Set(['40P01', '40001']);
 let inTransaction: AsyncLocalStorage<true> | undefined;
 
 /**
- * From now on `db` throws when it is used inside a transaction: the one connection of the embedded database would wait for itself
- * for ever. On PostgreSQL it would only take a second connection, and following every promise costs a tenth of all messages a
- * second; so there only the tests look.
+ * From now on `db` throws when it is used inside a transaction. The one connection of the embedded database would wait for itself for ever.
+ * On PostgreSQL it would only take a second connection. Following every promise costs a tenth of all messages a second, so there only the
+ * tests look.
  */
 export function guardTransactions(): void {
   inTransaction ??= new AsyncLocalStorage();

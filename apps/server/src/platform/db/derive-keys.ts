@@ -11,7 +11,7 @@ export async function openKeys(sql: Sql): Promise<DeriveKey> {
   return (use) => Buffer.from(hkdfSync('sha256', row.salt, '', use, 32));
 }
 
-/** A keyed hash of a text, 128 bits as base64url: the same text gives the same, and only the key tells which. */
+/** A keyed hash of a text, 128 bits as base64url. The same text gives the same, and only the key tells which. */
 export function createConcealment(key: Buffer): (text: string) => string {
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

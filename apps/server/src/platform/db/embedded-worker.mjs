@@ -1,6 +1,6 @@
 // @ts-check
-// The embedded database, alone in its thread so that no query ever stops the server's timers and sockets. A worker thread does not inherit
-// the process's TypeScript loader, and one of its own would cost each start more than the database does: so this is plain JavaScript.
+// The embedded database, alone in its thread so that no query ever stops the server's timers and sockets. It is plain JavaScript, as a
+// worker thread does not inherit the process's TypeScript loader. A loader of its own would cost each start more than the database does.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -36,7 +36,7 @@ export interface EmbeddedCopy {
 export interface EmbeddedDb extends Db {
   /** The whole database as one tar, for tests that start from a migrated copy. */
   dump(): Promise<ArrayBuffer>;
-  /** Copies its folder between two transactions, as a kill would leave it: what is opened there has all that was committed. */
+  /** Copies its folder between two transactions, as a kill would leave it. What is opened there has all that was committed. */
   copyTo(folder: string): Promise<void>;
   /** How often it has synced a file to disk so far. */
   syncs(): Promise<number>;

@@ -36,7 +36,7 @@ function listen(address: string): Promise<net.Server> {
   });
 }
 
-/** Only one process at a time may look whether the owner is gone; a guard older than ten seconds was left by one that died here. */
+/** Only one process at a time may look whether the owner is gone. A guard older than ten seconds was left by one that died here. */
 async function withGuard<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const guard = path.join(folder, 'in-use.guard');
   for (;;) {
@@ -58,8 +58,8 @@ async function withGuard<T>(folder: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Takes the folder for this process until it ends, however it ends: the lock is a socket that a living owner answers on.
- * Two processes on one embedded database would silently lose acknowledged writes.
+ * Takes the folder for this process until it ends, however it ends. The lock is a socket that a living owner answers on. Two processes on
+ * one embedded database would silently lose acknowledged writes.
  * @throws FolderInUse when a live process holds it
  * @throws OpenToOthers when other users reach what is in it
  */

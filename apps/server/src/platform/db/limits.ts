@@ -16,7 +16,7 @@ export function toStartParameters({ statementMs, lockMs, restMs }: Limits) {
   return { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: restMs };
 }
 
-/** For work that takes as long as it needs, on a connection of its own: also where the role has limits. */
+/** For work that takes as long as it needs, on a connection of its own. The limits of a role are lifted as well. */
 export const withoutLimits = 'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
 
 /** The limits that do not hold here, as behind a pooler that leaves parameters of the start out. */

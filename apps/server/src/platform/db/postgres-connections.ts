@@ -9,14 +9,14 @@ import { createPing, isFull } from './postgres-ping.ts';
 
 /** Nobody waits longer for a connection while the server answers: a burst is worked off rather than refused. */
 const turnMs = 5_000;
-/** How soon to ask again where the server has no connection left: another process may have given one back, or this one. */
+/** How soon to ask again where the server has no connection left. Another process may have given one back, or this one. */
 const fullMs = 50;
 /** So long after the server should have ended a statement the connection is given up. */
 const brokenAfterMs = 5_000;
 /** Together less than a second: then health says that the server is not to be relied on. */
 const pingEveryMs = 150;
 const pingPatienceMs = 600;
-/** Then whoever waits is told that the server is away: together with the wait between two pings less than two seconds. */
+/** Then whoever waits is told that the server is away. With the wait between two pings it is less than two seconds. */
 const defaultAwayMs = 1_500;
 
 /** A connection of the pool, opened where it may open one. A server that is full has everybody wait for a turn, as a full pool has. */
@@ -48,8 +48,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * The connections of this process. While the server does not answer none is given out, and those that are out break, so that
- * whatever waits for an answer ends within a second: what a dead server was asked cannot be told apart from what it never got.
+ * The connections of this process. While the server does not answer none is given out, and those that are out break. So whatever waits for
+ * an answer ends within a second. What a dead server was asked cannot be told apart from what it never got.
  */
 export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs, limits = usualLimits }: ConnectionOptions): Connections {
   const sockets = new Set<Socket>();

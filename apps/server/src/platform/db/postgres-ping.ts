@@ -15,7 +15,7 @@ export interface Ping {
   drop(): void;
 }
 
-/** Asks over a connection of its own, so that neither a busy pool nor a lock is taken for an outage. */
+/** Asks over a connection of its own. So neither a busy pool nor a lock is taken for an outage. */
 export function createPing(config: pg.ClientConfig): Ping {
   let socket: Socket | undefined;
   let client: pg.Client | undefined;

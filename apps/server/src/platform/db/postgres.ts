@@ -22,7 +22,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-// 57014: the statement took too long; 55P03: a lock was not free in time; 57P01..03: the server stops or starts; 53300: no connection is left.
+// 57014: the statement took too long. 55P03: a lock was not free in time. 57P01..03: the server stops or starts. 53300: no connection is
+// left.
 const unavailableCodes = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 
 function translate(error: unknown): unknown {
@@ -71,7 +72,7 @@ export interface PostgresOptions {
   readonly log: Log;
   /** After what silence the server is taken for away, in milliseconds. */
   readonly awayMs?: number | undefined;
-  /** What the server ends, for a statement, a wait for a lock and a transaction at rest; the usual limits unless told. */
+  /** After what time the server ends a statement, a wait for a lock, and a transaction at rest. The usual limits unless told. */
   readonly limits?: Limits | undefined;
 }
 

@@ -12,8 +12,8 @@ async function ask(db: Db): Promise<number> {
 }
 
 /**
- * How far a replica is behind, by what this process has seen of both. A replica's own clock says only when it last replayed something,
- * which on a quiet primary is long ago, and is no news when it is cut off.
+ * How far a replica is behind, by what this process has seen of both. A replica's own clock says only when it last replayed something. That
+ * is long ago on a quiet primary, and no news when the replica is cut off.
  */
 export function createLag(primary: Db, replica: Db, now: () => number = () => performance.now()) {
   /** Where the primary was, and when; oldest first. */

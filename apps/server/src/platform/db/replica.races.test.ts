@@ -1,4 +1,4 @@
-// Reads that may be a little old: from the replica while it keeps up, else from the primary, and nobody is refused.
+// Reads that may be a little old. They go to the replica while it keeps up, else to the primary, and nobody is refused.
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requirePostgres } from '#test/world/crowd.ts';

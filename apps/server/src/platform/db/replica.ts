@@ -16,15 +16,15 @@ export interface ReplicaOptions {
   readonly lagMs?: number;
 }
 
-/** A hot standby ends what stands in the way of its replay; a statement that takes too long does so on the primary as well. */
+/** A hot standby ends what stands in the way of its replay. A statement that takes too long does so on the primary as well. */
 function isReplicas(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === '40001';
   return error instanceof DatabaseUnavailable && (error.cause as { code?: unknown } | undefined)?.code !== '57014';
 }
 
 /**
- * What may be a little old is read from the replica, and from the primary while the replica is away or too far behind: nobody is refused
- * because a copy is missing. `answers` is about the replica. Nothing may be written here, as a replica refuses it.
+ * What may be a little old is read from the replica. It is read from the primary while the replica is away or too far behind, so that
+ * nobody is refused. `answers` is about the replica. Nothing may be written here, as a replica refuses it.
  */
 export function createReadDb({ primary, replica, log, lagMs = defaultLagMs }: ReplicaOptions): Db {
   const lag = createLag(primary, replica);

@@ -12,7 +12,7 @@ export interface Schedule {
   readonly longestSeconds?: number;
 }
 
-/** Work that outlives a request and a restart, kept in the same database: delivered at least once, to one process at a time. */
+/** Work that outlives a request and a restart, kept in the same database. It is delivered at least once, to one process at a time. */
 export interface Jobs {
   /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
   register(name: string, work: () => Promise<void>, schedule?: Schedule): void;

@@ -1,4 +1,4 @@
-// On real PostgreSQL: no work runs beside itself, nothing that was asked for is lost, and queues of before take on how they behave now.
+// On real PostgreSQL no work runs beside itself, and nothing that was asked for is lost. Queues of before take on how they behave now.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PgBoss } from 'pg-boss';
 import { requirePostgres } from '#test/world/crowd.ts';

@@ -9,7 +9,9 @@ const defaultLongestSeconds = 60 * 60;
 /** A process that died is noticed within twice this, and what it had begun is begun again. */
 export const aliveSeconds = 30;
 
-/** One run is under way and one waits, on all processes together: no work runs beside itself, and what is asked for meanwhile is not lost. */
+/**
+ * One run is under way and one waits, on all processes together. No work runs beside itself, and what is asked for meanwhile is not lost.
+ */
 const policy = 'stately';
 
 function optionsOf(longestSeconds = defaultLongestSeconds) {
@@ -33,7 +35,7 @@ export async function makeQueue(boss: PgBoss, sql: Sql, name: string, longestSec
   const options = optionsOf(longestSeconds);
   await boss.createQueue(name, { policy, ...options });
   await boss.updateQueue(name, options);
-  // The queue has no call for it, since queues with tables of their own lack the index; ours share one that has it.
+  // The queue has no call for it, since queues with tables of their own lack the index. Ours share one that has it.
   await sql.query('UPDATE pgboss.queue SET policy = $2 WHERE name = $1 AND policy <> $2 AND NOT partition', [name, policy]);
 }
 

@@ -1,4 +1,4 @@
-// Messages that no note told of reach an open page all the same: whoever stored them died, hung, or never heard that it had. Real servers,
+// Messages that no note told of reach an open page all the same. Whoever stored them died, hung, or never heard that it had. Real servers,
 // which are stopped and killed. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';

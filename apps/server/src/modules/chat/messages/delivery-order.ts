@@ -24,7 +24,7 @@ type Send = (memberIds: readonly [string, string], message: Message) => void;
 
 /**
  * The order of delivery: one line a conversation, messages leave it by number, without gaps. Nothing here waits or reads. A line lasts
- * while one of its members is here: nobody else's messages are told of, so what came meanwhile would be a gap.
+ * while one of its members is here. Nobody else's messages are told of, so what came meanwhile would be a gap.
  */
 export function createDeliveryOrder(send: Send) {
   const conversations = new Map<string, DeliveryState>();

@@ -16,7 +16,7 @@ import { listMessagesInRanges, type RecentConversation } from './queries.ts';
 const storedChannel = 'chat.stored';
 /** What somebody found who looked for messages that nobody had told of. */
 const foundChannel = 'chat.found';
-/** How far a process looks back in a conversation that is new to it, as notes of others may still be on their way. */
+/** How far a process looks back in a conversation that is new to it. Notes of others may still be on their way. */
 const recentMs = 10_000;
 const readAgainMs = 500;
 /** Conversations that are told of in one go: somebody else has a turn in between. */
@@ -54,7 +54,7 @@ function toFoundNote({ match_id, first_seq, last_seq, low_id, high_id }: RecentC
   return [match_id, first_seq, last_seq, low_id, high_id];
 }
 
-/** Each member is told of all her conversations at once. */
+/** One note for each member, about all of the member's conversations. */
 function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): void {
   const byMember = new Map<string, StoredNote[]>();
   for (const note of notes) {
@@ -68,8 +68,8 @@ function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): 
 }
 
 /**
- * Brings stored messages to the sockets of this process, each once and in the order of its conversation, whichever
- * process stored it. Notes to a match's two members only say how far it has come; rows are read, so a lost note delays and loses nothing.
+ * Brings stored messages to the sockets of this process, each once and in the order of its conversation. Any process may have stored them.
+ * Notes to a match's two members only say how far it has come. Rows are read, so a lost note delays and loses nothing.
  */
 export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
   const isShared = openLease !== undefined;
@@ -116,7 +116,7 @@ export function createDelivery({ db, clock, bus, hub, log, openLease }: Delivery
 
   function hear(notes: readonly StoredNote[]): void {
     for (const [matchId, from, upTo, lowId, highId] of notes) {
-      // Whoever is not here yet reads it when she is.
+      // A member who is not here yet reads it on coming back.
       if (!isSomebodyHere([lowId, highId])) continue;
       const line = deliveryOrder.open(matchId, [lowId, highId], from, isShared);
       deliveryOrder.expect(line, upTo);

@@ -14,7 +14,7 @@ const beforeStartMs = 60_000;
 /** Whoever goes on from further back than that would look at what everybody has looked at meanwhile. */
 const staleMs = 60_000;
 
-/** One process after the other has looked for all and told what it found: everything from here to there, in ms of the database. */
+/** One process after the other has looked for all and told what it found. It did so from here to there, in ms of the database. */
 interface Chain {
   readonly from: number;
   readonly upTo: number;
@@ -62,8 +62,9 @@ function createReliance({ bus, coveredUpTo }: { bus: Pick<Bus, 'hasHeardUntil'>;
 }
 
 /**
- * Finds what no note told of. One process looks for all, holding a lease, and notes up to when it has told everything; another one goes on
- * from there. Whoever cannot be sure of having heard it all looks for its own members, as everybody does while Redis is away. ADR 031.
+ * Finds what no note told of. One process looks for all, holding a lease, and notes up to when it has told everything. Another one goes on
+ * from there. A process that cannot be sure of having heard it all looks for its own members. Every process does so while Redis
+ * is away. ADR 031.
  */
 export function createHealing({ db, bus, lease, log, listHere, hear, tell }: HealingDeps) {
   const lookout = createLookout(db, Date.now() - beforeStartMs);

@@ -1,4 +1,4 @@
-// Decks are gone through a page at a time: a member who left is in none afterwards, and old ones are gone.
+// Decks are gone through a page at a time. A member who left is in none afterwards, and old ones are gone.
 import { NIL_ID } from '@violet/contract/fields/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';

@@ -112,7 +112,7 @@ export async function deleteDecksOlderThan(sql: Sql, time: Date, after: string, 
   return rows[0]?.member_id;
 }
 
-/** Takes a deleted member out of the next decks along the key; answers where it got to, or nothing at the end. */
+/** Takes a deleted member out of the next decks along the key. It answers where it got to, or nothing at the end. */
 export async function deleteFromDecks(sql: Sql, memberId: string, after: string, limit: number): Promise<string | undefined> {
   const rows = await sql.query<{ member_id: string }>(
     `WITH ${nextDecks}, shortened AS (

@@ -1,4 +1,5 @@
-// Passkeys (WebAuthn) as a second factor: any key will do, nobody is asked who made it, and presence is enough, as the password comes first.
+// Passkeys (WebAuthn) as a second factor. Any key will do, and nobody is asked who made it. Presence is enough, as the password comes
+// first.
 import { createHmac } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { PRODUCT_NAME } from '@violet/contract/product';
@@ -23,14 +24,14 @@ export interface MadePasskey {
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const describe = ({ credential_id, transports }: PasskeyRow) => ({ id: text(credential_id), transports: [...transports] });
 
-/** The page that a browser says has asked, where it is one of ours; the library compares the rest of what the browser says. */
+/** The page that a browser says has asked, where it is one of ours. The library compares the rest of what the browser says. */
 function askingPage({ isOwnPage }: RelyingParty, { clientDataJSON }: { readonly clientDataJSON: string }): string {
   const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { origin: unknown };
   if (typeof origin !== 'string' || !isOwnPage(origin)) throw new Error('another page has asked');
   return origin;
 }
 
-/** Certificates are not read: whoever made the key, it will do, and reading them can have the server call addresses that stand in them. */
+/** Certificates are not read: the key will do, whoever made it. Reading them can have the server call addresses that stand in them. */
 async function hasCertificates({ response }: PasskeyCreation): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const made = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')));

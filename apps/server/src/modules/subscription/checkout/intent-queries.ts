@@ -64,7 +64,7 @@ export async function findIntentMember(sql: Sql, provider: string, subscriptionI
   return row?.member_id;
 }
 
-/** Closes at most so many intents without a subscription: the provider drops what is not paid, and its secret reached nobody. */
+/** Closes at most so many intents without a subscription. The provider drops what is not paid, and its secret reached nobody. */
 export async function updateEmptyIntentsClosed(sql: Sql, begunBefore: Date, now: Date, limit: number): Promise<number> {
   const rows = await sql.query(
     `UPDATE subscription_intents SET closed_at = $2 WHERE id IN

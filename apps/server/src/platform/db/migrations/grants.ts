@@ -15,8 +15,9 @@ async function assertServes(db: Db, role: string): Promise<void> {
 }
 
 /**
- * Lets a role serve: read and write rows, and nothing that changes what a table is. It owns nothing here, so it can drop, truncate and alter
- * nothing and switch no trigger off; entries of the audit log it can only add, and take off once a seal covers them (a trigger looks).
+ * Lets a role serve: read and write rows, and nothing that changes what a table is. It owns nothing here, so it can drop, truncate and
+ * alter nothing and switch no trigger off. It can only add entries of the audit log, and take them off once a seal covers them. A trigger
+ * sees to the latter.
  * @throws RoleRefused
  */
 export async function grantToServer(db: Db, role: string): Promise<void> {

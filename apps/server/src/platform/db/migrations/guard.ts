@@ -24,8 +24,8 @@ export async function listMarks(exec: Db['exec']): Promise<Mark[]> {
 }
 
 /**
- * What the database lacks of what this program knows, in order.
- * A newer schema is none of this program's where each file it does not know names it, or an older one, as able to run.
+ * What the database lacks of what this program knows, in order. A newer schema is no fault where each file that is unknown here lets this
+ * program run. Such a file names the oldest program that can.
  * @throws SchemaMismatch
  */
 export function listPending(known: readonly Migration[], marks: readonly Mark[]): Migration[] {

@@ -18,8 +18,9 @@ export interface HealthDeps {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: its database answers and it is not about to end, else 503. Without Redis, the replica or
- * the scanner it is degraded and stays ready, or one blip would take every process away. Neither asks anybody anything, so strangers may call as often as they like.
+ * `/healthz`: the process lives. `/readyz`: its database answers and it is not about to end, else 503. Without Redis, the replica or the
+ * scanner it is degraded and stays ready. Otherwise one blip would take every process away. Neither asks anybody anything, so strangers may
+ * call as often as they like.
  */
 export function mountHealth(app: FastifyInstance, { db, readDb, bus, scanner, drain, metrics }: HealthDeps): void {
   const scans = () => scanner?.healthy() ?? true;
