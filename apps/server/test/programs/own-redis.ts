@@ -1,4 +1,4 @@
-// A Redis server of a test's own, which may be stopped in the middle of a sentence, and a wire to it that may fall silent.
+// A Redis server of a test's own, which may be stopped in the middle of a sentence. A wire to it may fall silent.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';

@@ -7,7 +7,7 @@ const goodbyeMs = 100;
 
 /** Publish and subscribe of one Redis server: everybody's connection speaks, one of its own hears. */
 export function openRedisPubSub(redis: Redis, log: Log): PubSub {
-  // Its library would queue commands, send them again and subscribe again by itself, in an order and with an end that nobody hears of.
+  // Its library would queue commands and take up subscriptions by itself, and nobody would hear when, or that it failed.
   const subscriber = redis.duplicate({
     lazyConnect: false,
     enableOfflineQueue: false,
