@@ -1,5 +1,7 @@
 // Every figure beside its floor on the same machine, in one run: `npm run bench`. Some of it: `npm run bench -- chat`.
 import { benchChat, describeChat } from './chat/chat.ts';
+import { benchCluster, describeCluster } from './cluster/cluster.ts';
+import { benchSimulation, describeSimulation } from './cluster/simulation.ts';
 import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
@@ -28,6 +30,8 @@ const benches: Record<string, () => Promise<boolean>> = {
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
   lighthouse: async () => report(await benchLighthouse(), describeLighthouse),
   'message-cost': async () => report(await benchMessageCost(), describeMessageCost),
+  cluster: async () => report(await benchCluster(), describeCluster),
+  simulation: async () => report(await benchSimulation(), describeSimulation),
   day: async () => report(await benchDay(), describeDay),
   drag: async () => report([await benchDrag()], describeDrag),
   start: async () => report(await benchStart(), describeStart),

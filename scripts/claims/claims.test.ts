@@ -109,8 +109,8 @@ test('no test and no journey sets a time limit of its own', () => {
 
 test('modules ask the injected clock what time it is', () => {
   const realTime = /\bDate\.now\(\)|\bnew Date\(\)/u;
-  /** Retention compares the time of the machine with that of the database. Delivery reaches back by the time of its process. */
-  const mayAsk = ['apps/server/src/modules/chat/messages/delivery.ts', 'apps/server/src/modules/retention/service.ts'];
+  /** Both compare the time of the machine with that of the database. */
+  const mayAsk = ['apps/server/src/modules/chat/messages/healing.ts', 'apps/server/src/modules/retention/service.ts'];
   const asking = listSources(product)
     .filter((file) => /^apps\/server\/src\/(modules|demo|keeping|start)\//u.test(file) && !isTest(file) && !mayAsk.includes(file))
     .filter((file) => realTime.test(readText(file)));

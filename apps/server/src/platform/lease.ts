@@ -28,7 +28,7 @@ return 1`;
 export interface Held {
   /** Whether this process has it now. */
   readonly isOwn: boolean;
-  /** What its holder, or one before, has noted last. Undefined where it is nothing, or nothing that one of them wrote. */
+  /** What its holder, or one before, has noted last; undefined where none of them wrote anything. */
   readonly noted: object | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
-/** Why a note is not believed. Nobody of this installation wrote it (foreign), it was heard before or is long past, or it says nothing. */
+/** Why a note is not believed: nobody here wrote it, it was heard before or is old, or says nothing. */
 export type BadNote = 'foreign' | 'repeated' | 'malformed';
 
 export interface Note {

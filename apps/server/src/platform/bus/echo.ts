@@ -12,8 +12,8 @@ interface Said {
 }
 
 /**
- * A process that says something to itself through Redis and hears it is not deaf, whatever its connections look like. One connection brings
- * notes in the order Redis took them. So all that was published before has come by then, too.
+ * A process that hears what it says to itself through Redis is not deaf, whatever its connections look like.
+ * One connection brings notes in the order Redis took them, so all that was published before has come, too.
  * @param say rejects where Redis does not take it
  */
 export function createEcho(say: (count: number) => Promise<void>) {
@@ -66,3 +66,5 @@ export function createEcho(say: (count: number) => Promise<void>) {
     hasHeardUntil: (atMs: number) => heardUntilMs > atMs,
   };
 }
+
+export type Echo = ReturnType<typeof createEcho>;

@@ -12,3 +12,5 @@ export function createListeners() {
     },
   };
 }
+
+export type Listeners = ReturnType<typeof createListeners>;

@@ -22,7 +22,7 @@ export interface PubSub {
   listen(handlers: PubSubHandlers): void;
   /** Whether it looks connected, to speak and to hear. */
   isOpen(): boolean;
-  /** Drops what looks connected and is not. On a new connection commands fail at once, and whoever needs them goes on without. */
+  /** Drops what looks connected and is not. On a new connection commands fail at once, and nobody waits for them. */
   reconnect(): void;
   close(): void;
 }

@@ -3,17 +3,17 @@ import type { BadNote, NoteSealing } from '#platform/sealed-notes.ts';
 import { createWatch } from '#platform/watch.ts';
 import { within } from '#platform/within.ts';
 import type { Bus } from './bus.ts';
-import { createEcho } from './echo.ts';
-import { createListeners } from './listeners.ts';
+import { createEcho, type Echo } from './echo.ts';
+import { createFollowed, type Followed } from './followed.ts';
+import { createListeners, type Listeners } from './listeners.ts';
+import { createOutgoing } from './outgoing.ts';
 import type { NamedNote, PubSub } from './pub-sub.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** Names of their own: a release of before would end at a note that it cannot read. */
 const names = { all: 'violet:sealed:', member: 'violet:member:', echo: 'violet:echo:' } as const;
-export const echoChannel = 'bus.echo';
+const echoChannel = 'bus.echo';
 
-/** Notes that go out in one pipeline. */
-const batchSize = 1_000;
 /** What was said last may take this long to go out before the bus closes. */
 const farewellMs = 500;
 
@@ -21,7 +21,7 @@ export interface RedisBusOptions {
   readonly pubSub: PubSub;
   readonly processId: string;
   readonly sealing: NoteSealing;
-  /** What stands for a member in the name of a channel. Whoever reads Redis is not to learn who writes to whom. */
+  /** Stands for a member in the name of a channel: Redis is not to know who writes to whom. */
   readonly conceal: (memberId: string) => string;
   /** Hears of each note that was read, by its channel. */
   readonly onNote: (channel: string) => void;
@@ -36,76 +36,25 @@ interface AddressedNote {
   readonly note: object;
 }
 
-/** Gathers what is published within one turn, so that it goes out in one pipeline and nobody waits for company. */
-function createOutgoing(pubSub: Pick<PubSub, 'publish'>, log: Log) {
-  let waiting: NamedNote[] = [];
-  const underWay = new Set<Promise<void>>();
-
-  function flush(): void {
-    const notes = waiting;
-    waiting = [];
-    for (let at = 0; at < notes.length; at += batchSize) {
-      const batch = notes.slice(at, at + batchSize);
-      const sending = pubSub.publish(batch);
-      underWay.add(sending);
-      sending
-        .catch((error: unknown) => log.warn({ err: error, notes: batch.length }, 'notes were not published'))
-        .finally(() => underWay.delete(sending));
-    }
-  }
-
-  return {
-    add(note: NamedNote): void {
-      if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push(note);
-    },
-    async flushed(): Promise<void> {
-      flush();
-      await Promise.all(underWay);
-    },
-  };
+interface ReaderParts extends Pick<RedisBusOptions, 'sealing' | 'onNote' | 'onBadNote' | 'log'> {
+  readonly listeners: Pick<Listeners, 'tell'>;
+  readonly followed: Pick<Followed, 'memberOf'>;
+  readonly echo: Pick<Echo, 'heard' | 'heardAnything'>;
+  readonly echoName: string;
 }
 
-/**
- * The bus between processes: publish and subscribe of Redis. There is a channel for each member who is followed, and one for each kind of
- * note to all. The publishing process hears its own notes at once, without Redis. Others are believed when a process of this installation
- * has sealed them. What is not, and what nobody can read, is counted and dropped. ADR 031.
- */
-export function createRedisBus({ pubSub, processId, sealing, conceal, onNote, onBadNote, log }: RedisBusOptions): Bus {
-  const listeners = createListeners();
-  const outgoing = createOutgoing(pubSub, log);
-  const followed = new Map<string, { readonly name: string; count: number }>();
-  /** Who is meant by the name of a channel. */
-  const memberOf = new Map<string, string>();
-  const listenersBack: ((memberIds: readonly string[] | undefined) => void)[] = [];
-  const echoName = names.echo + processId;
-  const nameOf = (memberId: string) => names.member + conceal(memberId);
-
-  function tellBack(memberIds?: readonly string[]): void {
-    for (const listener of listenersBack) listener(memberIds);
-  }
-  const subscriptions = createSubscriptions({
-    pubSub,
-    onLate: (late) => tellBack(late.flatMap((name) => memberOf.get(name) ?? [])),
-    onBack: () => tellBack(),
-    log,
-  });
-
-  function seal(name: string, payload: object): NamedNote {
-    return { name, bytes: sealing.seal(name, payload) };
-  }
-  const echo = createEcho((count) => pubSub.publish([seal(echoName, { count })]));
-
-  function read(name: string, payload: object): void {
-    const memberId = memberOf.get(name);
+/** Makes something of what comes in from Redis. */
+function createReader({ sealing, onNote, onBadNote, log, listeners, followed, echo, echoName }: ReaderParts) {
+  function tell(name: string, payload: object): void {
+    const memberId = followed.memberOf(name);
     const { on, note } = memberId === undefined ? { on: name.slice(names.all.length), note: payload } : (payload as AddressedNote);
     onNote(on);
     listeners.tell(on, note, memberId === undefined ? [] : [memberId]);
   }
 
-  function heard(name: string, bytes: Buffer): void {
+  return (name: string, bytes: Buffer): void => {
     echo.heardAnything();
-    // Its own came without Redis, but for what it said to hear whether it hears.
+    // Its own came without Redis, but for what it says to hear whether it hears.
     if (name !== echoName && sealing.isOwn(bytes)) return;
     const note = sealing.open(name, bytes);
     if (typeof note === 'string') return onBadNote(note);
@@ -114,30 +63,23 @@ export function createRedisBus({ pubSub, processId, sealing, conceal, onNote, on
       return echo.heard((note.payload as { count: number }).count);
     }
     // Nobody is followed any more under a name that was just given up.
-    if (name.startsWith(names.member) && !memberOf.has(name)) return;
+    if (name.startsWith(names.member) && followed.memberOf(name) === undefined) return;
     try {
-      read(name, note.payload);
+      tell(name, note.payload);
     } catch (error) {
       onBadNote('refused');
       log.warn({ err: error, channel: name }, 'nothing could be made of a note');
     }
-  }
+  };
+}
 
-  pubSub.listen({
-    opened: subscriptions.opened,
-    lost() {
-      subscriptions.lost();
-      echo.lost();
-    },
-    heard,
-  });
-
-  void subscriptions.want(echoName);
-  const watch = createWatch({
+/** Asks the echo again and again; what looks connected and does not hear it is begun anew. */
+function watchEcho(pubSub: PubSub, echo: Echo, isListening: () => Promise<void>, log: Log) {
+  return createWatch({
     async ask() {
       if (!pubSub.isOpen()) throw new Error('not connected');
       try {
-        await subscriptions.want(echoName);
+        await isListening();
         await echo.ask();
       } catch (error) {
         if (pubSub.isOpen()) pubSub.reconnect();
@@ -149,6 +91,48 @@ export function createRedisBus({ pubSub, processId, sealing, conceal, onNote, on
     awayMs: 1_500,
     onChange: (isAway) => log.warn({}, isAway ? 'this process does not hear itself through Redis' : 'it hears itself again'),
   });
+}
+
+/** Who is told that notes come in again, of which members. */
+function createBackListeners({ memberOf }: Pick<Followed, 'memberOf'>) {
+  const listeners: ((memberIds: readonly string[] | undefined) => void)[] = [];
+  const tell = (memberIds: readonly string[] | undefined) => listeners.forEach((listener) => listener(memberIds));
+  return {
+    add: (listener: (memberIds: readonly string[] | undefined) => void) => void listeners.push(listener),
+    onBack: () => tell(undefined),
+    onLate: (late: readonly string[]) => tell(late.flatMap((name) => memberOf(name) ?? [])),
+  };
+}
+
+function isHealthy(pubSub: PubSub, subscriptions: Subscriptions, watch: { isUp(): boolean }): boolean {
+  return watch.isUp() && pubSub.isOpen() && subscriptions.isTakenUp();
+}
+
+/**
+ * The bus between processes: publish and subscribe of Redis. Each followed member has a channel, and each kind of note to all has one.
+ * A process hears its own notes at once, without Redis. Others are believed when a process of this installation has sealed them.
+ * What is not, and what nobody can make anything of, is counted and dropped. ADR 031.
+ */
+export function createRedisBus(options: RedisBusOptions): Bus {
+  const { pubSub, processId, sealing, conceal, log } = options;
+  const listeners = createListeners();
+  const outgoing = createOutgoing(pubSub, log);
+  const followed = createFollowed((memberId) => names.member + conceal(memberId));
+  const returns = createBackListeners(followed);
+  const subscriptions = createSubscriptions({ pubSub, onLate: returns.onLate, onBack: returns.onBack, log });
+  const seal = (name: string, payload: object): NamedNote => ({ name, bytes: sealing.seal(name, payload) });
+  const echoName = names.echo + processId;
+  const echo = createEcho((count) => pubSub.publish([seal(echoName, { count })]));
+  pubSub.listen({
+    opened: subscriptions.opened,
+    lost() {
+      subscriptions.lost();
+      echo.lost();
+    },
+    heard: createReader({ ...options, listeners, followed, echo, echoName }),
+  });
+  void subscriptions.want(echoName);
+  const watch = watchEcho(pubSub, echo, () => subscriptions.want(echoName), log);
 
   return {
     publish(channel, payload) {
@@ -156,34 +140,24 @@ export function createRedisBus({ pubSub, processId, sealing, conceal, onNote, on
       outgoing.add(seal(names.all + channel, payload));
     },
     publishTo(memberIds, channel, payload) {
-      const here = memberIds.filter((memberId) => followed.has(memberId));
+      const here = memberIds.filter(followed.has);
       if (here.length > 0) listeners.tell(channel, payload, here);
-      for (const memberId of memberIds) outgoing.add(seal(nameOf(memberId), { on: channel, note: payload } satisfies AddressedNote));
+      const note: AddressedNote = { on: channel, note: payload };
+      for (const memberId of memberIds) outgoing.add(seal(followed.nameOf(memberId), note));
     },
     flushed: outgoing.flushed,
     subscribe(channel, listener) {
       listeners.add(channel, listener);
       void subscriptions.want(names.all + channel);
     },
-    follow(memberId) {
-      const known = followed.get(memberId);
-      const { name } = known ?? { name: nameOf(memberId) };
-      followed.set(memberId, { name, count: (known?.count ?? 0) + 1 });
-      memberOf.set(name, memberId);
-      return subscriptions.want(name);
-    },
+    follow: (memberId) => subscriptions.want(followed.add(memberId)),
     unfollow(memberId) {
-      const known = followed.get(memberId);
-      if (!known) return;
-      known.count -= 1;
-      if (known.count > 0) return;
-      followed.delete(memberId);
-      memberOf.delete(known.name);
-      subscriptions.drop(known.name);
+      const name = followed.remove(memberId);
+      if (name !== undefined) subscriptions.drop(name);
     },
-    whenBack: (listener) => void listenersBack.push(listener),
+    whenBack: returns.add,
     hasHeardUntil: echo.hasHeardUntil,
-    healthy: () => watch.isUp() && pubSub.isOpen() && subscriptions.isTakenUp(),
+    healthy: () => isHealthy(pubSub, subscriptions, watch),
     async close() {
       watch.stop();
       await within(farewellMs, outgoing.flushed()).catch(() => undefined);

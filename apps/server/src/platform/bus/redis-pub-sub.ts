@@ -8,7 +8,7 @@ const goodbyeMs = 100;
 
 /** Publish and subscribe of one Redis server or a cluster: everybody's connection speaks, one of its own hears. */
 export function openRedisPubSub(redis: RedisConnection, log: Log): PubSub {
-  // Its library would queue commands, send them again and subscribe again by itself. Nobody would hear in which order, nor how it ended.
+  // Its library would queue commands and take up subscriptions by itself, and nobody would hear when, or that it failed.
   const subscriber = duplicateRedis(redis, {
     lazyConnect: false,
     enableOfflineQueue: false,

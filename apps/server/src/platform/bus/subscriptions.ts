@@ -31,28 +31,42 @@ function batchesOf<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_none, at) => items.slice(at * batchSize, (at + 1) * batchSize));
 }
 
-/**
- * Which channels of Redis this process wants to hear, and which of them it does. What changes within one turn of the event loop goes out
- * together. Commands of one connection act in their order, so who comes back at once is first unsubscribed, then subscribed.
- */
-export function createSubscriptions({ pubSub, onLate, onBack, log }: SubscriptionsOptions) {
-  const known = new Map<string, Subscription>();
-  const changed = new Set<Subscription>();
-  let settling: NodeJS.Immediate | undefined;
-  /** Counted, so that an answer on a former connection means nothing. */
-  let connection = 0;
-  let isOpen = false;
-  let isTakenUp = false;
+function create(name: string): Subscription {
+  return { name, isWanted: true, isAsked: false, stands: false, isLate: false, waiting: undefined };
+}
 
-  function stand(asked: readonly Subscription[]): void {
-    const late = asked.filter(({ isLate, isWanted }) => isLate && isWanted).map(({ name }) => name);
-    for (const subscription of asked) {
-      subscription.stands = true;
-      subscription.isLate = false;
-      for (const goOn of subscription.waiting ?? []) goOn();
-    }
-    if (late.length > 0) onLate(late);
+/** Resolves when it stands, or when nobody ought to wait any longer. */
+function standing(subscription: Subscription): Promise<void> {
+  if (subscription.stands) return Promise.resolve();
+  return new Promise((resolve) => {
+    const waiting = (subscription.waiting ??= new Set());
+    const goOn = () => {
+      clearTimeout(timer);
+      waiting.delete(goOn);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      subscription.isLate = true;
+      goOn();
+    }, patienceMs).unref();
+    waiting.add(goOn);
+  });
+}
+
+/** Answers the names that somebody has gone on without. */
+function stand(asked: readonly Subscription[]): string[] {
+  const late = asked.filter(({ isLate, isWanted }) => isLate && isWanted).map(({ name }) => name);
+  for (const subscription of asked) {
+    subscription.stands = true;
+    subscription.isLate = false;
+    for (const goOn of subscription.waiting ?? []) goOn();
   }
+  return late;
+}
+
+/** What one connection after the other is asked for. Each has a number, so that an answer on a former one means nothing. */
+function createAsking({ pubSub, onLate }: Pick<SubscriptionsOptions, 'pubSub' | 'onLate'>) {
+  let connection = 0;
 
   async function ask(batch: readonly Subscription[]): Promise<void> {
     const askedOn = connection;
@@ -63,12 +77,32 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
       if (askedOn === connection) for (const subscription of batch) subscription.isAsked = false;
       throw error;
     }
-    if (askedOn === connection) stand(batch);
+    if (askedOn !== connection) return;
+    const late = stand(batch);
+    if (late.length > 0) onLate(late);
   }
 
-  async function askFor(wanted: readonly Subscription[]): Promise<void> {
-    await Promise.all(batchesOf(wanted).map(ask));
-  }
+  return {
+    now: () => connection,
+    next: () => (connection += 1),
+    /** Resolves when all of them stand. */
+    async for(wanted: readonly Subscription[]): Promise<void> {
+      await Promise.all(batchesOf(wanted.filter(({ isWanted, isAsked }) => isWanted && !isAsked)).map(ask));
+    },
+  };
+}
+
+/**
+ * Which channels of Redis this process wants to hear, and which of them it does. Changes within one turn go out together.
+ * Commands of one connection act in their order: whoever comes back at once is subscribed after being unsubscribed.
+ */
+export function createSubscriptions({ pubSub, onLate, onBack, log }: SubscriptionsOptions) {
+  const known = new Map<string, Subscription>();
+  const changed = new Set<Subscription>();
+  const asking = createAsking({ pubSub, onLate });
+  let settling: NodeJS.Immediate | undefined;
+  let isOpen = false;
+  let isTakenUp = false;
 
   /** With the connection goes what failed; the next one takes all up again. */
   function attempt(work: Promise<unknown>): void {
@@ -80,11 +114,11 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
     const all = [...changed];
     changed.clear();
     const surplus = all.filter(({ isWanted }) => !isWanted);
-    // Who wants it again from here on has another one of that name.
+    // Whoever wants it again from here on has another one of that name.
     for (const { name } of surplus) known.delete(name);
     if (!isOpen) return;
     for (const batch of batchesOf(surplus.filter(({ isAsked }) => isAsked))) attempt(pubSub.unsubscribe(batch.map(({ name }) => name)));
-    attempt(askFor(all.filter(({ isWanted, isAsked }) => isWanted && !isAsked)));
+    attempt(asking.for(all));
   }
 
   function change(subscription: Subscription): void {
@@ -92,27 +126,10 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
     settling ??= setImmediate(settle);
   }
 
-  function standing(subscription: Subscription): Promise<void> {
-    if (subscription.stands) return Promise.resolve();
-    return new Promise((resolve) => {
-      const waiting = (subscription.waiting ??= new Set());
-      const goOn = () => {
-        clearTimeout(timer);
-        waiting.delete(goOn);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        subscription.isLate = true;
-        goOn();
-      }, patienceMs).unref();
-      waiting.add(goOn);
-    });
-  }
-
   async function takeUp(isReturn: boolean): Promise<void> {
-    const takenUpOn = connection;
-    await askFor([...known.values()].filter(({ isWanted, isAsked }) => isWanted && !isAsked));
-    if (takenUpOn !== connection) return;
+    const takenUpOn = asking.now();
+    await asking.for([...known.values()]);
+    if (takenUpOn !== asking.now()) return;
     isTakenUp = true;
     if (isReturn) onBack();
   }
@@ -120,7 +137,7 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
   return {
     /** Resolves when it stands, or when nobody ought to wait any longer. */
     want(name: string): Promise<void> {
-      const subscription = known.get(name) ?? { name, isWanted: true, isAsked: false, stands: false, isLate: false, waiting: undefined };
+      const subscription = known.get(name) ?? create(name);
       subscription.isWanted = true;
       known.set(name, subscription);
       if (!subscription.isAsked) change(subscription);
@@ -134,8 +151,8 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
       change(subscription);
     },
     opened(): void {
-      const isReturn = connection > 0;
-      connection += 1;
+      const isReturn = asking.now() > 0;
+      asking.next();
       isOpen = true;
       attempt(takeUp(isReturn));
     },
@@ -146,10 +163,12 @@ export function createSubscriptions({ pubSub, onLate, onBack, log }: Subscriptio
         subscription.isAsked = false;
         subscription.stands = false;
         // Whoever went on without it hears of all that return.
-        if (connection > 0) subscription.isLate = false;
+        if (asking.now() > 0) subscription.isLate = false;
       }
     },
     /** Whether everything that was wanted when the connection opened stands on it. */
     isTakenUp: () => isTakenUp,
   };
 }
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -1,5 +1,5 @@
-// Messages that no note told of reach an open page all the same. Whoever stored them died, hung, or never heard that it had. Real servers,
-// which are stopped and killed. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
+// Messages that no note told of reach an open page: whoever stored them died, or never heard of it.
+// Real servers are stopped and killed. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';

@@ -22,21 +22,10 @@ export interface DeliveryState {
 
 type Send = (memberIds: readonly [string, string], message: Message) => void;
 
-/**
- * The order of delivery: one line a conversation, messages leave it by number, without gaps. Nothing here waits or reads. A line lasts
- * while one of its members is here. Nobody else's messages are told of, so what came meanwhile would be a gap.
- */
-export function createDeliveryOrder(send: Send) {
+/** The open lines, by conversation and by member. */
+function createLines() {
   const conversations = new Map<string, DeliveryState>();
   const linesOf = new Map<string, Set<DeliveryState>>();
-
-  function add(line: DeliveryState): void {
-    conversations.set(line.matchId, line);
-    for (const memberId of line.memberIds) {
-      const lines = linesOf.get(memberId) ?? new Set();
-      linesOf.set(memberId, lines.add(line));
-    }
-  }
 
   function close(line: DeliveryState): void {
     conversations.delete(line.matchId);
@@ -47,12 +36,29 @@ export function createDeliveryOrder(send: Send) {
     }
   }
 
-  function forgetOldest(): void {
-    for (const line of conversations.values()) {
-      if (conversations.size <= maxConversations) return;
-      if (line.last >= line.wanted) close(line);
-    }
-  }
+  return {
+    of: (memberId: string): Iterable<DeliveryState> => linesOf.get(memberId) ?? [],
+    get: (matchId: string) => conversations.get(matchId),
+    add(line: DeliveryState): void {
+      conversations.set(line.matchId, line);
+      for (const memberId of line.memberIds) linesOf.set(memberId, (linesOf.get(memberId) ?? new Set()).add(line));
+    },
+    close,
+    forgetOldest(): void {
+      for (const line of conversations.values()) {
+        if (conversations.size <= maxConversations) return;
+        if (line.last >= line.wanted) close(line);
+      }
+    },
+  };
+}
+
+/**
+ * The order of delivery: one line a conversation, messages leave it by number, without gaps. Nothing here waits or reads.
+ * A line lasts while one of its members is here: of what comes meanwhile nobody tells.
+ */
+export function createDeliveryOrder(send: Send) {
+  const lines = createLines();
 
   function deliverEarly(state: DeliveryState): void {
     const { early } = state;
@@ -71,12 +77,12 @@ export function createDeliveryOrder(send: Send) {
      * @param isShared whether others may have written just before, so that there is something to look back for
      */
     open(matchId: string, memberIds: readonly [string, string], from: number, isShared: boolean): DeliveryState {
-      const known = conversations.get(matchId);
+      const known = lines.get(matchId);
       if (known) return known;
       const last = isShared ? Math.max(0, from - 1 - lookBack) : from - 1;
       const state: DeliveryState = { matchId, memberIds, last, wanted: last, certainFrom: from, early: undefined };
-      add(state);
-      forgetOldest();
+      lines.add(state);
+      lines.forgetOldest();
       return state;
     },
     /** A message whose turn may have come. */
@@ -94,10 +100,10 @@ export function createDeliveryOrder(send: Send) {
       state.wanted = Math.max(state.wanted, upTo);
     },
     isBehind: (state: DeliveryState) => state.last < state.wanted,
-    isOpen: (state: DeliveryState) => conversations.get(state.matchId) === state,
+    isOpen: (state: DeliveryState) => lines.get(state.matchId) === state,
     /** The member is not here any more: lines end where the other is not here either. */
     leave(memberId: string, isHere: (memberId: string) => boolean): void {
-      for (const line of linesOf.get(memberId) ?? []) if (!line.memberIds.some(isHere)) close(line);
+      for (const line of lines.of(memberId)) if (!line.memberIds.some(isHere)) lines.close(line);
     },
     /** What has to be read for the line to go on. */
     stretchOf: (state: DeliveryState): SequenceRange => ({
@@ -118,3 +124,5 @@ export function createDeliveryOrder(send: Send) {
     },
   };
 }
+
+export type DeliveryOrder = ReturnType<typeof createDeliveryOrder>;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,18 +6,15 @@ import type { OpenLease } from '#platform/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
 import { within } from '#platform/within.ts';
-import { createDeliveryOrder, type DeliveryState } from './delivery-order.ts';
-import type { StoredMessage } from './message-writer.ts';
-import { presentMessage } from '#modules/chat/present.ts';
+import { createDeliveryOrder } from './delivery-order.ts';
+import { createGapReader } from './gap-reader.ts';
 import { createHealing } from './healing.ts';
-import { listMessagesInRanges, type RecentConversation } from './queries.ts';
+import type { StoredMessage } from './message-writer.ts';
+import type { RecentConversation } from './queries.ts';
 
 const storedChannel = 'chat.stored';
 /** What somebody found who looked for messages that nobody had told of. */
 const foundChannel = 'chat.found';
-/** How far a process looks back in a conversation that is new to it. Notes of others may still be on their way. */
-const recentMs = 10_000;
-const readAgainMs = 500;
 /** Conversations that are told of in one go: somebody else has a turn in between. */
 const toldAtOnce = 500;
 const tellMs = 2_000;
@@ -54,7 +50,7 @@ function toFoundNote({ match_id, first_seq, last_seq, low_id, high_id }: RecentC
   return [match_id, first_seq, last_seq, low_id, high_id];
 }
 
-/** One note for each member, about all of the member's conversations. */
+/** A member is told of several conversations at once. */
 function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): void {
   const byMember = new Map<string, StoredNote[]>();
   for (const note of notes) {
@@ -68,59 +64,22 @@ function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): 
 }
 
 /**
- * Brings stored messages to the sockets of this process, each once and in the order of its conversation. Any process may have stored them.
- * Notes to a match's two members only say how far it has come. Rows are read, so a lost note delays and loses nothing.
+ * Brings stored messages to the sockets of this process, each once and in order, whichever process stored it.
+ * Notes to a match's two members only say how far it has come. Rows are read: a lost note delays and loses nothing.
  */
 export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
   const isShared = openLease !== undefined;
   const deliveryOrder = createDeliveryOrder((memberIds, message) => hub.sendHere(memberIds, messageFrame(message)));
-  const behind = new Set<DeliveryState>();
-  let isReading = false;
-
+  const gaps = createGapReader({ db, clock, deliveryOrder, log });
   const isSomebodyHere = (memberIds: readonly string[]) => memberIds.some((memberId) => hub.isHere(memberId));
-
-  function follow(line: DeliveryState): void {
-    if (!deliveryOrder.isBehind(line)) return;
-    behind.add(line);
-    if (!isReading) void readBehind();
-  }
-
-  async function readBehind(): Promise<void> {
-    isReading = true;
-    while (behind.size > 0) {
-      // A note may come twice, to either member, and a line may have ended.
-      const batch = [...behind].filter((line) => deliveryOrder.isOpen(line) && deliveryOrder.isBehind(line));
-      behind.clear();
-      if (batch.length === 0) continue;
-      try {
-        await deliverStored(batch);
-      } catch (error) {
-        log.warn({ err: error }, 'messages of another process could not be read yet');
-        for (const line of batch) behind.add(line);
-        await pause(readAgainMs, undefined, { ref: false });
-      }
-    }
-    isReading = false;
-  }
-
-  async function deliverStored(batch: readonly DeliveryState[]): Promise<void> {
-    const stretches = batch.map(deliveryOrder.stretchOf);
-    const rows = await listMessagesInRanges(db, stretches, new Date(clock.now().getTime() - recentMs));
-    batch.forEach((line, index) => {
-      if (!deliveryOrder.isOpen(line)) return;
-      const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row));
-      deliveryOrder.catchUp(line, own, stretches[index]?.upTo ?? 0);
-      follow(line);
-    });
-  }
 
   function hear(notes: readonly StoredNote[]): void {
     for (const [matchId, from, upTo, lowId, highId] of notes) {
-      // A member who is not here yet reads it on coming back.
+      // Whoever comes reads it then.
       if (!isSomebodyHere([lowId, highId])) continue;
       const line = deliveryOrder.open(matchId, [lowId, highId], from, isShared);
       deliveryOrder.expect(line, upTo);
-      follow(line);
+      gaps.follow(line);
     }
   }
 
@@ -151,7 +110,7 @@ export function createDelivery({ db, clock, bus, hub, log, openLease }: Delivery
         if (!isSomebodyHere(memberIds)) continue;
         const line = deliveryOrder.open(message.matchId, memberIds, message.seq, isShared);
         deliveryOrder.take(line, message);
-        follow(line);
+        gaps.follow(line);
       }
       if (isShared) publishNotes(bus, storedChannel, toNotes(stored));
     },

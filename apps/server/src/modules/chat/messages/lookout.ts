@@ -3,9 +3,9 @@ import { getStoringNow, listRecentConversations, type RecentConversation } from 
 
 /** Clocks of processes and of the database may differ this much without a message being overlooked. */
 const marginMs = 5_000;
-/** A message has its id at most this long before its statement begins. Meanwhile it waits for a connection, and may be refused company. */
+/** A message has its id this long before its statement begins, at most: it may wait for a connection. */
 const waitedMs = 7_000;
-/** A look goes back to the one so many before it. A database that stood still does only afterwards what it was told before. */
+/** A look goes back to the one so many before it. A database that stood still does late what it was told. */
 const kept = 3;
 /** Whoever was not looked after for longer has long begun anew. */
 const longestMs = 600_000;
@@ -19,8 +19,8 @@ export interface Look {
 }
 
 /**
- * Looks for new messages in the database, so that none is overlooked however late it comes to light. Each look begins before the last few
- * ones, and before every statement that was still under way then. Times are the database's, in ms.
+ * Looks for new messages in the database, and overlooks none, however late it comes to light. Times are the database's, in ms.
+ * Each look begins before the last few ones, and before every statement that was still under way then.
  */
 export function createLookout(db: Sql, startMs: number) {
   let doneUpTo = [startMs];
@@ -49,3 +49,5 @@ export function createLookout(db: Sql, startMs: number) {
     },
   };
 }
+
+export type Lookout = ReturnType<typeof createLookout>;

@@ -99,8 +99,8 @@ function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']):
 }
 
 /**
- * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them. That ends
- * once nobody waits for it any more. Ids begin with a time and have to be new when they are stored (`lookout.ts`).
+ * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them.
+ * Not where that took longer than anybody waits: ids begin with a time, which has to be new (`lookout.ts`).
  */
 async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
   const beganAt = performance.now();
@@ -161,8 +161,8 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
 }
 
 /**
- * Stores messages many at a time, by one statement a flush. In it matches are locked, membership is checked and numbers are given. What is
- * answered is on disk. performance.md, Chat.
+ * Stores messages many at a time, by one statement a flush. It locks matches, checks membership and gives numbers.
+ * What is answered is on disk. performance.md, Chat.
  */
 export function createMessageWriter({ db, clock, metrics, onStored }: MessageWriterDeps) {
   const hold = metrics.distribution('violet_message_flush_messages', 'Messages stored in one go', flushSizes);

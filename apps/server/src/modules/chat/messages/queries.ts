@@ -55,9 +55,9 @@ function isClosedTo(receiver: string, sender: string): string {
 const storing = 'WITH held AS MATERIALIZED';
 
 /**
- * Stores messages and numbers them in the order given, if all their senders may write where they do. Else it stores none. It is one
- * statement, so one commit. Matches are locked by id, so that two such statements cannot wait for each other. No locked match can end
- * meanwhile, and nobody else numbers its messages. The counter is read after the lock.
+ * Stores messages and numbers them in the order given; none of them where one of the senders may not write.
+ * It is one statement, so one commit. Matches are locked by id, so that two such statements cannot wait for each other.
+ * None of them can end meanwhile, and nobody else numbers their messages. The counter is read after the lock.
  * @param matchIds the matches to look at, those of the rows among them, without doubles
  */
 export function insertMessages(sql: Sql, matchIds: readonly string[], rows: readonly NewMessageRow[], now: Date): Promise<ReachedMatch[]> {

@@ -9,7 +9,7 @@ import { encodeFrame } from './frame-encoding.ts';
 /** How long the other end may take to answer a close before its socket is destroyed. */
 const closingMs = 8_000;
 
-/** Counts each frame that came or went, by its type. `refused` is what cannot be read or may not be sent. */
+/** Counts each frame that came or went, by its type. What cannot be read or may not be sent is `refused`. */
 export type CountFrame = (direction: 'in' | 'out', type: string) => void;
 
 export interface ConnectionOptions {

@@ -26,6 +26,37 @@ export interface FrameReader {
   track(connection: Connection, work: () => void | Promise<void>, onError?: (error: unknown) => void): Promise<void>;
 }
 
+/** Frames that came between `auth` and `connected`. */
+function createEarlyFrames() {
+  const early = new WeakMap<Connection, string[]>();
+  return {
+    keep(connection: Connection, text: string): void {
+      const texts = early.get(connection);
+      if (texts) texts.push(text);
+      else early.set(connection, [text]);
+    },
+    take(connection: Connection): readonly string[] {
+      const texts = early.get(connection) ?? [];
+      early.delete(connection);
+      return texts;
+    },
+  };
+}
+
+function createTracker(log: Log): FrameReader['track'] {
+  return async (connection, work, onError) => {
+    connection.running += 1;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket frame failed');
+      onError?.(error);
+    } finally {
+      connection.running -= 1;
+    }
+  };
+}
+
 /** Takes one frame after the other: the first says who the member is, each later one goes to its handler. */
 export function createFrameReader({
   handlers,
@@ -36,20 +67,8 @@ export function createFrameReader({
   tracing,
   log,
 }: FrameReaderOptions): FrameReader {
-  /** Frames that came between `auth` and `connected`. */
-  const early = new WeakMap<Connection, string[]>();
-
-  async function track(connection: Connection, work: () => void | Promise<void>, onError?: (error: unknown) => void): Promise<void> {
-    connection.running += 1;
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error }, 'a socket frame failed');
-      onError?.(error);
-    } finally {
-      connection.running -= 1;
-    }
-  }
+  const early = createEarlyFrames();
+  const track = createTracker(log);
 
   function read(text: string, viewer: Viewer): ClientFrame {
     let type: ClientFrame['type'] | 'refused' = 'refused';
@@ -81,16 +100,8 @@ export function createFrameReader({
     connection.isReady = true;
     connection.send({ type: 'connected' });
     onReady(connection);
-    for (const text of early.get(connection) ?? []) if (!connection.isLeaving) take(connection, text);
-    early.delete(connection);
+    for (const text of early.take(connection)) if (!connection.isLeaving) take(connection, text);
     await onConnected(connection.viewer, (frame) => connection.send(frame));
-  }
-
-  /** Of one that has said who it is, and is not connected yet. */
-  function keep(connection: Connection, text: string): void {
-    const texts = early.get(connection);
-    if (texts) texts.push(text);
-    else early.set(connection, [text]);
   }
 
   function handle(connection: Connection, text: string, reply: Reply): void | Promise<void> {
@@ -116,7 +127,7 @@ export function createFrameReader({
       if (!connection.mayTakeFrame()) return connection.close(closeCodes.tooManyFrames, 'too many frames');
       const text = isBinary ? '' : (data as Buffer).toString();
       if (!connection.isAuthenticated) return authenticate(connection, text);
-      if (!connection.isReady) return keep(connection, text);
+      if (!connection.isReady) return early.keep(connection, text);
       take(connection, text);
     },
     track,

@@ -1,6 +1,6 @@
 import type { Registry } from '#platform/realtime/hub/registry.ts';
 
-/** A member counts as offline after 15 seconds. Two of these, the grace of presence and a turn of the bus stay below that. */
+/** Two of these, presence's grace and a note take less than the 15 seconds until a member is offline. */
 const pingEveryMs = 5_500;
 
 /** Asks every socket for a sign of life and ends those that gave none since they were asked before. */

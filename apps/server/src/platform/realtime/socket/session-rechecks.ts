@@ -23,7 +23,7 @@ export interface SessionRechecks {
   stop(): void;
 }
 
-/** Closes sockets whose session has ended, also when no note of it came. While the bus is away it does so within a second. */
+/** Closes sockets whose session has ended, also without a note of it: within a second while the bus is away. */
 export function startSessionRechecks({ listValidSessions, busHealthy, hubParts, log }: SessionRecheckOptions): SessionRechecks {
   const { registry, whenBack } = hubParts;
   let tick = 0;

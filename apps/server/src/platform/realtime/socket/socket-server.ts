@@ -95,7 +95,7 @@ async function sayGoodbye(connection: Connection): Promise<void> {
   connection.close(closeCodes.goingAway, 'the server restarts');
 }
 
-/** They close one after the other, so that their members do not all come back in the same moment. A few go quickly. */
+/** One after the other, so that not all members come back in the same moment; a few go quickly. */
 async function drainSockets({ registry, presence }: HubParts, spreadMs: number): Promise<void> {
   const connections = [...registry.all()];
   const gapMs = Math.min(longestGapMs, spreadMs / connections.length);
