@@ -1,4 +1,4 @@
-// The bars for the size of things, each with a breach planted: lines of functions and files, files of folders, duplicates. ADR 021.
+// The bars for lines of functions and files, files of folders, and duplicates, each with a breach planted. ADR 021.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -36,7 +36,7 @@ async function breakFor(seconds: number, outage: Outage, cluster: Cluster): Prom
 }
 
 const lookMs = 20;
-/** Whoever is not back by then does not come back; how soon all of them were is told by the result. */
+/** Whoever is not back by then does not come back. The result tells how soon all of them were. */
 const longestMs = 60_000;
 
 /** Until each caller was answered as ever, and a message of each sender was stored. */

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import type { Answer, Caller, Member, World } from '#test/world/world.ts';
 
-/** A member, and who decides about her. */
+/** A member, and the moderator who decides. */
 export async function memberAndModerator(world: World): Promise<[Member, Member]> {
   return [await world.member({ name: 'Ana' }), await world.member({ name: 'Mona', role: 'moderator' })];
 }

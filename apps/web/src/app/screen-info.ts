@@ -2,7 +2,7 @@ import type { Resources } from '#messages/resources.gen.ts';
 
 /** What the shell has to know of a screen. */
 export interface ScreenInfo {
-  /** Key of its title, which stands in `screens` of its feature's texts: the document's title and, on tab screens, the heading. */
+  /** Key of the document's title and, on tab screens, of the heading. It stands in `screens` of the feature's texts. */
   title: keyof Resources['titles'];
   /**
    * tab: the shell draws the header (which holds the h1) with bell and avatar. sub: the screen draws its own HeaderBar
