@@ -10,7 +10,7 @@ const at = (file: string) => path.join(import.meta.dirname, file);
 const common = {
   isolate: false,
   setupFiles: [at('scripts/tests/setup.ts')],
-  provide: { waitMs: limits.wait, slowness },
+  provide: { waitMs: limits.wait, failoverMs: limits.failover, slowness },
   testTimeout: limits.test,
   hookTimeout: limits.hook,
   expect: { poll: { timeout: limits.wait } },

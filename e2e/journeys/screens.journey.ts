@@ -11,11 +11,8 @@ import { catalogue } from '#e2e/screens/catalogue.ts';
 // What is found is said in words; a picture of every step would take longer than the look.
 test.describe.configure({ mode: 'parallel' });
 
-/** `npm test` takes one look at those that everybody meets first, and `npm run test:rest` every look at all. */
-const onEveryRun = new Set(['a visitor', 'discover and preferences', 'conversations']);
-
-for (const { name, prepare } of catalogue) {
-  const tag = onEveryRun.has(name) ? [core.tag, '@screens'] : ['@screens'];
+for (const { name, isCore = false, prepare } of catalogue) {
+  const tag = isCore ? [core.tag, '@screens'] : ['@screens'];
   test(`every screen of ${name}`, { tag }, async ({ people, watch, ownServer, looks, baseURL }) => {
     test.setTimeout(limits.survey);
     // Refusals are among the screens: their words are read as well.

@@ -1,12 +1,14 @@
 // What an account is asked for: whether an address is the member's, and whether the member agrees to changed terms.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
+import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words.ts';
+import type { Section } from './section.ts';
 
 /** For a member whose address nobody has proven yet. */
-export const emailProofScreens: readonly Screen[] = [
+const emailProofScreens: readonly Screen[] = [
   {
     name: 'settings: an address that is not confirmed',
     path: '/settings',
@@ -35,7 +37,7 @@ export const emailProofScreens: readonly Screen[] = [
 const notice = (page: Page, { legal }: Words) => page.getByRole('region', { name: legal.consent.label });
 
 /** For a member who joined before the terms changed, and has a conversation. */
-export const consentScreens = (matchId: string): readonly Screen[] => [
+const consentScreens = (matchId: string): readonly Screen[] => [
   { name: 'changed terms', path: '/home', shows: notice },
   {
     name: 'changed terms above a conversation',
@@ -44,6 +46,29 @@ export const consentScreens = (matchId: string): readonly Screen[] => [
       await expect(notice(page, words)).toBeVisible();
       // It takes its room from the messages, and not from the field for writing.
       await expect(page.getByRole('textbox', { name: words.chat.message, exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  },
+];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'an address to prove',
+    async prepare({ people, options }) {
+      const viewer = await people.newcomer({ name: 'Elin', location: 'Laramie, Wyoming' }, options);
+      await viewer.call('PUT', `/api/users/${viewer.id}`, { email: `${viewer.username}@letters.example` });
+      return [{ viewer, screens: emailProofScreens }];
+    },
+  },
+  {
+    name: 'changed terms',
+    async prepare({ people, ownServer, options }) {
+      const own = await ownServer({ withStripe: false });
+      const { one: viewer, matchId } = await createMatchedPair(people, 'Laramie, Wyoming', {
+        one: { ...options, baseURL: own.origin },
+        other: { ...options, baseURL: own.origin },
+      });
+      await own.raiseTerms('2026-12');
+      return [{ viewer, screens: consentScreens(matchId) }];
     },
   },
 ];

@@ -3,17 +3,21 @@ import type { Page } from '@playwright/test';
 import type { ConversationIds } from '#e2e/fixtures/conversations.ts';
 import { expect } from '#e2e/fixtures/journey.ts';
 import type { MatchedPair } from '#e2e/fixtures/matched-pair.ts';
+import { findConversationIds } from '#e2e/fixtures/conversations.ts';
+import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
+import { ana } from '#e2e/fixtures/people.ts';
 import { alertDialog, dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { filled } from './words.ts';
 import type { Words } from './words.ts';
+import type { Section } from './section.ts';
 
 async function openMenu(page: Page, { safety }: Words, item?: keyof Pick<Words['safety'], 'blockUser' | 'reportMessages'>): Promise<void> {
   await page.getByRole('button', { name: safety.conversationMenu }).click();
   if (item !== undefined) await page.getByRole('menuitem', { name: safety[item] }).click();
 }
 
-export const chatScreens = ({ activeId, emptyId }: ConversationIds): readonly Screen[] => [
+const chatScreens = ({ activeId, emptyId }: ConversationIds): readonly Screen[] => [
   {
     name: 'messages',
     path: '/chats',
@@ -64,14 +68,14 @@ export const chatScreens = ({ activeId, emptyId }: ConversationIds): readonly Sc
 ];
 
 /** One of the two has hidden a word and got three messages. One has the word, one is hurtful, one is kind. */
-export async function exchangeWords({ one, other, matchId }: MatchedPair): Promise<void> {
+async function exchangeWords({ one, other, matchId }: MatchedPair): Promise<void> {
   await one.call('PUT', `/api/users/${one.id}/app-settings`, { privacy: { hiddenWords: ['snake', 'a phrase of several words'] } });
   for (const content of ['I bought a snake!', 'You are disgusting.', 'Tea on Sunday?']) {
     await other.call('POST', '/api/messages', { matchId, senderId: other.id, content });
   }
 }
 
-export const nudgeScreens = (matchId: string): readonly Screen[] => [
+const nudgeScreens = (matchId: string): readonly Screen[] => [
   {
     name: 'messages folded and asked about',
     path: `/conversation/${matchId}`,
@@ -138,11 +142,43 @@ export const nudgeScreens = (matchId: string): readonly Screen[] => [
 ];
 
 /** For a member whose only card is of somebody who likes them. */
-export const matchScreens: readonly Screen[] = [
+const matchScreens: readonly Screen[] = [
   {
     name: 'match',
     isEnglishOnly: true,
     steps: (page, { discovery: discover }) => page.getByRole('button', { name: discover.act.like, exact: true }).click(),
     shows: (page, { discovery: discover }) => page.getByRole('dialog', { name: discover.match.title }),
+  },
+];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'conversations',
+    isCore: true,
+    async prepare({ people, options }) {
+      const viewer = await people.member(ana, options);
+      return [{ viewer, screens: chatScreens(await findConversationIds(viewer)) }];
+    },
+  },
+  {
+    name: 'questions about words',
+    async prepare({ people, options }) {
+      const pair = await createMatchedPair(people, 'Montpelier, Vermont', { one: options });
+      await exchangeWords(pair);
+      return [{ viewer: pair.one, screens: nudgeScreens(pair.matchId) }];
+    },
+  },
+  {
+    name: 'a match',
+    async prepare({ people, options }) {
+      const location = 'Riverton, Wyoming';
+      const viewer = await people.newcomer({ name: 'Maren', location }, options);
+      const other = await people.newcomer({ name: 'Tove', location });
+      await viewer.page.goto('/home');
+      await viewer.page.getByRole('button', { name: /^My City: / }).click();
+      await expect(viewer.page.getByRole('group', { name: 'Tove, 30' })).toBeVisible();
+      await other.call('POST', '/api/likes', { userId: other.id, targetUserId: viewer.id, isLike: true });
+      return [{ viewer, screens: matchScreens }];
+    },
   },
 ];

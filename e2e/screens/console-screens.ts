@@ -1,8 +1,11 @@
-// The moderators' console with a case in every queue, and what opens in them.
+// The moderators' console with a case in every queue, what opens in them, and what members see of a decision.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
+import { createModerationCases } from '#e2e/fixtures/moderation-cases.ts';
+import { password } from '#e2e/fixtures/people.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words.ts';
+import type { Section } from './section.ts';
 
 const article = (page: Page) => page.getByRole('article').first();
 
@@ -27,7 +30,7 @@ function queue(tab: Tab, act: keyof Words['moderation']['act']): Screen {
   };
 }
 
-export const consoleScreens = (username: string): readonly Screen[] => [
+const consoleScreens = (username: string): readonly Screen[] => [
   {
     name: 'console: evidence of a report',
     path: '/moderation',
@@ -73,5 +76,40 @@ export const consoleScreens = (username: string): readonly Screen[] => [
     path: '/moderation',
     steps: (page, words) => openTab(page, words, 'audit'),
     shows: (page, { moderation }) => page.getByRole('list', { name: moderation.tab.audit }),
+  },
+];
+
+function told(name: string, role: 'alertdialog' | 'list'): Screen {
+  return { name, path: '/home', isFresh: true, shows: (page: Page) => page.getByRole(role).first() };
+}
+
+const warningScreens: readonly Screen[] = [told('a warning', 'alertdialog')];
+const suspensionScreens: readonly Screen[] = [told('suspended', 'list')];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'the console of the moderators, and what they decided',
+    async prepare({ people, ownServer, options }) {
+      const own = await ownServer({ withStripe: false });
+      const here = { ...options, baseURL: own.origin };
+      const admin = await people.newcomer({ name: 'Ada', location: 'Laramie, Wyoming' }, here);
+      await own.makeModerator(admin.username, 'admin');
+      const { reported } = await createModerationCases(people, own, admin);
+      const sanction = async (name: string, decision: { action: 'warn' | 'suspend'; days?: number }) => {
+        const { id, username } = await people.newcomer({ name, location: 'Laramie, Wyoming' }, here);
+        await admin.call('POST', `/api/moderation/members/${id}/decision`, { note: 'Seen', reason: 'Spam or scam', ...decision });
+        return people.member({ username, password }, here);
+      };
+      const warned = await sanction('Wanda', { action: 'warn' });
+      const suspended = await sanction('Susa', { action: 'suspend', days: 3 });
+      // Every case is overdue, and the session is over, too.
+      own.clock.advance({ hours: 25 });
+      const viewer = await people.member({ username: admin.username, password }, here);
+      return [
+        { viewer, screens: consoleScreens(reported.username) },
+        { viewer: warned, screens: warningScreens },
+        { viewer: suspended, screens: suspensionScreens },
+      ];
+    },
   },
 ];

@@ -4,6 +4,8 @@ import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { filled } from './words.ts';
 import type { Words } from './words.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
 const preferenceTabs = ['matching', 'notifications', 'privacy', 'app'] as const satisfies (keyof Words['preferences']['tab'])[];
 const editorTabs = [
@@ -15,7 +17,7 @@ const editorTabs = [
   'premium',
 ] as const satisfies (keyof Words['preferences']['editor']['tab'])[];
 
-export const discoverScreens: readonly Screen[] = [
+const discoverScreens: readonly Screen[] = [
   {
     name: 'discover',
     path: '/home',
@@ -85,3 +87,5 @@ export const discoverScreens: readonly Screen[] = [
     },
   })),
 ];
+
+export const sections: readonly Section[] = [{ ...ofFreeMember('discover and preferences', discoverScreens), isCore: true }];

@@ -2,8 +2,10 @@
 import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
-export const meetupScreens: readonly Screen[] = [
+const meetupScreens: readonly Screen[] = [
   {
     name: 'meetups',
     path: '/events',
@@ -74,3 +76,5 @@ export const meetupScreens: readonly Screen[] = [
     shows: (page, { meetups: events }) => page.getByText(events.toast.missing, { exact: true }),
   },
 ];
+
+export const sections: readonly Section[] = [ofFreeMember('meetups', meetupScreens)];

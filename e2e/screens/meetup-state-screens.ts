@@ -1,10 +1,12 @@
 // A meetup in each of its states, as guest and host find it. The server is one that strangers reach.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
+import { createMeetupStates } from '#e2e/fixtures/meetup-states.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { filled } from './words.ts';
 import type { Words } from './words.ts';
+import type { Section } from './section.ts';
 
 const path = '/events';
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -18,7 +20,7 @@ async function openHostMenu(page: Page, { meetups }: Words): Promise<void> {
     .click();
 }
 
-export const guestStateScreens: readonly Screen[] = [
+const guestStateScreens: readonly Screen[] = [
   {
     name: 'meetups: every place of a guest, and news of them',
     path,
@@ -86,7 +88,7 @@ export const guestStateScreens: readonly Screen[] = [
   },
 ];
 
-export const hostStateScreens: readonly Screen[] = [
+const hostStateScreens: readonly Screen[] = [
   {
     name: 'meetups: the own ones, and news of who comes',
     path,
@@ -136,5 +138,19 @@ export const hostStateScreens: readonly Screen[] = [
     path,
     steps: (page, { meetups }) => near(page).getByRole('button', { name: meetups.attendance.showCode }).click(),
     shows: (page) => dialog(page).getByText(/^\d{6}$/u),
+  },
+];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'the states of a meetup',
+    async prepare({ people, ownServer, options }) {
+      const own = await ownServer({ withStripe: false, isExposed: true });
+      const { host, guest } = await createMeetupStates(people, own, options);
+      return [
+        { viewer: guest, screens: guestStateScreens },
+        { viewer: host, screens: hostStateScreens },
+      ];
+    },
   },
 ];

@@ -1,13 +1,16 @@
 // What premium costs and how it is paid, seen by a free member. And a subscription that runs, by the one who pays for it.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
+import { subscribe } from '#e2e/fixtures/subscribe.ts';
 import { alertDialog } from './screen.ts';
 import type { Screen } from './screen.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
 const payButton = (page: Page) => page.getByRole('main').locator('button[type="submit"]');
 const faults = (page: Page, count: number) => expect(page.locator('[aria-invalid="true"]')).toHaveCount(count);
 
-export const planScreens: readonly Screen[] = [
+const planScreens: readonly Screen[] = [
   {
     name: 'tea: paywall',
     path: '/tea',
@@ -74,7 +77,7 @@ export const planScreens: readonly Screen[] = [
   },
 ];
 
-export const subscriptionScreens: readonly Screen[] = [
+const subscriptionScreens: readonly Screen[] = [
   {
     name: 'subscription with another plan',
     path: '/subscription',
@@ -93,5 +96,17 @@ export const subscriptionScreens: readonly Screen[] = [
     name: 'subscription: cancelled',
     steps: (page, { subscription }) => alertDialog(page).getByRole('button', { name: subscription.cancel.begin }).click(),
     shows: (page, { subscription }) => page.getByRole('button', { name: subscription.resume.begin }),
+  },
+];
+
+export const sections: readonly Section[] = [
+  ofFreeMember('plans', planScreens),
+  {
+    name: 'a subscription',
+    async prepare({ people, options }) {
+      const viewer = await people.newcomer({ name: 'Asta', location: 'Gillette, Wyoming' }, options);
+      await subscribe(viewer);
+      return [{ viewer, screens: subscriptionScreens }];
+    },
   },
 ];

@@ -7,6 +7,8 @@ import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { badgeName, filled } from './words.ts';
 import type { Words } from './words.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
 async function openTab(page: Page, { profiles: { mine } }: Words, tab: keyof Words['profiles']['mine']['tab']): Promise<void> {
   await closeOverlays(page);
@@ -63,7 +65,7 @@ const editScreens: readonly Screen[] = [
   },
 ];
 
-export const profileScreens: readonly Screen[] = [
+const profileScreens: readonly Screen[] = [
   {
     name: 'own profile',
     path: '/profile',
@@ -121,3 +123,5 @@ export const profileScreens: readonly Screen[] = [
     shows: (page, { profiles }) => page.getByRole('dialog', { name: filled(profiles.photosOf) }).getByRole('img'),
   },
 ];
+
+export const sections: readonly Section[] = [ofFreeMember('the own profile', profileScreens)];

@@ -4,6 +4,8 @@ import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
 const expectFigures = (page: Page, { safety: { center: safetyCenter } }: Words) =>
   expect(page.getByText(safetyCenter.reports)).toBeVisible();
@@ -23,7 +25,7 @@ function tool(name: 'report' | 'block' | 'resources', content: (words: Words) =>
   };
 }
 
-export const safetyScreens: readonly Screen[] = [
+const safetyScreens: readonly Screen[] = [
   { name: 'safety', path: '/safety', shows: expectFigures },
   tool('report', ({ safety }) => safety.who),
   tool('block', ({ safety: { center: safetyCenter } }) => safetyCenter.blockSomeone),
@@ -48,3 +50,5 @@ export const safetyScreens: readonly Screen[] = [
     shows: (page, { shell }) => page.getByRole('heading', { name: shell.notFound }).first(),
   },
 ];
+
+export const sections: readonly Section[] = [ofFreeMember('safety', safetyScreens)];

@@ -2,13 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { password } from '#e2e/fixtures/people.ts';
+import { addApp } from '#e2e/fixtures/second-factors.ts';
 import { alertDialog, dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words.ts';
+import type { Section } from './section.ts';
 
 const openApp = async (page: Page, { secondFactors }: Words) => page.getByRole('button', { name: secondFactors.app.title }).click();
 
-export const addingScreens: readonly Screen[] = [
+const addingScreens: readonly Screen[] = [
   { name: 'second step: none yet', path: '/second-step', shows: (page, { secondFactors }) => page.getByText(secondFactors.list.none) },
   {
     name: 'second step: a passkey without a password',
@@ -49,7 +51,7 @@ async function act(page: Page, label: string): Promise<void> {
 }
 
 /** In a session that has not shown it yet. */
-export const havingScreens: readonly Screen[] = [
+const havingScreens: readonly Screen[] = [
   { name: 'second step: an app', path: '/second-step', shows: (page) => page.getByText('Tablet', { exact: true }) },
   {
     name: 'second step: another name',
@@ -77,7 +79,7 @@ export const havingScreens: readonly Screen[] = [
 ];
 
 /** In the session that added it. */
-export const codesScreens: readonly Screen[] = [
+const codesScreens: readonly Screen[] = [
   {
     name: 'second step: new recovery codes',
     path: '/second-step',
@@ -90,7 +92,7 @@ export const codesScreens: readonly Screen[] = [
 ];
 
 /** After a right password. */
-export const signInScreens: readonly Screen[] = [
+const signInScreens: readonly Screen[] = [
   {
     name: 'login: the second step, without a code',
     path: '/#second-step',
@@ -105,7 +107,7 @@ export const signInScreens: readonly Screen[] = [
 ];
 
 /** Without one that waits. */
-export const overScreens: readonly Screen[] = [
+const overScreens: readonly Screen[] = [
   {
     name: 'login: too late for the second step',
     path: '/#second-step',
@@ -113,10 +115,37 @@ export const overScreens: readonly Screen[] = [
   },
 ];
 
-export const neededScreens: readonly Screen[] = [
+const neededScreens: readonly Screen[] = [
   {
     name: 'console: a second step first',
     path: '/moderation',
     shows: (page, { moderation }) => page.getByRole('heading', { name: moderation.secondStep.title }),
+  },
+];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'the second step',
+    async prepare({ people, ownServer, options }) {
+      const location = 'Laramie, Wyoming';
+      const without = await people.newcomer({ name: 'Una', location }, options);
+      const adding = await people.newcomer({ name: 'Duna', location }, options);
+      const before = await people.member({ username: adding.username, password }, options);
+      await addApp(adding);
+      const between = await people.visitor('between', options);
+      await between.context.request.post('/api/auth/login', { data: { username: adding.username, password } });
+      const late = await people.visitor('late', options);
+      const own = await ownServer({ withStripe: false, roleFactors: true });
+      const moderator = await people.newcomer({ name: 'Mira', location }, { ...options, baseURL: own.origin });
+      await own.makeModerator(moderator.username);
+      return [
+        { viewer: between, screens: signInScreens },
+        { viewer: late, screens: overScreens },
+        { viewer: without, screens: addingScreens },
+        { viewer: before, screens: havingScreens },
+        { viewer: adding, screens: codesScreens },
+        { viewer: moderator, screens: neededScreens },
+      ];
+    },
   },
 ];

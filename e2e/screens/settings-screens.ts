@@ -3,6 +3,8 @@ import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { Words } from './words.ts';
+import { ofFreeMember } from './section.ts';
+import type { Section } from './section.ts';
 
 /** A sheet that a row of the settings opens, once it shows `content`. */
 function sheet(name: string, row: (words: Words) => string, content: (words: Words) => string): Screen {
@@ -133,7 +135,7 @@ const tour = [1, 2, 3, 4, 5, 6, 7].map((step): Screen => ({
   shows: (page) => dialog(page).getByText(new RegExp(`^${step} \\p{L}+ 7$`, 'u')),
 }));
 
-export const settingsScreens: readonly Screen[] = [
+const settingsScreens: readonly Screen[] = [
   {
     name: 'settings',
     path: '/settings',
@@ -167,3 +169,5 @@ export const settingsScreens: readonly Screen[] = [
     },
   },
 ];
+
+export const sections: readonly Section[] = [ofFreeMember('settings and the tour', settingsScreens)];

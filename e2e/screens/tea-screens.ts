@@ -1,7 +1,9 @@
 // Tea as a premium member finds it; the paywall is among the screens of a free one.
 import { expect } from '#e2e/fixtures/journey.ts';
+import { bea } from '#e2e/fixtures/people.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
+import type { Section } from './section.ts';
 
 const teaSheet: readonly Screen[] = [
   {
@@ -24,7 +26,7 @@ const teaSheet: readonly Screen[] = [
   },
 ];
 
-export const teaScreens: readonly Screen[] = [
+const teaScreens: readonly Screen[] = [
   {
     name: 'tea',
     path: '/tea',
@@ -88,4 +90,8 @@ export const teaScreens: readonly Screen[] = [
     },
   },
   ...teaSheet,
+];
+
+export const sections: readonly Section[] = [
+  { name: 'Tea', prepare: async ({ people, options }) => [{ viewer: await people.member(bea, options), screens: teaScreens }] },
 ];

@@ -2,8 +2,9 @@
 import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
+import type { Section } from './section.ts';
 
-export const visitorScreens: readonly Screen[] = [
+const visitorScreens: readonly Screen[] = [
   {
     name: 'landing',
     path: '/',
@@ -113,5 +114,13 @@ export const visitorScreens: readonly Screen[] = [
     name: 'not found',
     path: '/no-such-place',
     shows: (page, { shell }) => page.getByRole('heading', { name: shell.notFound }).first(),
+  },
+];
+
+export const sections: readonly Section[] = [
+  {
+    name: 'a visitor',
+    isCore: true,
+    prepare: async ({ people, options }) => [{ viewer: await people.visitor('visitor', options), screens: visitorScreens }],
   },
 ];

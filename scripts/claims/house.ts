@@ -1,5 +1,5 @@
 // What stands in the house below a root: of the repository, or of a copy in which something was planted.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gatherTitles, readMessages, reference, titles } from '#scripts/messages/messages.ts';
 
@@ -11,9 +11,12 @@ export function listTabledModules(root: string): string[] {
   return [...table.matchAll(/^\| ([a-z-]+) \|/gmu)].map((match) => match[1] ?? '').filter((name) => name !== 'module');
 }
 
-/** The lists of screens that the journeys' catalogue takes in, by the names of their files. */
-export function listCataloguedFiles(root: string): string[] {
-  return [...readText(root, 'e2e/screens/catalogue.ts').matchAll(/from '\.\/([\w-]+-screens\.ts)'/gu)].map((match) => match[1] ?? '');
+/** The files of screens that the journeys' catalogue takes in, with their text. */
+function readCatalogue(root: string): string[] {
+  const folder = 'e2e/screens';
+  return readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('-screens.ts'))
+    .map((name) => readText(root, `${folder}/${name}`));
 }
 
 /** Every address of the router: `/conversation/$matchId`. */
@@ -35,9 +38,7 @@ export function listMissingTitles(root: string): string[] {
 
 /** Addresses at which no screen of the catalogue begins. */
 export function listUnseenAddresses(root: string): string[] {
-  const catalogue = listCataloguedFiles(root)
-    .map((name) => readText(root, `e2e/screens/${name}`))
-    .join('\n');
+  const catalogue = readCatalogue(root).join('\n');
   return listAddresses(root).filter((address) => {
     const path = address.replaceAll(/\$\w+/gu, String.raw`\$\{\w+\}`);
     return !new RegExp(`path: ['\`]${path}['\`]`, 'u').test(catalogue);

@@ -1,9 +1,10 @@
 // A whole feature, as CONTRIBUTING.md describes one. It has files of its own, and lines in files that all features share.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';
 import { format, messageFolder, readMessages } from '#scripts/messages/messages.ts';
 import { generate } from '#scripts/messages/output.ts';
+import { withModuleTable } from './module-table.ts';
 
 const contract = `import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -113,9 +114,15 @@ import { createPlanted, type Planted, type PlantedDeps } from './service.ts';
 /** The modules whose doors this one opens. */
 export const doors = [] as const;
 
+/** Lines that a member planted. */
 export function plantedModule(deps: PlantedDeps): Module<Planted> {
   const planted = createPlanted(deps);
-  return { service: planted, routes: plantedRoutes(planted), exports: { planted: ({ id }) => planted.list(id) } };
+  return {
+    service: planted,
+    routes: plantedRoutes(planted),
+    exports: { planted: ({ id }) => planted.list(id) },
+    retention: [{ topic: 'profile', period: null, covers: ['planted'], by: 'account deletion' }],
+  };
 }
 `;
 
@@ -135,10 +142,11 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
 export function PlantedScreen() {
   const shell = useText('shell');
+  const titles = useText('titles');
   const t = useText('planted');
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={useText('titles')('planted')} />
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={titles('planted')} />
       <ul aria-label={t('mine')}>
         {usePlanted().data?.map(({ plantedId, words }) => (
           <li key={plantedId}>{words}</li>
@@ -149,6 +157,31 @@ export function PlantedScreen() {
 }
 `;
 
+const access = `import { nobody, type Access } from '#test/access/access.ts';
+
+export const access: Access = {
+  rows: {
+    'planted.remove': {
+      make: async ({ ana }) => ({ params: (await ana.post<Record<string, string>>('/api/planted', { words: 'Mint' })).body }),
+      allowed: ['ana'],
+    },
+  },
+  secret: { 'planted.words': nobody },
+  plant: ({ ana, must }) => must(ana.post('/api/planted', { words: 'Canary words planted' })),
+};
+`;
+
+const catalogued = `// What the member planted.
+import type { Screen } from './screen.ts';
+import { ofFreeMember, type Section } from './section.ts';
+
+const screens: readonly Screen[] = [
+  { name: 'planted', path: '/planted', shows: (page, { titles }) => page.getByRole('heading', { name: titles.planted }) },
+];
+
+export const sections: readonly Section[] = [ofFreeMember('what she planted', screens)];
+`;
+
 /** Its title, and the one text of its own, by language. */
 const texts = {
   en: ['Garden', 'What you planted'],
@@ -157,21 +190,26 @@ const texts = {
   de: ['Garten', 'Was du gepflanzt hast'],
 } as const;
 
-const ownFiles: Readonly<Record<string, string>> = {
-  // After every migration there will be.
-  'apps/server/migrations/9999_planted.sql': `CREATE TABLE planted (
+const migration = `-- Oldest program: 0001
+
+CREATE TABLE planted (
   id uuid PRIMARY KEY,
   member_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
   words text NOT NULL
 );
-`,
+CREATE INDEX planted_member ON planted (member_id);
+`;
+
+const ownFiles: Readonly<Record<string, string>> = {
   'packages/contract/src/planted.ts': contract,
   'apps/server/src/modules/planted/queries.ts': queries,
   'apps/server/src/modules/planted/service.ts': service,
   'apps/server/src/modules/planted/routes.ts': routes,
   'apps/server/src/modules/planted/module.ts': module,
+  'apps/server/test/access/modules/planted.ts': access,
   'apps/web/src/features/planted/queries.ts': feature,
   'apps/web/src/screens/planted-screen.tsx': screen,
+  'e2e/screens/planted-screens.ts': catalogued,
   ...Object.fromEntries(
     Object.entries(texts).map(([language, [title, mine]]) => [
       `apps/web/src/messages/planted/${language}.json`,
@@ -205,32 +243,6 @@ export const insertions: readonly Insertion[] = [
     before: "  screen('/profile',",
     lines: ["  screen('/planted', 'planted', sub, () => import('#screens/planted-screen.tsx')),"],
   },
-  { file: 'ARCHITECTURE.md', before: '| preferences |', lines: ['| planted | lines that a member planted |'] },
-  {
-    file: 'apps/server/test/suites/matrix/matrix-objects.ts',
-    before: "  'matches.unmatch'",
-    lines: [
-      "  'planted.remove': {",
-      "    make: async ({ ana }) => ({ params: (await ana.post<Record<string, string>>('/api/planted', { words: 'Mint' })).body }),",
-      "    allowed: ['ana'],",
-      '  },',
-    ],
-  },
-  {
-    file: 'apps/server/test/suites/canary/canary-fields.ts',
-    before: "  'preferences.deal_breakers'",
-    lines: ["  'planted.words': nobody,"],
-  },
-  {
-    file: 'apps/server/test/suites/canary/canary-scene.ts',
-    before: '  const handles =',
-    lines: ["  await must(ana.post('/api/planted', { words: 'Canary words planted' }));"],
-  },
-  {
-    file: 'e2e/screens/safety-screens.ts',
-    before: "  { name: 'safety',",
-    lines: ["  { name: 'planted', path: '/planted', shows: (page, { titles }) => page.getByRole('heading', { name: titles.planted }) },"],
-  },
 ];
 
 function insertLines(source: string, { file, before, lines }: Insertion): string {
@@ -240,9 +252,11 @@ function insertLines(source: string, { file, before, lines }: Insertion): string
   return [...present.slice(0, index), ...lines, ...present.slice(index)].join('\n');
 }
 
-/** Writes the feature into the house below `root`, what is generated from its texts included. */
+/** Writes the feature into the house below `root`, what is generated from it included. */
 export function plantFeature(root: string): void {
-  for (const [name, text] of Object.entries(ownFiles)) {
+  const migrations = 'apps/server/migrations';
+  const number = String(readdirSync(path.join(root, migrations)).length + 1).padStart(4, '0');
+  for (const [name, text] of Object.entries({ ...ownFiles, [`${migrations}/${number}_planted.sql`]: migration })) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -252,4 +266,6 @@ export function plantFeature(root: string): void {
     writeFileSync(file, insertLines(readFileSync(file, 'utf8'), insertion));
   }
   for (const [name, source] of generate(readMessages(root), languages)) writeFileSync(path.join(messageFolder(root), name), source);
+  const document = path.join(root, 'ARCHITECTURE.md');
+  writeFileSync(document, withModuleTable(readFileSync(document, 'utf8'), root));
 }

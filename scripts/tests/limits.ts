@@ -7,6 +7,9 @@ export const limits = {
   /** Waiting for something that is on its way: `vi.waitFor`, `expect.poll`, `findBy…`, and what a journey expects. */
   wait: seconds(15),
 
+  /** Until a process or a server that died is missed, and another one has taken its place. */
+  failover: seconds(40),
+
   /** One test. */
   test: seconds(60),
   /** One test that repeats itself many times over: its tag is `long`. */

@@ -6,8 +6,8 @@ import { reasonOf } from './redis/reason.ts';
 import { openIdentity, type IdentityFiles } from './tls/identity.ts';
 
 /**
- * One server, the master that sentinels name, or a cluster. What is asked of it in one command, transaction or script stands under one key:
- * a cluster may have any two keys on different servers.
+ * One server, the master that sentinels name, or a cluster. What is asked of it in one command, transaction or script stands under one key.
+ * A cluster may have any two keys on different servers.
  */
 export type RedisConnection = Redis | Cluster;
 

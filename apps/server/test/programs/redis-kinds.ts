@@ -1,4 +1,4 @@
-// Redis servers of a trial's own, which may be killed: one alone, a cluster of three masters, or a master and its replica under three sentinels.
+// Redis servers of a trial's own, which may be killed. There is one alone, a cluster of three masters, or a master with a replica and sentinels.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ interface RunningRedis {
   end(): Promise<void>;
 }
 
-/** Files as PEM. With them the servers speak TLS alone, with each other too, and let in who shows a certificate of that authority. */
+/** Files as PEM. With them the servers speak TLS alone, with each other too. They let in who shows a certificate of that authority. */
 export interface Certificates {
   readonly authority: string;
   readonly cert: string;

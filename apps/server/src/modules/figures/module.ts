@@ -5,7 +5,7 @@ import { createFigures, type FiguresDeps, type Figures } from './service.ts';
 /** The modules whose doors this one opens. */
 export const doors = ['badges', 'safety'] as const;
 
-/** The figures that a member sees of the own profile. */
+/** The figures that a member sees of profile and preferences. */
 export function figuresModule(deps: FiguresDeps): Module<Figures> {
   const figuresService = createFigures(deps);
   return {

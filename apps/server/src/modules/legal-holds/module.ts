@@ -4,7 +4,7 @@ import { createLegalHolds, type LegalHoldDeps, type LegalHolds } from './service
 /** The modules whose doors this one opens. */
 export const doors = ['moderation', 'photos', 'profiles', 'safety'] as const;
 
-/** Pictures on a list of known abuse pictures. A member reads nothing of it in an export: that would be a warning. */
+/** Pictures on lists of known abuse pictures: refused, and kept for the authorities. A member reads nothing of it in an export: that would be a warning. */
 export function legalHoldsModule(deps: LegalHoldDeps): Module<LegalHolds> {
   const holds = createLegalHolds(deps);
   return {

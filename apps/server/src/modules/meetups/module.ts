@@ -10,7 +10,7 @@ import { createMeetups, type Meetups } from './service.ts';
 /** The modules whose doors this one opens. */
 export const doors = ['likes', 'photos', 'profiles', 'safety'] as const;
 
-/** Tea meetups: planning, places, the day itself, and calendars. */
+/** Tea meetups: planning, places, check-in and calendars. */
 export function meetupsModule({ profiles, ...deps }: MeetupDeps & { readonly profiles: Pick<Profiles, 'budget'> }): Module<Meetups> {
   const meetups = createMeetups(deps);
   return {

@@ -6,7 +6,7 @@ import { createSecondFactors, type SecondFactorDeps, type SecondFactors } from '
 /** The modules whose doors this one opens. */
 export const doors = ['auth', 'email-changes', 'profiles'] as const;
 
-/** What a member shows besides the password. */
+/** What a member shows besides the password: passkeys, codes of apps, recovery codes. */
 export function secondFactorsModule(deps: SecondFactorDeps & { readonly secureCookies: boolean }): Module<SecondFactors> {
   const factors = createSecondFactors(deps);
   return {

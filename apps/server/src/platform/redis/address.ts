@@ -1,4 +1,4 @@
-// What REDIS_URL may name: one server, some nodes of a cluster, or sentinels, who know which server is the master now.
+// What REDIS_URL may name: one server, some nodes of a cluster, or sentinels. These know which server is the master.
 
 export interface RedisNode {
   readonly host: string;

@@ -4,11 +4,11 @@ import { vi } from 'vitest';
 import { rotatePushKeys } from '#modules/outbound/service.ts';
 import { newKeyPair } from '#platform/gateways/push/vapid.ts';
 import { aMatch, block, like } from '#test/steps/matches.ts';
-import type { ViewerName } from './canary-fields.ts';
+import type { ViewerName } from '#test/access/access.ts';
+import { plants } from '#test/access/all-access.ts';
 import { decide, decideMember, fileReport } from '#test/steps/moderation-steps.ts';
 import { aVerificationCase } from '#test/suites/matrix/matrix-cases.ts';
 import { aMeetup, join } from '#test/steps/meetups.ts';
-import { aNumber } from '#test/world/phone-numbers.ts';
 import { jpeg, patchwork, upload } from '#test/files/pictures.ts';
 import { openSocket, type TestSocket } from '#test/world/socket.ts';
 import { teaMember, tellStory } from '#test/steps/tea.ts';
@@ -53,10 +53,6 @@ async function hideAndChoose(ana: Member): Promise<void> {
   );
   await must(ana.put(`${own}/filters`, { lifestylePreferences: ['Mindful Living'] }));
   await must(ana.put(`${own}/app-settings`, { privacy: { hiddenWords: ['canaryword'] } }));
-  await must(ana.put(`${own}/sms-settings`, { phoneNumber: aNumber(), smsNotifications: true }));
-  const handles = { instagramHandle: 'canary.insta', tiktokHandle: 'canary.tiktok', twitterHandle: 'canary_bird' };
-  await must(ana.put(`${own}/social-verification`, handles));
-  await must(ana.put(`${own}/status`, { text: 'Canary status of today' }));
 }
 
 function write(by: Member, { id: matchId }: { readonly id: string }, content: string): Promise<unknown> {
@@ -181,8 +177,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   await block(ana, viewers.blocked);
   await must(createPaymentSteps(world).pay(ana, (await beginSubscription(ana)).clientSecret));
   await hideAndChoose(ana);
-  await must(ana.put(`/api/users/${ana.id}`, { email: `second.${tail}@canary.example` }));
-  await must(ana.post(`/api/users/${ana.id}/email-code`));
+  for (const plant of plants) await plant({ world, ana, must });
   const spoken = await openPrivateChannels(world, ana, email);
   await write(ana, await aMatch(viewers.partner, ana), 'Canary message to her match');
   const meetup = await aMeetup(world, ana, { title: 'Oolong walk', exactPlace: 'Canary kitchen, 12 Fern Street' });

@@ -1,7 +1,8 @@
 // A canary in every private field. It is looked for in every answer and frame of everybody around Ana, and in every line of the log.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classified, viewerNames, secrets, type ViewerName } from './canary-fields.ts';
+import { viewerNames, type ViewerName } from '#test/access/access.ts';
+import { classified, secrets } from '#test/access/all-access.ts';
 import { openCanaryScene, type CanaryScene } from './canary-scene.ts';
 import type { Caller } from '#test/world/world.ts';
 

@@ -1,5 +1,5 @@
-// What a member sees of another one whose process is killed, hangs, ends orderly or finds Redis empty: the real program, twice, on a Redis of
-// its own. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
+// What a member sees of another one whose process is killed, hangs, ends orderly or finds Redis empty. It is the real program, twice, on a
+// Redis of its own. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
 import { Redis } from 'ioredis';
 import type { Match } from '@violet/contract/matches';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -16,7 +16,7 @@ import { openSocket, type TestSocket } from '#test/world/socket.ts';
 
 /** Spec §12 WebSocket: offline within 15 seconds of the last socket's end. */
 const offlineMs = 15_000 * inject('slowness');
-const patient = { timeout: 2 * offlineMs };
+const patient = { timeout: inject('failoverMs') };
 
 let redis: OwnRedis;
 let database: BenchDatabase;
@@ -25,7 +25,7 @@ let home: RunningServer;
 let other: RunningServer;
 let ana: Person;
 let bea: Person;
-/** Hers on the process that stays. */
+/** The page on the process that stays. */
 let watcher: TestSocket;
 
 const start = () => startServer({ DATABASE_URL: database.url, REDIS_URL: redis.url, MIGRATE: 'off' });
@@ -87,7 +87,7 @@ it('killed, and she comes back to another process: nobody is told anything', asy
 });
 
 it('hanging, and then going on: she was gone, and is there again', async () => {
-  // A page of hers that gives signs of life as soon as it is asked.
+  // A page of this member that gives signs of life as soon as it is asked.
   const phone = await openSocket(other.origin, ana);
   await expect.poll(statuses).toEqual([true]);
   other.child.kill('SIGSTOP');

@@ -1,4 +1,4 @@
-// A master of Redis is killed by -9, or hangs, under members who write on two processes: another server takes its place, and all goes on there.
+// A master of Redis is killed by -9, or hangs, under members who write on two processes. Another server takes its place; all goes on there.
 // Needs PostgreSQL (TEST_DATABASE_URL), redis-server and redis-cli.
 import { randomUUID } from 'node:crypto';
 import { loginLimits } from '@violet/contract/auth/auth';
@@ -13,7 +13,7 @@ import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 const backMs = 15_000 * inject('slowness');
-const patient = { timeout: 2 * backMs };
+const patient = { timeout: inject('failoverMs') };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const places: readonly [string, () => Promise<ManyRedis>][] = [

@@ -1,4 +1,4 @@
-// Two processes on a cluster of Redis, and on a master that sentinels name: all that they share holds there as on one server. Needs PostgreSQL
+// Two processes on a cluster of Redis, and on a master that sentinels name. All that they share holds there as on one server. Needs PostgreSQL
 // (TEST_DATABASE_URL), redis-server and redis-cli.
 import { randomUUID } from 'node:crypto';
 import { loginLimits } from '@violet/contract/auth/auth';

@@ -1,9 +1,9 @@
 // The authorisation matrix: every endpoint of the contract with every kind of caller. It is generated from the contract's own `access` and
-// `self`. Calls that name a row of somebody's need an entry in `objects`, so a new one without a rule fails.
+// `self`. Calls that name a row of somebody's need an entry in `test/access`, so a new one without a rule fails.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { objects } from './matrix-objects.ts';
+import { rows } from '#test/access/all-access.ts';
 import { createScene, actorNames, type ActorName, type Scene } from './matrix-scene.ts';
 import type { Answer, Caller } from '#test/world/world.ts';
 
@@ -60,7 +60,7 @@ describe.each(all)('$key', ({ key, endpoint }) => {
     const answer = await send(scene.caller(actor), endpoint, params, body);
     expect(answer.status, 'no call may fail').not.toBe(500);
     if (verdict === 'let through') {
-      const refusedByRule = objects[key]?.mayRefuse?.includes(answer.body?.code ?? '');
+      const refusedByRule = rows[key]?.mayRefuse?.includes(answer.body?.code ?? '');
       expect(gateCodes.has(answer.body?.code ?? '') && !refusedByRule, `${answer.status} ${answer.body?.code}`).toBe(false);
     } else {
       expect(answer.body).toMatchObject({ code: verdict });
@@ -71,12 +71,12 @@ describe.each(all)('$key', ({ key, endpoint }) => {
 const naming = all.filter(({ endpoint }) => pathParams(endpoint).some((name) => endpoint.self !== `params.${name}`));
 
 test.each(naming)('$key says whose row it names', ({ key }) => {
-  expect(Object.keys(objects), 'add it to objects in matrix-objects.ts').toContain(key);
+  expect(Object.keys(rows), 'add it to the rows of its module in test/access/modules').toContain(key);
 });
 
-describe.each(naming.filter(({ key }) => objects[key]?.make))('$key with a row of somebody', ({ key, endpoint }) => {
+describe.each(naming.filter(({ key }) => rows[key]?.make))('$key with a row of somebody', ({ key, endpoint }) => {
   test.each(actorNames.filter((actor) => actor !== 'visitor' && actor !== 'suspended'))('%s', async (actor) => {
-    const rule = objects[key];
+    const rule = rows[key];
     if (!rule?.make) throw new Error('no rule');
     const { params, body } = await rule.make(scene);
     const self = actor === 'ana' ? scene.ana.id : scene.memberId(actor);

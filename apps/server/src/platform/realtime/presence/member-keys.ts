@@ -5,7 +5,7 @@ import { sendTogether } from '#platform/redis/send-together.ts';
 /** A key outlives this only where its process refreshes it. */
 const keptSeconds = 360;
 
-/** Each script is one step about one key: of two processes at once one alone finds that the member came, or went. */
+/** Each script is one step about one key. Of two processes at once, one alone finds that the member came, or went. */
 const enterScript = `
 redis.call('SADD', KEYS[1], ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[2])

@@ -1,8 +1,8 @@
-// Which processes there are, when each gave its last sign of life, and which members it has: read once it has died.
+// Which processes there are, and when each gave its last sign of life. Its members are read once it has died.
 import type { RedisConnection } from '#platform/redis.ts';
 import { sendTogether } from '#platform/redis/send-together.ts';
 
-/** Names and contents are those of the release before, whose processes find here who is online in one of this release. */
+/** Names and contents are those of the release before. Its processes find here who is online in one of this release. */
 const processesKey = 'violet:processes';
 const membersKey = (processId: string) => `violet:online:${processId}`;
 
@@ -51,8 +51,8 @@ export interface ProcessList {
   /** Whether others took this process for dead, of late. */
   wasReaped(): Promise<boolean>;
   /**
-   * Goes through the members of a process that has died. One process at a time does, for as long as the dead one stays silent, and they go
-   * once they are dealt with: where a reaper dies, the next begins with the same ones.
+   * Goes through the members of a process that has died. One process at a time does, for as long as the dead one stays silent. They go
+   * once they are dealt with. Where a reaper dies, the next begins with the same ones.
    */
   reap(dead: string, deal: (memberIds: readonly string[]) => Promise<void>): Promise<void>;
   /** Which of these another process than the dead one lists as its own. */

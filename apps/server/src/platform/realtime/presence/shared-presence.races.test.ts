@@ -8,7 +8,7 @@ import { createSharedPresence } from './shared-presence.ts';
 
 const url = process.env.TEST_REDIS_URL ?? '';
 /** A dead process is found within twelve seconds, and one whose reaper died within some more. */
-const patient = { timeout: 40_000 * inject('slowness') };
+const patient = { timeout: inject('failoverMs') };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Running {

@@ -1,0 +1,5 @@
+import type { Access } from '#test/access/access.ts';
+
+export const access: Access = {
+  ours: ['consents.version'],
+};
