@@ -1,7 +1,8 @@
 import type { Env } from '#src/env.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { retryConnection, startLog } from './open-database.ts';
+import { retryConnection } from './open-database.ts';
+import { startLog } from './start-log.ts';
 
 /** The copy that discovery builds decks from, where the environment names one. */
 export async function openReplica({ replicaUrl }: Env): Promise<Db | undefined> {
