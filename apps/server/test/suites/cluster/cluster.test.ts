@@ -218,6 +218,8 @@ describe('two processes', () => {
   describe('without the bus', () => {
     it('stay ready and say what is missing, whether it is gone or hangs', async () => {
       const degraded = async () => (await world.visitor.get('/readyz')).body;
+      const figures = await world.app.metrics.listen(0, '127.0.0.1');
+      const read = async () => (await fetch(`http://127.0.0.1:${(figures.address() as AddressInfo).port}/metrics`)).text();
       const [whole, without] = [
         { status: 'ready', degraded: [] },
         { status: 'ready', degraded: ['redis'] },
@@ -229,8 +231,11 @@ describe('two processes', () => {
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
       await stopRedis(redis);
       await vi.waitFor(async () => expect(await degraded()).toEqual(without));
+      expect(await read()).toContain('violet_redis_up 0\n');
       redis = await startRedis(port);
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
+      expect(await read()).toContain('violet_redis_up 1\n');
+      figures.close();
     });
 
     it('bring messages within five seconds, and none is lost when it comes back', async () => {
