@@ -7,8 +7,8 @@ const patience = 60;
 
 /** What it answers; undefined where there is no such thing. */
 async function ask(method, call, body) {
-  const headers = { authorization: `Bearer ${TOKEN}`, ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(new URL(call, ADMIN), { method, headers, body: body && JSON.stringify(body) });
+  const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+  const answer = await fetch(new URL(call, ADMIN), { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (answer.status === 404 && method === 'GET') return undefined;
   if (!answer.ok) throw new Error(`the store answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
@@ -50,6 +50,6 @@ async function prepare() {
 try {
   await prepare();
 } catch (error) {
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

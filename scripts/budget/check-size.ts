@@ -57,7 +57,7 @@ function report({ name, onTop, scriptBytes, requests }: Budget, load: Load, home
 const [member, moderator] = [await register('ana'), await register('bea')];
 const matchId = await match(member, moderator);
 await server.makeModerator('bea');
-const cookiesOf = { visitor: [], member: member.cookies, moderator: moderator.cookies } as const;
+const cookiesOf: Readonly<Record<Budget['as'], Cookies>> = { visitor: [], member: member.cookies, moderator: moderator.cookies };
 const home = await loadCold(browser, `${server.origin}/home`, member.cookies);
 let isWithin = true;
 for (const budget of budgets) {

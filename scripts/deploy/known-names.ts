@@ -1,5 +1,4 @@
-import { secretNames } from '#server/src/env/secret-files.ts';
-import { variableNames } from '#server/src/env/variables.ts';
+import { secretNames, variableNames } from '#server/src/env.ts';
 
 /** What the libraries in it read by themselves. */
 const ofLibraries = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_HEADERS'];

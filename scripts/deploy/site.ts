@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { request as requestInClear, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 import type { RunningProxy } from './proxies.ts';
 
 export const siteName = 'violet.example';
@@ -52,7 +52,9 @@ export function openSite({ httpPort, httpsPort }: RunningProxy) {
     /** A socket through which something went both ways. */
     async openSocket(cookie: string): Promise<WebSocket> {
       const headers = named({ cookie, origin: siteOrigin });
-      const socket = new WebSocket(`wss://127.0.0.1:${httpsPort}/ws`, { headers, servername: siteName, rejectUnauthorized: false });
+      // The library hands it on to TLS, and its types do not know it.
+      const options: ClientOptions & { servername: string } = { headers, servername: siteName, rejectUnauthorized: false };
+      const socket = new WebSocket(`wss://127.0.0.1:${httpsPort}/ws`, options);
       await once(socket, 'open');
       socket.ping();
       await once(socket, 'pong');

@@ -17,7 +17,8 @@ interface SignedIn {
   readonly cookie: string;
 }
 
-const cookieOf = (headers: { 'set-cookie'?: string[] }) => (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }) =>
+  (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
 async function signIn(site: Site): Promise<SignedIn> {
   const traits = { name: 'Ana', age: 31, genderIdentity: 'woman', sexualOrientation: 'lesbian' };
