@@ -8,7 +8,7 @@ const product = path.join(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'violet-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const secrets = ['deploy/.env', 'deploy/violet.env', 'deploy/caddy/authority.pem', 'deploy/tls/violet.key'];
+const secrets = ['deploy/.env', 'deploy/violet.env', 'deploy/caddy/authority.pem', 'deploy/tls/violet.key', 'deploy/own/abuse-hashes.txt'];
 const others = ['deploy/.env.example', 'deploy/compose.yaml'];
 
 test('a release has no secret of whoever builds it', () => {
