@@ -1,5 +1,6 @@
-// Every figure beside its floor on the same machine, in one run: `npm run bench`, or some of it: `npm run bench -- chat`.
+// Every figure beside its floor on the same machine, in one run: `npm run bench`. Some of it: `npm run bench -- chat`.
 import { benchChat, describeChat } from './chat/chat.ts';
+import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
 import { benchIdle, describeIdle } from './idle/idle.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
   lighthouse: async () => report(await benchLighthouse(), describeLighthouse),
   'message-cost': async () => report(await benchMessageCost(), describeMessageCost),
+  day: async () => report(await benchDay(), describeDay),
   drag: async () => report([await benchDrag()], describeDrag),
   start: async () => report(await benchStart(), describeStart),
 };

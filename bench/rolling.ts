@@ -1,6 +1,5 @@
-// Two processes behind a proxy, restarted one after the other under senders: node --import tsx bench/rolling.ts
-// With --next they make place for the next release, with its migrations in between, and come back. ADR 022.
-// BENCH_DATABASE_URL and REDIS_URL name the services.
+// Two processes behind a proxy, restarted one after the other under senders. Run: node --import tsx bench/rolling.ts. With --next they make
+// place for the next release, with its migrations in between, and come back. ADR 022. BENCH_DATABASE_URL and REDIS_URL name the services.
 import { plantNextRelease } from '#server/test/programs/next-release.ts';
 import { runRolling } from '#server/test/programs/rolling-trial.ts';
 

@@ -1,4 +1,4 @@
-// What a start takes: the build, the first start and a warm one, embedded and on PostgreSQL, and what the process holds at rest.
+// What a start takes: the build, the first start and a warm one, embedded and on PostgreSQL. It also says what the process holds at rest.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

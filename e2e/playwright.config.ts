@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Files run side by side and share the server and its community; a journey that changes something brings its own people.
+  // Files run side by side and share the server and its community. A journey that changes something brings its own people.
   workers: 2,
   globalSetup: './checks/measure-machine.ts',
   timeout: limits.journey,

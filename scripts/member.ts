@@ -21,22 +21,22 @@ type Act = (db: Db, env: Env) => Promise<string | undefined>;
 // With sudo it is the person behind it who acts.
 const operator = process.env.SUDO_USER ?? userInfo().username;
 
-function giving(username: string, given: string): Act | undefined {
-  const role = roles.find((one) => one === given);
+function giving(username: string, roleName: string): Act | undefined {
+  const role = roles.find((one) => one === roleName);
   if (!role) return undefined;
   return async (db, { isExposed: endsSessions }) =>
     (await giveRole(db, { username, role, operator, endsSessions, at: new Date() })) ? `${username} is now ${role}` : undefined;
 }
 
-/** What is removed stays removed, whatever becomes of the letter. */
+/** What is removed stays removed, whatever becomes of the e-mail. */
 async function tell(db: Db, memberId: string, { smtp }: Env): Promise<string> {
-  if (!smtp) return 'no letter says so, as SMTP_URL is not set';
+  if (!smtp) return 'no e-mail says so, as SMTP_URL is not set';
   const { createSmtpMail } = await import('#server/src/platform/gateways/mail/smtp-mail.ts');
   try {
     const isTold = await tellFactorsRemoved(db, createSmtpMail(smtp), memberId, systemClock.now());
-    return isTold ? 'a letter says so' : 'there is no address for a letter';
+    return isTold ? 'an e-mail says so' : 'there is no address for an e-mail';
   } catch (error) {
-    return `the letter about it was not taken: ${error instanceof Error ? error.message : 'unknown'}`;
+    return `the e-mail about it was not taken: ${error instanceof Error ? error.message : 'unknown'}`;
   }
 }
 
@@ -47,8 +47,8 @@ async function removeAllFactors(bare: Db, username: string, env: Env): Promise<s
   const removed = await removeFactors(db, { username, operator, endsSessions, at: systemClock.now() });
   if (!removed) return undefined;
   if (removed.count === 0) return `${username} has no second factor`;
-  const letter = await tell(db, removed.memberId, env);
-  return `${username} has no second factor any more (${removed.count} removed): the password signs in alone; ${letter}`;
+  const said = await tell(db, removed.memberId, env);
+  return `${username} has no second factor any more (${removed.count} removed): the password signs in alone; ${said}`;
 }
 
 async function signOut(db: Db, username: string): Promise<string | undefined> {
@@ -56,14 +56,14 @@ async function signOut(db: Db, username: string): Promise<string | undefined> {
   return count === undefined ? undefined : `${username} is signed in nowhere any more (${count} ended)`;
 }
 
-function actOf([command, username, given]: readonly (string | undefined)[]): Act | undefined {
+function actOf([command, username, roleName]: readonly (string | undefined)[]): Act | undefined {
   if (command === 'sign-out-everybody' && username === undefined) {
     return async (db) => `nobody is signed in any more (${await deleteEverySession(db)} ended)`;
   }
   if (!username) return undefined;
-  if (command === 'role' && given !== undefined) return giving(username, given);
-  if (command === 'remove-factors' && given === undefined) return (db, env) => removeAllFactors(db, username, env);
-  if (command === 'sign-out' && given === undefined) return (db) => signOut(db, username);
+  if (command === 'role' && roleName !== undefined) return giving(username, roleName);
+  if (command === 'remove-factors' && roleName === undefined) return (db, env) => removeAllFactors(db, username, env);
+  if (command === 'sign-out' && roleName === undefined) return (db) => signOut(db, username);
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-// npm run nudges: precision and recall of the questions asked in conversations, by kind and language, and every text they get wrong.
+// npm run nudges: precision and recall of the questions asked in conversations, by kind and language. It lists every text they get wrong.
 import { countLabelled, accuracyOf, type Figure } from '#text-rules/test/nudges/accuracy.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`.padStart(6);

@@ -1,5 +1,6 @@
-// Writes what of the most frequent leaked passwords the judge would take for hard to guess, as short hashes: no word of the list is kept.
-// Run: node --import tsx apps/server/make-leaked-passwords.mjs <list>, the list being one password a line, the most frequent first.
+// Writes what of the most frequent leaked passwords the judge would take for hard to guess. They become short hashes, so that no word of
+// the list is kept. Run: node --import tsx apps/server/make-leaked-passwords.mjs <list>, the list being one password a line, the most
+// frequent first.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

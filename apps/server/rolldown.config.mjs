@@ -24,6 +24,6 @@ export default defineConfig({
     member: '../../scripts/member.ts',
   },
   external: installed,
-  // Traces name functions and lines as they are read, which is worth the 5 MB that a smaller program would save.
+  // Traces name functions and lines as they are read. That is worth the 5 MB that a smaller program would save.
   output: { dir: 'dist/program', format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true },
 });

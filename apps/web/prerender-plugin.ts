@@ -48,8 +48,8 @@ function memberPage(page: string, styles: readonly string[]): string {
 }
 
 /**
- * Writes `landing-<language>.html`, the page with the landing in it for a visitor's first second, and `home-<language>.html` for a member's:
- * the server writes the picture of her first card into it.
+ * Writes two pages for each language. `landing-<language>.html` has the landing in it for a visitor's first second. `home-<language>.html`
+ * is a member's, and the server writes the picture of the first card into it.
  */
 export function prerender(): Plugin {
   return {

@@ -11,7 +11,10 @@ const addressOf = (file: string) => `/${file}`;
 /** Files of `public` that the page itself asks for. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'theme.js'];
 
-/** Faces of scripts that none of the four languages is written in are fetched when a name needs them, those for old browsers by these. */
+/**
+ * Faces of scripts that none of the four languages is written in are fetched when a name needs them. Old browsers fetch those meant for
+ * them.
+ */
 function isSite(file: string): boolean {
   return file !== 'sw.js' && !file.endsWith('.woff') && !(file.endsWith('.woff2') && !/-latin(-ext)?-/u.test(file));
 }
@@ -29,7 +32,7 @@ function listFirst(bundle: OutputBundle): Set<string> {
   return first;
 }
 
-/** What moderators alone need, or whoever chooses a password, is kept once it was used, and never fetched for anybody else. */
+/** What only moderators need, or whoever chooses a password, is kept once it was used. It is never fetched for anybody else. */
 const isForFew = (file: string) => /\/(moderation-screen|\w+-moderators|judge-password)\b/u.test(file);
 
 /** Builds `worker/sw.ts` into `/sw.js`, with the list of what this build consists of. */

@@ -12,7 +12,7 @@ import { serviceWorker } from './service-worker-plugin.ts';
 
 const api = process.env['VIOLET_API'] ?? 'http://127.0.0.1:3000';
 
-/** Asks for the two faces of every first screen before the stylesheet is read, so that text does not change its shape. */
+/** Asks for the two faces of every first screen before the stylesheet is read. So text does not change its shape. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

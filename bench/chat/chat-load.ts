@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: pairs who write to each other in turn, each message after the one before arrived.
+// The load generator, in a process of its own. Pairs write to each other in turn, each message after the one before arrived.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';

@@ -1,5 +1,5 @@
-// What the product's chat is measured against: a bare relay that stores nothing, and, with DATABASE_URL, one that stores
-// each message by a statement of its own.
+// What the product's chat is measured against: a bare relay that stores nothing. With DATABASE_URL it stores each message by a statement of
+// its own.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';

@@ -58,7 +58,7 @@ function conclude(sockets: number, rounds: readonly Round[]): ChatFigure {
   };
 }
 
-/** All three servers are up at once and take turns of half a second; the first round warms them up and is not counted. */
+/** All three servers are up at once and take turns of half a second. The first round warms them up and is not counted. */
 async function measure(sockets: number, rounds: number): Promise<ChatFigure> {
   const database = await createDatabase('bench_chat');
   const rival = await createDatabase('bench_chat_insert');

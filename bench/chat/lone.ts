@@ -1,4 +1,5 @@
-// What a message takes when nobody is in a hurry: 300 a second, evenly, stored and in the other one's socket. Floor: the relay that stores nothing.
+// What a message takes when nobody is in a hurry. 300 a second come evenly, are stored and reach the other's socket. Floor: the relay that
+// stores nothing.
 import { fork } from 'node:child_process';
 import { createDatabase, createPairs, startProgram, startServer, type RunningServer } from '#server/test/programs/served-community.ts';
 import type { SliceResult } from './chat-load.ts';

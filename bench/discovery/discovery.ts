@@ -1,15 +1,11 @@
 // A page of cards and the building of a deck, at three sizes, for three members. Floor: 20 rows by primary key, through the same driver.
 import type { Db } from '#server/src/platform/db/db.ts';
-import { createEvents } from '#server/src/platform/events.ts';
-import { createDistinctLimits } from '#server/src/platform/http/limits/distinct-limits.ts';
 import { createMetrics } from '#server/src/platform/http/operation/metrics.ts';
 import { createDecks } from '#server/src/modules/discovery/service.ts';
-import { createDiscovery } from '#server/src/modules/discovery/service.ts';
-import type { DomainEventMap } from '#server/src/modules/domain-events.ts';
-import { createProfiles } from '#server/src/modules/profiles/service.ts';
 import { openCommunity } from './data/bench-database.ts';
 import type { MeasuredKind } from './data/measured-sql.ts';
 import { benchEpoch } from './data/member-sql.ts';
+import { openDiscovery } from './data/open-discovery.ts';
 
 const pageBars = { p50: 5, p99: 8 } as const;
 const buildBar = 100;
@@ -50,24 +46,9 @@ const floorText = `SELECT id, name, age, bio, city_id, gender_identity, sexual_o
   relationship_goals, love_language, is_verified, last_active_at FROM members WHERE id = ANY($1::uuid[])`;
 
 function openModules(db: Db) {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const events = createEvents<DomainEventMap>(log);
   let passedMs = 0;
   const clock = { now: () => new Date(benchEpoch.getTime() + passedMs) };
-  const noPhotos = { arrange: async () => undefined };
-  const presence = { onlineAmong: async () => new Set<string>() };
-  const distinctLimits = createDistinctLimits({ enabled: false, demo: false });
-  const profiles = createProfiles({
-    db,
-    clock,
-    events,
-    presence,
-    photos: noPhotos,
-    distinctLimits,
-    security: { record: () => undefined },
-    isExposed: false,
-  });
-  const discovery = createDiscovery({ db, readDb: db, clock, events, profiles, metrics: createMetrics() });
+  const { discovery, events } = openDiscovery(db, clock);
   events.on('deck.outdated', discovery.renewDeck);
   return {
     discovery,

@@ -1,4 +1,4 @@
-// How smoothly a card follows the finger on a phone that is four times slower: the longest frame of each of several drags.
+// How smoothly a card follows the finger on a phone that is four times slower. It is the longest frame of each of several drags.
 import { median } from '#bench/median.ts';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { recordFrames } from './trace.ts';
 const slowness = 4;
 const barMs = 32;
 const touchMs = 8;
-/** Out to one side, past the place where letting go would like, over to the other and back, which decides nothing. */
+/** Out to one side, past the place where letting go would like. Then over to the other and back, which decides nothing. */
 const waypoints = [
   [150, 20],
   [-150, -20],

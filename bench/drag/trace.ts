@@ -28,8 +28,8 @@ async function record(cdp: CDPSession, meanwhile: () => Promise<void>): Promise<
 }
 
 /**
- * Answers how long the page's own thread worked for each frame: input, scripts, style, layout and paint, which are one task. It is processor
- * time, so that other work of the machine counts as little as may be.
+ * Answers how long the page's own thread worked for each frame. Input, scripts, style, layout and paint are one task. It is processor time,
+ * so that other work of the machine counts as little as may be.
  */
 export async function recordFrames(cdp: CDPSession, meanwhile: () => Promise<void>): Promise<number[]> {
   const events = await record(cdp, meanwhile);

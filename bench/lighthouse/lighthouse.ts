@@ -1,4 +1,5 @@
-// The first second of a visitor and of a member with a cold browser, as Lighthouse's phone sees the built site; medians of five visits.
+// The first second of a visitor and of a member with a cold browser. Lighthouse's phone looks at the built site. Figures are medians of
+// five visits.
 import { median } from '#bench/median.ts';
 import { openBuiltSite } from '#bench/site/built-site.ts';
 import type { Cookie } from '#bench/site/built-site.ts';

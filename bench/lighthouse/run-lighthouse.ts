@@ -1,4 +1,4 @@
-// Runs a pinned Lighthouse, which is no dependency: with what it brings along it would be 186 MB in every install.
+// Runs a pinned Lighthouse, which is no dependency. With what it brings along it would be 186 MB in every install.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// What one message costs between two pages that are really open: statements of the database, and requests besides the message itself.
+// What one message costs between two pages that are really open. It counts statements of the database, and requests besides the message
+// itself.
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { createCluster } from '#server/test/programs/own-cluster.ts';
@@ -8,7 +9,10 @@ import { chromiumPath } from '#bench/site/chromium.ts';
 export interface MessageCost {
   readonly scene: string;
   readonly messages: number;
-  /** BEGIN and COMMIT included; what comes by the clock or once for many messages is not: the pulse of the connection, jobs, the survey of badges. */
+  /**
+   * BEGIN and COMMIT are included. What comes by the clock or once for many messages is not: the connection's pulse, jobs, the survey of
+   * badges.
+   */
   readonly statements: number;
   readonly requests: number;
   readonly bar: number;

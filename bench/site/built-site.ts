@@ -1,4 +1,4 @@
-// The built site with the demo community, on an embedded database of its own, for what is measured in a browser.
+// The built site with the demo community, on an embedded database of its own. It is for what is measured in a browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -15,6 +15,10 @@ SET log_min_duration_statement = -1;
 
 SELECT 'CREATE ROLE violet_server' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'violet_server') \gexec
 ALTER ROLE violet_server LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD :'server';
+-- Also for connections of a pooler, which leaves out what the servers ask for at their start.
+ALTER ROLE violet_server SET statement_timeout = '20s';
+ALTER ROLE violet_server SET lock_timeout = '10s';
+ALTER ROLE violet_server SET idle_in_transaction_session_timeout = '30s';
 
 SELECT :'standby' <> '' AS has_standby \gset
 \if :has_standby

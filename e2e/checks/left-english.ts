@@ -11,7 +11,7 @@ type Translated = Exclude<Language, 'en'>;
 /** What a screen says in each language. */
 export type Texts = ReadonlyMap<Language, readonly string[]>;
 
-/** Alike by chance: the browser's own names of units, the French cats, the German plural that is the English singular, and months. */
+/** Alike by chance: the browser's own names of units, the French cats, and months. So is the German plural that is the English singular. */
 const alikeByChance: Readonly<Record<Translated, readonly string[]>> = {
   es: [],
   fr: ['mile', 'miles', 'Chats'],
@@ -27,7 +27,7 @@ function saidAlike(english: object, other: object): string[] {
   });
 }
 
-/** What a member wrote, is called, or may say as it stands; everything else on a screen is the product's own. */
+/** What a member wrote, is called, or may say as it stands. Everything else on a screen is the product's own. */
 const memberWrittenFields = new Set([
   'name',
   'username',
@@ -72,7 +72,7 @@ export function listenForMembersWords(context: BrowserContext): ReadonlySet<stri
   return heard;
 }
 
-/** What the page says; toasts, which outlive a screen and keep their words, only where they are what is looked at. */
+/** What the page says. Toasts outlive a screen and keep their words, so they count only where they are what is looked at. */
 export async function textsOf(page: Page, withToasts: boolean): Promise<string[]> {
   return page.evaluate((isToastRead) => {
     const found = new Set<string>();
@@ -109,7 +109,7 @@ const allowed = Object.fromEntries(
   }),
 );
 
-/** What the screens say in English and in another language alike, unless that is on purpose or a member's own word. */
+/** What the screens say in English and in another language alike. What is so on purpose, or a member's own word, is left out. */
 export function leftEnglish(screens: ReadonlyMap<string, Texts>, members: ReadonlySet<string>): string[] {
   return [...screens].flatMap(([name, texts]) =>
     translated.flatMap((language) => {

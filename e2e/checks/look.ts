@@ -1,4 +1,4 @@
-// What every screen has to stand: no grave finding of axe in light and dark, no sideways scrolling at any width.
+// What every screen has to stand. It has no grave finding of axe in light and dark, and no sideways scrolling at any width.
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
@@ -15,7 +15,7 @@ export const sizes = {
   largeScreen: { width: 1280, height },
 } as const;
 
-/** Whoever speaks to the page says what a control shows; axe counts that rule among its trials, and so leaves it out by itself. */
+/** Whoever speaks to the page says what a control shows. axe counts the rule among its trials, and leaves it out by itself. */
 const asked = { 'label-content-name-mismatch': { enabled: true } } as const;
 
 export const everyRule: RunOptions = { resultTypes: ['violations'], rules: asked };

@@ -1,4 +1,4 @@
-// Goes through screens of the catalogue as one viewer and looks at each from one load: its languages, themes and widths.
+// Goes through screens of the catalogue as one viewer and looks at each from one load. It looks at languages, themes and widths.
 import type { Page } from '@playwright/test';
 import type { Language } from '@violet/contract/fields/languages';
 import { choose } from '#e2e/fixtures/app-settings.ts';

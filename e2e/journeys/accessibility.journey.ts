@@ -1,4 +1,4 @@
-// What assistive settings and the keyboard ask for, beyond what each screen of the catalogue has to stand: rings and movement.
+// What assistive settings and the keyboard ask for: rings and movement. Each screen of the catalogue stands the rest by itself.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';

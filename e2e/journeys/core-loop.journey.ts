@@ -1,4 +1,4 @@
-// Two people sign up, find each other, match at the same instant and talk: by mouse, by touch and by keyboard alone.
+// Two people sign up, find each other, match at the same instant and talk. They do it by mouse, by touch and by keyboard alone.
 import type { Page } from '@playwright/test';
 import { core } from '#e2e/fixtures/core.ts';
 import { conversation } from '#e2e/fixtures/conversation-page.ts';
@@ -20,50 +20,50 @@ const ways = [
 for (const { way, city, input, screen } of ways) {
   test(`from sign-up to an answered message, ${way}`, way === 'by mouse' ? core : {}, async ({ people }) => {
     const [vera, wilma] = await Promise.all([people.visitor('Vera', screen), people.visitor('Wilma', screen)]);
-    const hers = input(vera.page);
-    const theirs = input(wilma.page);
+    const verasInput = input(vera.page);
+    const wilmasInput = input(wilma.page);
     await Promise.all([
-      arrive(vera.page, hers, { name: 'Vera', age: 31, city }),
-      arrive(wilma.page, theirs, { name: 'Wilma', age: 29, city }),
+      arrive(vera.page, verasInput, { name: 'Vera', age: 31, city }),
+      arrive(wilma.page, wilmasInput, { name: 'Wilma', age: 29, city }),
     ]);
-    await Promise.all([find(vera.page, hers, city), find(wilma.page, theirs, city)]);
+    await Promise.all([find(vera.page, verasInput, city), find(wilma.page, wilmasInput, city)]);
     await Promise.all([
-      hers.swipe(vera.page.getByRole('group', { name: 'Wilma, 29' }), 'right'),
-      theirs.swipe(wilma.page.getByRole('group', { name: 'Vera, 31' }), 'right'),
+      verasInput.swipe(vera.page.getByRole('group', { name: 'Wilma, 29' }), 'right'),
+      wilmasInput.swipe(wilma.page.getByRole('group', { name: 'Vera, 31' }), 'right'),
     ]);
     const match = (page: Page) => page.getByRole('dialog', { name: "It's a Match!" });
     await expect(match(vera.page)).toContainText('You and Wilma like each other');
     await expect(match(wilma.page)).toContainText('You and Vera like each other');
 
-    const her = conversation(vera.page, hers);
-    const their = conversation(wilma.page, theirs);
-    await hers.press(match(vera.page).getByRole('button', { name: 'Start Chat' }));
-    await her.expectOpen('Wilma');
+    const verasChat = conversation(vera.page, verasInput);
+    const their = conversation(wilma.page, wilmasInput);
+    await verasInput.press(match(vera.page).getByRole('button', { name: 'Start Chat' }));
+    await verasChat.expectOpen('Wilma');
     await expect(vera.page.getByText('You matched with Wilma!')).toBeVisible();
-    await her.say('Hello from the harbor');
-    await her.expectMark('Sent');
+    await verasChat.say('Hello from the harbor');
+    await verasChat.expectMark('Sent');
 
-    await theirs.press(match(wilma.page).getByRole('button', { name: 'Keep Discovering' }));
+    await wilmasInput.press(match(wilma.page).getByRole('button', { name: 'Keep Discovering' }));
     await expectToast(wilma.page, "It's a Match!", 'You and Vera like each other');
-    await theirs.press(wilma.page.getByRole('button', { name: 'Start Chat' }));
+    await wilmasInput.press(wilma.page.getByRole('button', { name: 'Start Chat' }));
     await their.expectOpen('Vera');
     await expect(their.message('Hello from the harbor')).toBeVisible();
-    await her.expectMark('Read');
+    await verasChat.expectMark('Read');
 
     // It shows for a moment only, so it is waited for while the text is written.
-    await Promise.all([expect(wilma.page.getByText('typing...')).toBeVisible(), her.draft('Which of the two boats is yours?')]);
-    await her.send();
+    await Promise.all([expect(wilma.page.getByText('typing...')).toBeVisible(), verasChat.draft('Which of the two boats is yours?')]);
+    await verasChat.send();
     await expect(their.message('Which of the two boats is yours?')).toBeVisible();
     await expect(wilma.page.getByText('typing...')).toBeHidden();
     await expect(vera.page.getByText('Sent', { exact: true })).toBeHidden();
-    await her.expectMark('Read');
+    await verasChat.expectMark('Read');
 
     await their.react('Which of the two boats is yours?', '🔥');
     await expect(vera.page.getByRole('button', { name: '🔥 1' })).toHaveAttribute('aria-pressed', 'false');
     await expect(wilma.page.getByRole('button', { name: '🔥 1' })).toHaveAttribute('aria-pressed', 'true');
 
     await their.say('The one that floats.');
-    await expect(her.message('The one that floats.')).toBeVisible();
+    await expect(verasChat.message('The one that floats.')).toBeVisible();
     await their.expectMark('Read');
   });
 }

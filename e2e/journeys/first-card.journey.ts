@@ -1,8 +1,10 @@
-// The first card in the document itself: painted before any script, replaced by the deck, and never in the way of anything else. ADR 030.
+// The first card in the document itself. It is painted before any script, replaced by the deck, and never in the way of anything else. ADR
+// 030.
 import type { BrowserContext, Page } from '@playwright/test';
 import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { ana, bea, desktop, phone, withSavedSettings } from '#e2e/fixtures/people.ts';
+import { limits } from '#scripts/tests/limits.ts';
 
 const early = (page: Page) => page.locator('#early-home');
 const topCard = (page: Page) => page.getByRole('group', { name: /, \d+$/ });
@@ -12,7 +14,7 @@ async function openWithCard(page: Page, address = '/home'): Promise<void> {
   await expect(async () => {
     // The page may wait for its scripts with saying that it is loaded.
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('script[src="/after-paint.js"]')).toHaveCount(1, { timeout: 2_000 });
+    await expect(page.locator('script[src="/after-paint.js"]')).toHaveCount(1, { timeout: limits.attempt });
   }).toPass();
 }
 

@@ -20,7 +20,7 @@ test.use({
 
 const location = 'Butte, Montana';
 /** Words that stand nowhere else, by where the member has them. */
-const hers = {
+const secretFields = {
   name: 'Quillanthe',
   bio: 'Canarybio',
   job: 'Canaryjob',
@@ -40,13 +40,13 @@ const theirs = { name: 'Petronelle', bio: 'Canarymatch' } as const;
 interface Scene {
   readonly one: Member;
   readonly matchId: string;
-  /** What no one may find who sits down at her browser next. */
+  /** What nobody may find who sits down at the member's browser next. */
   readonly secrets: readonly string[];
 }
 
-/** A member with a secret in every field there is, and a match who wrote to her. */
+/** A member with a secret in every field there is, and a match who wrote to the member. */
 async function fillAccount(people: People): Promise<Scene> {
-  const { name, bio } = hers;
+  const { name, bio } = secretFields;
   const one = await people.newcomer({ name, bio, location });
   const other = await people.newcomer({ ...theirs, location });
   const photos = [await addPhoto(one, await aPicture('red')), await addPhoto(other, await aPicture('blue'))];
@@ -54,15 +54,15 @@ async function fillAccount(people: People): Promise<Scene> {
   const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
   const { match } = (await answer.json()) as { match: { id: string } };
   const own = `/api/users/${one.id}`;
-  await one.call('PUT', own, { job: hers.job, pronouns: hers.pronouns, email: hers.email });
-  await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [hers.hiddenWord] } });
-  await one.call('PUT', `${own}/sms-settings`, { phoneNumber: hers.phoneNumber, smsNotifications: true });
-  await one.call('PUT', `${own}/social-verification`, { instagramHandle: hers.handle, tiktokHandle: null, twitterHandle: null });
-  await one.call('PUT', `${own}/status`, { text: hers.status });
-  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: hers.heard });
+  await one.call('PUT', own, { job: secretFields.job, pronouns: secretFields.pronouns, email: secretFields.email });
+  await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [secretFields.hiddenWord] } });
+  await one.call('PUT', `${own}/sms-settings`, { phoneNumber: secretFields.phoneNumber, smsNotifications: true });
+  await one.call('PUT', `${own}/social-verification`, { instagramHandle: secretFields.handle, tiktokHandle: null, twitterHandle: null });
+  await one.call('PUT', `${own}/status`, { text: secretFields.status });
+  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: secretFields.heard });
   const session = (await one.context.cookies()).find(({ name: cookie }) => cookie === 'violet_session')?.value ?? '';
   const ids = [one.id, one.username, other.id, other.username, match.id, session];
-  return { one, matchId: match.id, secrets: [...Object.values(hers), ...Object.values(theirs), ...photos, ...ids] };
+  return { one, matchId: match.id, secrets: [...Object.values(secretFields), ...Object.values(theirs), ...photos, ...ids] };
 }
 
 /** Notes the pictures of members that the page loads, with what it asks for. */
@@ -88,22 +88,22 @@ async function beCalled(page: Page, url: string): Promise<void> {
   await expect.poll(async () => (await readRemains(page)).map(({ where }) => where)).toContain('notice');
 }
 
-/** She opens pages, and leaves words unsent and unsaved; two of the pages stay behind as she left them. */
+/** The member opens pages, and leaves words unsent and unsaved. Two of the pages stay behind as they were left. */
 async function goAbout(page: Page, matchId: string): Promise<void> {
   for (const path of [`/conversation/${matchId}`, '/settings', '/profile']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
   await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Bio').fill(hers.editedBio);
+  await page.getByLabel('Bio').fill(secretFields.editedBio);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Chats' }).first().click();
   await page.locator(`a[href="/conversation/${matchId}"]`).first().click();
   const talk = conversation(page, mouse(page));
   await talk.expectConnection('Connected');
-  await expect(talk.message(hers.heard)).toBeVisible();
-  await talk.say(hers.said);
-  await talk.draft(hers.draft);
+  await expect(talk.message(secretFields.heard)).toBeVisible();
+  await talk.say(secretFields.said);
+  await talk.draft(secretFields.draft);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -113,7 +113,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 }
 
-/** As her thumb does it; Playwright's own way waits for a load, which a page that was kept has behind it. */
+/** As a thumb does it. Playwright's own way waits for a load, which a page that was kept has behind it. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
 
 function expectEndOfSession(watch: ConsoleWatch): void {
@@ -135,7 +135,7 @@ test('whoever sits down at her browser after she signed out finds none of her wo
   await goAbout(page, matchId);
   await beCalled(page, `/conversation/${matchId}`);
 
-  // While she is there the same look finds her in each of these.
+  // While the member is there the same look finds the secrets in each of these.
   const found = findWords(await readRemains(page), secrets).map((hit) => hit.split(' ')[0]?.replace(':', ''));
   expect(new Set(found)).toEqual(new Set(['cookie', 'history', 'localStorage', 'notice', 'page']));
   expect(await listKept(page, pictures)).not.toEqual([]);
@@ -152,10 +152,10 @@ test('whoever sits down at her browser after she signed out finds none of her wo
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-/** Whether this page, with its scripts, is one that Back brought as it was left; false while it is still on its way. */
+/** Whether this page, with its scripts, is one that Back brought as it was left. False while it is still on its way. */
 const isReturned = (page: Page) => page.evaluate(() => 'returned' in window).catch(() => false);
 
-/** Some full pages behind her, the last of which Back has just brought as she had left it. */
+/** Some full pages lie behind the member, the last of which Back has just brought as it was left. */
 async function leavePages({ page }: Member, matchId: string): Promise<void> {
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(window, { returned: true })));
   for (const path of [`/conversation/${matchId}`, '/profile', '/settings']) {

@@ -20,7 +20,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_An
 const inThreeDays = () => new Date(Date.parse(today()) + 3 * 86_400_000).toISOString().slice(0, 10);
 const inWords = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 
-/** Near the guest, and by its tea, of which the demo's are none; then on its day, by the keyboard alone. */
+/** Near the guest, and by its tea, of which the demo has none. Then on its day, by the keyboard alone. */
 async function findIt(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(card(page, title)).toBeVisible();
@@ -41,7 +41,7 @@ async function findIt(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'List', exact: true }).click();
 }
 
-/** As a file, and at an address that is told once and works without a session, until it is turned off. */
+/** As a file, and at an address that is told once. The address works without a session, until it is turned off. */
 async function takeItAlong({ page }: Member, stranger: Member, title: string): Promise<void> {
   const adding = card(page, title).getByRole('button', { name: 'Add to calendar' });
   const [download] = await Promise.all([page.waitForEvent('download'), adding.click()]);

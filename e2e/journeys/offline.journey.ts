@@ -22,8 +22,8 @@ function allowSilence(watch: ConsoleWatch): void {
 
 interface Talk {
   far: Member;
-  hers: Conversation;
-  theirs: Conversation;
+  farChat: Conversation;
+  nearChat: Conversation;
 }
 
 /** Two people in one conversation; the first reaches the server through a proxy. */
@@ -32,51 +32,51 @@ async function talk(people: People, town: string, proxy: NetworkProxy): Promise<
   // A toast says that something could not be sent; without it everything else goes on.
   await one.page.route(/toast-card/, (route) => route.abort());
   await Promise.all([one, other].map(({ page }) => page.goto(`/conversation/${matchId}`)));
-  const hers = conversation(one.page, mouse(one.page));
-  const theirs = conversation(other.page, mouse(other.page));
-  await Promise.all([hers.expectConnection('Connected'), theirs.expectConnection('Connected')]);
-  await hers.say('Before the storm');
-  await expect(theirs.message('Before the storm')).toBeVisible();
-  await theirs.say('It is quiet here');
-  await expect(hers.message('It is quiet here')).toBeVisible();
-  return { far: one, hers, theirs };
+  const farChat = conversation(one.page, mouse(one.page));
+  const nearChat = conversation(other.page, mouse(other.page));
+  await Promise.all([farChat.expectConnection('Connected'), nearChat.expectConnection('Connected')]);
+  await farChat.say('Before the storm');
+  await expect(nearChat.message('Before the storm')).toBeVisible();
+  await nearChat.say('It is quiet here');
+  await expect(farChat.message('It is quiet here')).toBeVisible();
+  return { far: one, farChat, nearChat };
 }
 
 /** Both see the same lines in the same order, each of them once. */
-async function expectSameStory({ hers, theirs }: Talk, all: readonly string[]): Promise<void> {
+async function expectSameStory({ farChat, nearChat }: Talk, all: readonly string[]): Promise<void> {
   const sorted = [...all].toSorted();
   await expect(async () => {
-    const [left, right] = [await hers.lines(all), await theirs.lines(all)];
+    const [left, right] = [await farChat.lines(all), await nearChat.lines(all)];
     expect([...left].toSorted()).toEqual(sorted);
     expect(right).toEqual(left);
   }).toPass({ timeout: limits.reconnection });
-  await hers.expectNothingPending();
-  await hers.expectMark('Read');
-  await theirs.expectMark('Read');
+  await farChat.expectNothingPending();
+  await farChat.expectMark('Read');
+  await nearChat.expectMark('Read');
 }
 
-const hersAway = ['First, from the cellar', 'Second, by candlelight', 'Third, still here'];
-const hersTogether = ['Fourth, out of the window', 'Fifth, right behind it'];
-const theirsAway = ['Are you there?', 'I keep the kettle warm'];
+const farAwayLines = ['First, from the cellar', 'Second, by candlelight', 'Third, still here'];
+const farLines = ['Fourth, out of the window', 'Fifth, right behind it'];
+const nearLines = ['Are you there?', 'I keep the kettle warm'];
 const told = ['Before the storm', 'It is quiet here'];
 
 test('the browser goes offline and comes back', async ({ people, watch, baseURL }) => {
   allowSilence(watch);
   const proxy = await openNetworkProxy(baseURL ?? '');
   const both = await talk(people, 'Juneau, Alaska', proxy);
-  const { far, hers, theirs } = both;
+  const { far, farChat, nearChat } = both;
   await far.context.setOffline(true);
   proxy.cut();
-  await hers.expectConnection(/^(Reconnecting|Disconnected)$/);
-  for (const text of hersAway) await hers.say(text);
-  for (const text of theirsAway) await theirs.say(text);
+  await farChat.expectConnection(/^(Reconnecting|Disconnected)$/);
+  for (const text of farAwayLines) await farChat.say(text);
+  for (const text of nearLines) await nearChat.say(text);
   proxy.restore();
   await far.context.setOffline(false);
-  await expectSameStory(both, [...told, ...hersAway, ...theirsAway]);
-  await hers.expectConnection('Connected');
-  await hers.say('After the storm');
-  await theirs.say('Good to have you back');
-  await expectSameStory(both, [...told, ...hersAway, ...theirsAway, 'After the storm', 'Good to have you back']);
+  await expectSameStory(both, [...told, ...farAwayLines, ...nearLines]);
+  await farChat.expectConnection('Connected');
+  await farChat.say('After the storm');
+  await nearChat.say('Good to have you back');
+  await expectSameStory(both, [...told, ...farAwayLines, ...nearLines, 'After the storm', 'Good to have you back']);
   await proxy.close();
 });
 
@@ -84,13 +84,13 @@ test('the line is cut in the middle of a talk', core, async ({ people, watch, ba
   allowSilence(watch);
   const proxy = await openNetworkProxy(baseURL ?? '');
   const both = await talk(people, 'Wasilla, Alaska', proxy);
-  const { hers, theirs } = both;
+  const { farChat, nearChat } = both;
   proxy.cut();
-  await hers.expectConnection(/^(Reconnecting|Disconnected)$/);
-  for (const text of hersAway) await hers.say(text);
-  for (const text of theirsAway) await theirs.say(text);
+  await farChat.expectConnection(/^(Reconnecting|Disconnected)$/);
+  for (const text of farAwayLines) await farChat.say(text);
+  for (const text of nearLines) await nearChat.say(text);
   proxy.restore();
-  await expectSameStory(both, [...told, ...hersAway, ...theirsAway]);
+  await expectSameStory(both, [...told, ...farAwayLines, ...nearLines]);
   await proxy.close();
 });
 
@@ -98,21 +98,21 @@ test('answers get lost: what she sent arrives once all the same', async ({ peopl
   allowSilence(watch);
   const proxy = await openNetworkProxy(baseURL ?? '');
   const both = await talk(people, 'Fairbanks, Alaska', proxy);
-  const { hers, theirs } = both;
+  const { farChat, nearChat } = both;
   // One at a time: a message behind an overdue one waits for the answer that is lost here.
-  for (const text of hersAway) {
+  for (const text of farAwayLines) {
     proxy.dropAnswers();
-    await hers.say(text);
-    await expect(theirs.message(text)).toBeVisible();
+    await farChat.say(text);
+    await expect(nearChat.message(text)).toBeVisible();
     proxy.restore();
-    await hers.expectNothingPending();
-    await hers.expectConnection('Connected');
+    await farChat.expectNothingPending();
+    await farChat.expectConnection('Connected');
   }
   proxy.dropAnswers();
-  for (const text of hersTogether) await hers.say(text);
+  for (const text of farLines) await farChat.say(text);
   proxy.cut();
-  for (const text of theirsAway) await theirs.say(text);
+  for (const text of nearLines) await nearChat.say(text);
   proxy.restore();
-  await expectSameStory(both, [...told, ...hersAway, ...hersTogether, ...theirsAway]);
+  await expectSameStory(both, [...told, ...farAwayLines, ...farLines, ...nearLines]);
   await proxy.close();
 });

@@ -1,5 +1,5 @@
-// The own profile, seen, changed and saved against the real server; a status of 24 hours, in words and as a voice note.
-// Spec §2 Profile, §4 Status, §10 What is real here.
+// The own profile, seen, changed and saved against the real server. A status lasts 24 hours, in words and as a voice note. Spec §2 Profile,
+// §4 Status, §10 What is real here.
 import type { Page } from '@playwright/test';
 import { keyboard } from '#e2e/fixtures/input-devices.ts';
 import { core } from '#e2e/fixtures/core.ts';

@@ -1,4 +1,5 @@
-// Every screen of the catalogue: no grave finding of axe, no sideways scrolling, and no English left where another language was chosen.
+// Every screen of the catalogue has no grave finding of axe and no sideways scrolling. No English is left where another language was
+// chosen.
 import { survey } from '#e2e/checks/survey.ts';
 import { limits } from '#scripts/tests/limits.ts';
 import { tracingReadsBlobs } from '#e2e/fixtures/console-watch.ts';

@@ -45,16 +45,16 @@ test('a reaction is given and taken back, and both see it', async ({ people }) =
   await ownChat.say('The ferry is late again');
   await theirs.react('The ferry is late again', '😮');
   const seen = one.page.getByRole('button', { name: /^😮 \d$/ });
-  const given = other.page.getByRole('button', { name: /^😮 \d$/ });
-  await expect(given).toHaveText('😮 1');
+  const reaction = other.page.getByRole('button', { name: /^😮 \d$/ });
+  await expect(reaction).toHaveText('😮 1');
   await expect(seen).toHaveText('😮 1');
   await seen.click();
   await expect(seen).toHaveText('😮 2');
   await expect(seen).toHaveAttribute('aria-pressed', 'true');
-  await expect(given).toHaveText('😮 2');
-  await given.click();
-  await expect(given).toHaveText('😮 1');
-  await expect(given).toHaveAttribute('aria-pressed', 'false');
+  await expect(reaction).toHaveText('😮 2');
+  await reaction.click();
+  await expect(reaction).toHaveText('😮 1');
+  await expect(reaction).toHaveAttribute('aria-pressed', 'false');
   await expect(seen).toHaveText('😮 1');
 });
 

@@ -1,4 +1,4 @@
-// What an account is asked for: whether an address is hers, and whether she agrees to changed terms.
+// What an account is asked for: whether an address is the member's, and whether the member agrees to changed terms.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
@@ -42,7 +42,7 @@ export const consentScreens = (matchId: string): readonly Screen[] => [
     path: `/conversation/${matchId}`,
     async shows(page, words) {
       await expect(notice(page, words)).toBeVisible();
-      // It takes its room from the messages, and not from what she writes with.
+      // It takes its room from the messages, and not from the field for writing.
       await expect(page.getByRole('textbox', { name: words.chat.message, exact: true })).toBeInViewport({ ratio: 1 });
     },
   },

@@ -63,7 +63,7 @@ export const chatScreens = ({ activeId, emptyId }: ConversationIds): readonly Sc
   },
 ];
 
-/** One of the two has hidden a word and got three messages: one with it, a hurtful one, a kind one. */
+/** One of the two has hidden a word and got three messages. One has the word, one is hurtful, one is kind. */
 export async function exchangeWords({ one, other, matchId }: MatchedPair): Promise<void> {
   await one.call('PUT', `/api/users/${one.id}/app-settings`, { privacy: { hiddenWords: ['snake', 'a phrase of several words'] } });
   for (const content of ['I bought a snake!', 'You are disgusting.', 'Tea on Sunday?']) {

@@ -1,4 +1,4 @@
-// Meetups as a member with the demo's community around them finds them; the day of one is looked at in its journey.
+// Meetups as a member finds them with the demo's community around. The day of one is looked at in its journey.
 import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-// A meetup in each of its states, as a guest and as the host find it on a server that strangers reach.
+// A meetup in each of its states, as guest and host find it. The server is one that strangers reach.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { dialog } from './screen.ts';

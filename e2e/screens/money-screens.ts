@@ -1,4 +1,4 @@
-// What premium costs and how it is paid, seen by a free member; and a subscription that runs, by the one who pays for it.
+// What premium costs and how it is paid, seen by a free member. And a subscription that runs, by the one who pays for it.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { alertDialog } from './screen.ts';

@@ -21,11 +21,11 @@ const textMessages: readonly Screen[] = [
     isFresh: true,
     keepsWords: true,
     doesNotStay: true,
-    async steps(page, { sms }) {
-      await page.getByRole('switch', { name: sms.form.switch }).check();
-      await page.getByRole('button', { name: sms.form.save }).click();
+    async steps(page, { phoneCodes }) {
+      await page.getByRole('switch', { name: phoneCodes.form.switch }).check();
+      await page.getByRole('button', { name: phoneCodes.form.save }).click();
     },
-    shows: (page, { sms }) => page.getByText(sms.form.numberMissing).first(),
+    shows: (page, { phoneCodes }) => page.getByText(phoneCodes.form.numberMissing).first(),
   },
   {
     name: 'settings: text messages with a wrong number',
@@ -33,10 +33,10 @@ const textMessages: readonly Screen[] = [
     isFresh: true,
     keepsWords: true,
     doesNotStay: true,
-    async steps(page, { sms }) {
-      await page.getByRole('switch', { name: sms.form.switch }).check();
-      await page.getByLabel(sms.form.number).fill('12');
-      await page.getByRole('button', { name: sms.form.save }).click();
+    async steps(page, { phoneCodes }) {
+      await page.getByRole('switch', { name: phoneCodes.form.switch }).check();
+      await page.getByLabel(phoneCodes.form.number).fill('12');
+      await page.getByRole('button', { name: phoneCodes.form.save }).click();
     },
     shows: (page, { refusals }) => page.locator('.v-toast').getByText(refusals.fault.phone_valid),
   },

@@ -1,4 +1,4 @@
-// Every citation of the specification, of a decision, of a document's section or of a file, and whether it leads somewhere.
+// Every citation of the specification, of a decision, of a document's section or of a file. It says whether each leads somewhere.
 import path from 'node:path';
 import { isDocument, listAll, readTexts, type Text } from './sources.ts';
 import { readSpec, slugsOf, type Spec } from './spec.ts';

@@ -1,6 +1,7 @@
 // What stands in the house below a root: of the repository, or of a copy in which something was planted.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gatherTitles, readMessages, reference, titles } from '#scripts/messages/messages.ts';
 
 const readText = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -22,13 +23,14 @@ export function listAddresses(root: string): string[] {
   );
 }
 
-/** Titles that the router gives to screens and the shell has no text for. */
+/** Titles that the router gives to screens and no feature has a text for. */
 export function listMissingTitles(root: string): string[] {
-  const { title } = JSON.parse(readText(root, 'apps/web/src/messages/shell/en.json')) as { title: Record<string, string> };
+  const { texts = {} } =
+    gatherTitles(readMessages(root)).find(({ feature, language }) => feature === titles && language === reference) ?? {};
   const given = [...readText(root, 'apps/web/src/app/router.tsx').matchAll(/\b(?:screen|openScreen)\('[^']+', '(\w+)'/gu)].map(
     (match) => match[1] ?? '',
   );
-  return given.filter((name) => !(name in title));
+  return given.filter((name) => !(name in texts));
 }
 
 /** Addresses at which no screen of the catalogue begins. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';
-import { messageFolder, readMessages } from '#scripts/messages/messages.ts';
+import { format, messageFolder, readMessages } from '#scripts/messages/messages.ts';
 import { generate } from '#scripts/messages/output.ts';
 
 const contract = `import { z } from 'zod';
@@ -10,8 +10,9 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { text } from './fields/text.ts';
 import { writeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
-export const Planted = z.object({ plantedId: z.string(), words: z.string() });
+export const Planted = shape('Planted', { plantedId: z.string(), words: z.string() });
 
 export const plantedEndpoints = {
   list: endpoint({
@@ -137,7 +138,7 @@ export function PlantedScreen() {
   const t = useText('planted');
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={shell('title.planted')} />
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={useText('titles')('planted')} />
       <ul aria-label={t('mine')}>
         {usePlanted().data?.map(({ plantedId, words }) => (
           <li key={plantedId}>{words}</li>
@@ -172,7 +173,10 @@ const ownFiles: Readonly<Record<string, string>> = {
   'apps/web/src/features/planted/queries.ts': feature,
   'apps/web/src/screens/planted-screen.tsx': screen,
   ...Object.fromEntries(
-    Object.entries(texts).map(([language, [, mine]]) => [`apps/web/src/messages/planted/${language}.json`, `{\n  "mine": "${mine}"\n}\n`]),
+    Object.entries(texts).map(([language, [title, mine]]) => [
+      `apps/web/src/messages/planted/${language}.json`,
+      format({ mine, screens: { planted: title } }),
+    ]),
   ),
 };
 
@@ -191,12 +195,6 @@ export const insertions: readonly Insertion[] = [
     lines: ["export { plantedEndpoints as planted } from './planted.ts';"],
   },
   {
-    file: 'packages/contract/src/openapi/named-shapes.ts',
-    before: 'import { Filters, Preferences',
-    lines: ["import { Planted } from '#src/planted.ts';"],
-  },
-  { file: 'packages/contract/src/openapi/named-shapes.ts', before: '  PotentialMatch,', lines: ['  Planted,'] },
-  {
     file: 'apps/server/src/composition.ts',
     before: 'import { preference',
     lines: ["import { plantedModule } from './modules/planted/module.ts';"],
@@ -207,11 +205,6 @@ export const insertions: readonly Insertion[] = [
     before: "  screen('/profile',",
     lines: ["  screen('/planted', 'planted', sub, () => import('#screens/planted-screen.tsx')),"],
   },
-  ...Object.entries(texts).map(([language, [title]]) => ({
-    file: `apps/web/src/messages/shell/${language}.json`,
-    before: '    "preferenceVisualization"',
-    lines: [`    "planted": "${title}",`],
-  })),
   { file: 'ARCHITECTURE.md', before: '| preferences |', lines: ['| planted | lines that a member planted |'] },
   {
     file: 'apps/server/test/suites/matrix/matrix-objects.ts',
@@ -236,9 +229,7 @@ export const insertions: readonly Insertion[] = [
   {
     file: 'e2e/screens/safety-screens.ts',
     before: "  { name: 'safety',",
-    lines: [
-      "  { name: 'planted', path: '/planted', shows: (page, { shell }) => page.getByRole('heading', { name: shell.title.planted }) },",
-    ],
+    lines: ["  { name: 'planted', path: '/planted', shows: (page, { titles }) => page.getByRole('heading', { name: titles.planted }) },"],
   },
 ];
 

@@ -1,4 +1,4 @@
-// The account that the servers get of the store: deploy/store/account.mjs, before a double of Garage's administration (version 2 of its API).
+// The account that the servers get of the store, by deploy/store/account.mjs. A double stands for Garage's administration, version 2 of its API.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

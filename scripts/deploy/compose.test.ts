@@ -1,4 +1,4 @@
-// The compose file by what Compose knows (https://compose-spec.io), and by what the server, the store and the database ask of it.
+// The compose file by what Compose knows (https://compose-spec.io), and by what server, store and database ask of it.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -68,7 +68,7 @@ const startCaddy: StartProxy = async (folder, [first, second]) => {
   const own = `http_port ${httpPort}\n\thttps_port ${httpsPort}\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\tdefault_bind 127.0.0.1\n`;
   const recipe = change(readFileSync(path.join(deploy, 'caddy/Caddyfile'), 'utf8'), [
     ['{\n\tlog {', `{\n\t${own}\tlog {`],
-    // Debian 12 has an older one, which closes sockets at once when its settings change, and is the same in all else.
+    // Debian 12 has an older one, which closes sockets at once when its settings change. All else is the same.
     ...(knowsAll ? [] : ([['\t\tstream_close_delay 15s\n', '']] as const)),
   ]);
   mkdirSync(path.join(folder, 'data'));

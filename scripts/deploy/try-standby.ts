@@ -1,4 +1,4 @@
-// The standby of deploy/compose.yaml on this machine: a copy that follows, by the recipe's own scripts and rules, and takes over.
+// The standby of deploy/compose.yaml on this machine: a copy that follows and takes over, by the recipe's own scripts.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

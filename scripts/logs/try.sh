@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The recipe of deploy/rsyslog, run: a server whose lines stand in a journal of their own, and a second rsyslog to which they are sent over TLS, which
-# is away for a while. As root, with rsyslog, rsyslog-gnutls, systemd's journal and openssl; nothing of the machine's own journal is read.
+# Runs the recipe of deploy/rsyslog. A server's lines stand in a journal of their own. They go over TLS to a second rsyslog, which is away for a
+# while. As root, with rsyslog, rsyslog-gnutls, systemd's journal and openssl; nothing of the machine's own journal is read.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 if [ -z "${INSIDE:-}" ]; then INSIDE=1 exec unshare --mount --pid --fork --kill-child --mount-proc bash scripts/logs/try.sh; fi
@@ -40,7 +40,7 @@ mount --bind "$work/machine-id" /etc/machine-id
 /lib/systemd/systemd-journald >"$work/journald.out" 2>&1 &
 until_true 'the journal' test -S /run/systemd/journal/stdout
 
-# Who signs both certificates, and somebody else who signs her own.
+# Who signs both certificates, and somebody else who signs their own.
 certificate() {
   openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$1" -addext "subjectAltName=DNS:$1" -keyout "$work/$2.key" -out "$work/$2.csr" 2>/dev/null
   openssl x509 -req -in "$work/$2.csr" -CA "$work/$3.pem" -CAkey "$work/$3.key" -days 1 -copy_extensions copy -out "$work/$2.pem" 2>/dev/null
@@ -142,7 +142,7 @@ until_true 'the last line' has_line 'the last line'
 has_line forged && fail 'a line of a stranger was taken'
 has_line 'somebody else' && fail 'a line that is not of Violet was sent'
 kept | grep -qiE 'ana_secretname|Kettle_on_9|203\.0\.113\.7' && fail 'a name, a password or an address was sent'
-# Byte for byte what the journal has, nothing lost; what a killed sender had on its way may stand there twice.
+# Byte for byte what the journal has, nothing lost. What a killed sender had on its way may stand there twice.
 journalctl -q -o cat _SYSTEMD_UNIT=violet.service _SYSTEMD_UNIT=violet-audit.service + _SYSTEMD_UNIT=docker.service SYSLOG_IDENTIFIER=violet | sort -u >"$work/written"
 kept | sed -E 's/^[^ ]+ [^ ]+ [^ ]+ //' | sort -u >"$work/arrived"
 diff "$work/written" "$work/arrived" || fail 'other lines arrived than were written'

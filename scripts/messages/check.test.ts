@@ -135,6 +135,20 @@ describe('the texts', () => {
     expect(faultsOf(faults)).toEqual([fault]);
   });
 
+  it('titles of screens: they are one feature for whoever asks, a language may not lack one, and two features may not give the same', () => {
+    const folder = 'apps/web/src/messages/tea';
+    const titled = (title: object) => format({ screens: title } as Tree);
+    const asked = `${code}export const Bar = ({ name }: { name: 'tea' }) => useText('titles')(name);\n`;
+    const more = { [`${folder}/en.json`]: titled({ tea: 'Tea' }), [`${folder}/es.json`]: titled({ tea: 'Té' }) };
+    expect(faultsOf({ more, code: asked })).toEqual([]);
+    expect(faultsOf({ more })).toEqual(['titles: tea is asked for nowhere']);
+    expect(faultsOf({ more: { ...more, [`${folder}/es.json`]: titled({}) }, code: asked })).toEqual([
+      'tea/es.json: screens.tea is missing',
+    ]);
+    const twice = { en: { ...english, screens: { tea: 'Tea' } }, es: { ...spanish, screens: { tea: 'Té' } } };
+    expect(faultsOf({ ...twice, more, code: asked })).toEqual(['tea: screens.tea is the title of a screen of chat']);
+  });
+
   it('words for the names of the contract: one language lacks what another has, and English has the codes alone', () => {
     const folder = 'apps/web/src/messages/catalogue';
     const more = {

@@ -1,7 +1,7 @@
 // Everything that `npm run check:messages` looks at.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leavesOf, messageFolder, namedByContract, namespaceOf, readMessages, reference } from './messages.ts';
+import { gatherTitles, leavesOf, messageFolder, namedByContract, namespaceOf, readMessages, reference, titlesIn } from './messages.ts';
 import type { MessageFile } from './messages.ts';
 import { generate } from './output.ts';
 import { findWrongTexts, unitsOf } from './rules.ts';
@@ -12,12 +12,26 @@ const readElsewhere = /^push\.notice\./u;
 
 function findUnused(files: readonly MessageFile[], root: string): string[] {
   const uses = readUses(root);
-  return files
+  return gatherTitles(files)
     .filter(({ feature, language }) => language === reference && !namedByContract.has(feature))
     .flatMap(({ feature, texts }) =>
       [...unitsOf(leavesOf(texts)).keys()]
         .filter((key) => !readElsewhere.test(`${feature}.${key}`) && !uses.isUsed(namespaceOf(feature), key))
         .map((key) => `${feature}: ${key} is asked for nowhere`),
+    );
+}
+
+/** A title that two features give would be that of the one that comes later. */
+function findTitlesTwice(files: readonly MessageFile[]): string[] {
+  const first = new Map<string, string>();
+  return files
+    .filter(({ language }) => language === reference)
+    .flatMap(({ feature, texts }) =>
+      Object.keys(texts[titlesIn] ?? {}).flatMap((key) => {
+        const other = first.get(key);
+        first.set(key, other ?? feature);
+        return other === undefined ? [] : [`${feature}: ${titlesIn}.${key} is the title of a screen of ${other}`];
+      }),
     );
 }
 
@@ -35,5 +49,5 @@ function findStale(files: readonly MessageFile[], languages: readonly string[], 
 /** What is wrong with the messages below `root`, a line each. */
 export function findFaults(root: string, languages: readonly string[]): string[] {
   const files = readMessages(root);
-  return [...findWrongTexts(files, languages), ...findUnused(files, root), ...findStale(files, languages, root)];
+  return [...findWrongTexts(files, languages), ...findTitlesTwice(files), ...findUnused(files, root), ...findStale(files, languages, root)];
 }

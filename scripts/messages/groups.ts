@@ -1,7 +1,7 @@
 // Which texts are loaded together. A feature that is not named here comes with what members see.
 const named: Readonly<Record<string, readonly string[]>> = {
   /** What the landing, and every page while it loads, can show. */
-  first: ['landing', 'shell', 'site', 'takedowns'],
+  first: ['landing', 'shell', 'site', 'takedowns', 'titles'],
   /** Signing in and up, and what visitors can be told. */
   join: ['auth', 'catalogue', 'refusals'],
   moderators: ['moderation'],

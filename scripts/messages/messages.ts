@@ -21,8 +21,8 @@ export interface MessageFile {
 export const reference = 'en';
 
 /**
- * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone; that every name has a
- * word in the other languages is a matter of types (`messages/messages.ts` of the web).
+ * Features whose names are the contract's. A stored name is its own English word, so English has the codes alone. Types see to it that
+ * every name has a word in the other languages (`messages/messages.ts` of the web).
  */
 export const namedByContract: ReadonlySet<string> = new Set(['catalogue', 'starters']);
 
@@ -34,6 +34,22 @@ function refusals(): Tree {
   const ours = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text === '{{reason}}' ? 'What they say' : text]));
   return { refusal: ours(englishRefusalTexts.refusal), fault: ours(englishRefusalTexts.fault) };
+}
+
+/** In the texts of a feature the titles of its screens. Every page can show them, so they come with the first, as the feature `titles`. */
+export const titlesIn = 'screens';
+export const titles = 'titles';
+
+/** The texts as code asks for them: the titles of all features are one more. */
+export function gatherTitles(files: readonly MessageFile[]): MessageFile[] {
+  const gathered = new Map<string, MessageFile>();
+  const rest = files.map((file) => {
+    const { [titlesIn]: own = {}, ...texts } = file.texts;
+    const { texts: before = {} } = gathered.get(file.language) ?? {};
+    gathered.set(file.language, { ...file, feature: titles, texts: { ...before, ...(own as Tree) } });
+    return { ...file, texts };
+  });
+  return [...rest, ...gathered.values()].toSorted((a, b) => (a.feature < b.feature ? -1 : a.feature > b.feature ? 1 : 0));
 }
 
 export const messageFolder = (root: string) => path.join(root, 'apps/web/src/messages');
@@ -65,7 +81,7 @@ export function leavesOf(tree: Tree, prefix = ''): [key: string, text: string][]
   );
 }
 
-/** The one form a file has: keys in order, so that two branches that add texts seldom touch the same line. */
+/** The one form a file has. Keys are in order, so that two branches that add texts seldom touch the same line. */
 export function format(tree: Tree): string {
   return `${JSON.stringify(inOrder(tree), null, 2)}\n`;
 }
@@ -76,7 +92,7 @@ function inOrder(value: string | Tree): string | Tree {
   return Object.fromEntries(keys.map((key) => [key, inOrder(value[key] ?? '')]));
 }
 
-/** What a feature is called in code: `meetup-days` is `meetupDays`. */
+/** What a feature is called in code: `second-factors` is `secondFactors`. */
 export function namespaceOf(feature: string): string {
-  return feature.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
+  return feature.replaceAll(/-(\w)/gu, (_dash, initial: string) => initial.toUpperCase());
 }

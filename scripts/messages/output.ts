@@ -1,17 +1,17 @@
-// What is written from the messages: types of keys and values from English, the groups of a language, and how each is fetched.
+// What is written from the messages. It is types of keys and values from English, the groups of a language, and how each is fetched.
 import { groupOf, groups } from './groups.ts';
-import { leavesOf, namespaceOf, reference } from './messages.ts';
+import { gatherTitles, leavesOf, namespaceOf, reference, titles } from './messages.ts';
 import type { MessageFile, Tree } from './messages.ts';
 
 const heading = '// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.\n';
 
-/** What the service worker says, whose words are no part of the page: this object of this feature, in every language. */
+/** What the service worker says, whose words are no part of the page. It takes this object of this feature, in every language. */
 const workerWords = { feature: 'push', object: 'notice' } as const;
 
 /** Every generated file by its name, as it has to be. */
 export function generate(files: readonly MessageFile[], languages: readonly string[]): Map<string, string> {
   return new Map([
-    ['resources.gen.ts', resources(files.filter(({ language }) => language === reference))],
+    ['resources.gen.ts', resources(gatherTitles(files).filter(({ language }) => language === reference))],
     ['loaders.gen.ts', loaders(languages)],
     ['notices.gen.ts', notices(languages)],
     ...languages.map((language): [string, string] => [`${language}.gen.ts`, index(language)]),
@@ -30,6 +30,11 @@ function resources(english: readonly MessageFile[]): string {
   return `${heading}\nexport interface Resources {\n${members}}\n`;
 }
 
+function valueOf(titlesOfAll: Tree): string {
+  const members = Object.entries(titlesOfAll).map(([key, text]) => `  ${keyOf(key)}: ${typeOf(text, '')},\n`);
+  return `{\n${members.toSorted().join('')}}`;
+}
+
 function typeOf(value: string | Tree, indent: string): string {
   if (typeof value === 'string') return literal(value);
   const inner = `${indent}  `;
@@ -41,8 +46,12 @@ const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/u.test(key) ? key : literal(
 const literal = (text: string) => `'${text.replaceAll(/['\\]/gu, '\\$&').replaceAll('\n', '\\n')}'`;
 
 function groupFile(files: readonly MessageFile[], language: string, group: string): string {
-  const own = files.filter((file) => file.language === language && groupOf(file.feature) === group && leavesOf(file.texts).length > 0);
-  const names = own.map(({ feature }) => namespaceOf(feature));
+  const inGroup = gatherTitles(files).filter((file) => file.language === language && groupOf(file.feature) === group);
+  const spoken = inGroup.filter(({ texts }) => leavesOf(texts).length > 0);
+  const own = spoken.filter(({ feature }) => feature !== titles);
+  // They stand in the texts of their features, which come later.
+  const written = spoken.filter(({ feature }) => feature === titles).map(({ texts }) => `${titles}: ${valueOf(texts)}`);
+  const names = [...own.map(({ feature }) => namespaceOf(feature)), ...written];
   const imports = own.map(
     ({ feature }) => `import ${namespaceOf(feature)} from '#messages/${feature}/${language}.json' with { type: 'json' };\n`,
   );

@@ -5,6 +5,7 @@ const baseline = ['0001_baseline.sql', 'CREATE TABLE members (id int PRIMARY KEY
 const top = '-- Oldest program: 0001\n';
 const problemsOf = (script: string, name = '0002_more.sql') =>
   checkMigrations(new Map([baseline, [name, script]])).map(({ problem }) => problem);
+const inBatches = (change: string) => `DO $$ BEGIN WHILE EXISTS (SELECT FROM members) LOOP ${change}; COMMIT; END LOOP; END $$;`;
 
 it.each([
   'ALTER TABLE members ADD COLUMN shoe int;',
@@ -14,6 +15,7 @@ it.each([
   'ALTER TABLE members VALIDATE CONSTRAINT grown;',
   'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ UPDATE members SET bio = 1; SELECT 1 $$;',
   '-- Transaction: none\nDROP INDEX CONCURRENTLY IF EXISTS members_bio;\nCREATE INDEX CONCURRENTLY members_bio ON members (bio);',
+  `-- Transaction: none\n${inBatches('DELETE FROM members WHERE id IN (SELECT id FROM members LIMIT 5000)')}`,
 ])('lets pass what a running release does not notice: %s', (script) => {
   expect(problemsOf(top + script)).toEqual([]);
 });
@@ -32,6 +34,8 @@ it.each([
   ['CREATE INDEX CONCURRENTLY members_bio ON members (bio);', 'wants `-- Transaction: none`'],
   ['-- Transaction: none\nCREATE INDEX CONCURRENTLY members_bio ON members (bio);', 'cannot be repeated'],
   ['-- Transaction: none\nALTER TABLE members ADD COLUMN shoe int;', 'may only build and drop indexes'],
+  [`-- Transaction: none\n${inBatches('DELETE FROM members')}`, 'changes rows in one go'],
+  ['-- Transaction: none\nDO $$ BEGIN DELETE FROM members; END $$;', 'changes rows in one go'],
   ['BEGIN; COMMIT;', 'is one transaction already'],
 ])('refuses what it would notice: %s', (script, problem) => {
   expect(problemsOf(top + script).join('\n')).toContain(problem);

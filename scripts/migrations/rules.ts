@@ -70,6 +70,11 @@ function hasRequiredColumn(text: string): boolean {
 const taking =
   /^drop (?:table|view|function|type|sequence|schema|trigger)|\bdrop (?:column|default|constraint)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b/u;
 
+/** Also repeatable: what is left to do is asked for anew before each batch. */
+function isInBatches(body: string): boolean {
+  return /\bWHILE EXISTS\b.*\bLIMIT \d{1,4}\b.*;\s*COMMIT;\s*END LOOP;\s*END\s*$/su.test(body);
+}
+
 function checkTransaction({ script, isWithoutTransaction }: Migration): string[] {
   const texts = statementsOf(script).map(({ text }) => text);
   if (!isWithoutTransaction) {
@@ -78,13 +83,16 @@ function checkTransaction({ script, isWithoutTransaction }: Migration): string[]
       : [];
     return texts.some((text) => /^(?:begin|commit|rollback)\b/u.test(text)) ? [...problems, 'is one transaction already'] : problems;
   }
+  const hasLongBatch = [...script.matchAll(/\bDO (\$\w*\$)(.*?)\1/gsu)].some(([, , body = '']) => !isInBatches(body));
   const dropped = new Set(texts.flatMap((text) => /^drop index concurrently if exists (\w+)$/u.exec(text)?.[1] ?? []));
-  return texts.flatMap((text) => {
+  const problems = texts.flatMap((text) => {
+    if (text === "do ''") return [];
     if (!/^(?:create (?:unique )?|drop |re)index (?:index )?concurrently /u.test(text))
-      return ['may only build and drop indexes CONCURRENTLY'];
+      return ['may only build and drop indexes CONCURRENTLY, and change rows in batches'];
     const made = /^create (?:unique )?index concurrently (\w+)/u.exec(text)?.[1];
     return made && !dropped.has(made) ? [`cannot be repeated: begin with DROP INDEX CONCURRENTLY IF EXISTS ${made}`] : [];
   });
+  return hasLongBatch ? [...problems, 'changes rows in one go: WHILE EXISTS (…) LOOP … LIMIT 5000 …; COMMIT; END LOOP'] : problems;
 }
 
 function checkHeaders({ name, script }: Migration): string[] {

@@ -1,4 +1,4 @@
-// What GeoNames calls a populated place and nobody would call a city of residence, and names that read differently on an envelope.
+// What GeoNames calls a populated place and nobody would call a city of residence. And names that read differently on an envelope.
 
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',

@@ -1,4 +1,4 @@
-// `vi.waitFor` and `vi.waitUntil` give up after one second, which no setting changes; here they wait as long as every other wait.
+// `vi.waitFor` and `vi.waitUntil` give up after one second, which no setting changes. Here they wait as long as every other wait.
 import { inject, vi } from 'vitest';
 
 const { waitFor, waitUntil } = vi;

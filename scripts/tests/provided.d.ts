@@ -3,7 +3,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How long a test waits for something that is on its way. */
     waitMs: number;
-    /** How many times slower than an idle machine this one was at the start: what is judged by the clock is stretched by it. */
+    /** How many times slower than an idle machine this one was at the start. What is judged by the clock is stretched by it. */
     slowness: number;
   }
 }

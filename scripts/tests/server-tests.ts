@@ -21,8 +21,8 @@ const files = ['src', 'test'].flatMap((folder) =>
 export const embeddedTests = files.filter((file) => !needsServices.test(file));
 
 /**
- * A test runs here as well for one reason: its statements have to be understood by the PostgreSQL that operators run, which is an older one
- * than the embedded. Without a statement there is no reason.
+ * A test runs here as well for one reason. Its statements have to be understood by the PostgreSQL that operators run, which is older than
+ * the embedded one. Without a statement there is no reason.
  */
 export const servicesTests = files.filter(
   (file) => needsServices.test(file) || (!needsEmbedded.test(file) && hasDatabase.test(readFileSync(path.join(root, file), 'utf8'))),

@@ -1,6 +1,6 @@
 // How many times slower than a quiet one this machine is just now, at least 1.
 
-/** Beyond that a machine is broken, not busy; and a test that hangs would hold up a run for an hour. */
+/** Beyond that a machine is broken, not busy. A test that hangs would hold up a run for an hour. */
 const mostSlowness = 12;
 /** What the sample takes on a quiet core of the machine that CI has. */
 const quietSampleMs = 250;

@@ -1,4 +1,4 @@
-// The page about ASVS 5.0 says of every row of the standard what stands, once, and names files that are there.
+// The page about ASVS 5.0 says of every row of the standard what stands, once. It names files that are there.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const index = readFileSync(path.join(product, 'docs/threats/asvs.md'), 'utf8');
 const chapters = readChapters(product).map(({ chapter, text }) => ({ chapter, text, rows: readRows(text) }));
 const rows = chapters.flatMap((chapter) => chapter.rows);
 
-/** Rows of levels 1 and 2 by chapter in ASVS 5.0.0, and how many of all are of level 1: counted in the standard's own text. */
+/** Rows of levels 1 and 2 by chapter in ASVS 5.0.0, and how many of all are of level 1. They are counted in the standard's own text. */
 const inStandard = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const ofLevelOne = 70;
 

@@ -13,7 +13,7 @@ export interface Row {
   readonly proof: string;
 }
 
-/** What a table says of a chapter, or of all: rows, those of level 1, and one number for each verdict. */
+/** What a table says of a chapter, or of all. It has rows, those of level 1, and one number for each verdict. */
 export interface Sum {
   readonly chapter: string;
   readonly numbers: readonly number[];

@@ -1,4 +1,4 @@
-// When a part is past its time: by what is known of it, and by what the page about dependencies promises.
+// When a part is past its time. What is known of it decides, and what the page about dependencies promises.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -27,7 +27,7 @@ const daysSince = (since: string, now: Date) => Math.floor((now.getTime() - Date
 
 export const isOverdue = ({ days, mostDays }: Judged): boolean => days > mostDays;
 
-/** An advisory without a mend, until a day, and what stands against it meanwhile: the CHANGELOG of the release says the same. */
+/** An advisory without a mend, until a day, and what stands against it meanwhile. The CHANGELOG of the release says the same. */
 export interface Accepted {
   readonly until: string;
   readonly because: string;
@@ -40,7 +40,7 @@ interface AuditVia {
   readonly severity: Severity;
 }
 
-/** What `npm audit --json` answers, as far as it is read here: a name stands for what another part brings in. */
+/** What `npm audit --json` answers, as far as it is read here. A name stands for what another part brings in. */
 export interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (string | AuditVia)[] }>>;
 }

@@ -1,4 +1,4 @@
-// Tries the alert rules on made-up figures, and what is made of an alert, where Prometheus's own tools can be had.
+// Tries the alert rules on made-up figures, and what becomes of an alert. It runs where Prometheus's own tools can be had.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

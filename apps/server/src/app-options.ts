@@ -20,7 +20,7 @@ import type { FileStore } from './platform/storage/file-store.ts';
 /** What an app is built from: the environment for real, a world of its own in a test. */
 export interface AppOptions {
   readonly db: Db;
-  /** Where discovery may read from; the database itself without a replica. */
+  /** What may be a little old is read from here (`createReadDb`); the database itself without a replica. */
   readonly readDb: Db;
   readonly redis: Redis | undefined;
   /** Where uploaded files are kept. */
@@ -56,19 +56,22 @@ export interface AppOptions {
   readonly jobs?: JobMode | undefined;
   /** Whether others reach the server than this machine; by default unless it is a local demo. */
   readonly isExposed?: boolean | undefined;
-  /** Whether a proven address or number comes before messages and shown pictures; by default where others reach a server that sends codes. */
+  /**
+   * Whether a proven address or number comes before messages and shown pictures. By default it does where others reach a server that sends
+   * codes.
+   */
   readonly provesContacts?: boolean | undefined;
-  /** Where letters leave; by default nowhere, and on a server of this machine alone they are written to the log. */
+  /** Where e-mails leave; by default nowhere, and on a server of this machine alone they are written to the log. */
   readonly mail?: MailGateway | undefined;
   /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
   readonly stripe?: StripeSettings | undefined;
   /** What a password costs to hash; as much as guards it by default. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** How long new passwords are at least; by default 10 where others reach the server, and as the contract has it elsewhere. */
+  /** How long new passwords are at least. By default 10 where others reach the server, elsewhere as the contract has it. */
   readonly passwordMin?: number | undefined;
   /** Whether calls of moderators want a second factor; by default where others reach the server. */
   readonly roleFactors?: boolean | undefined;
-  /** Where SMS leave; by default as with letters. */
+  /** Where SMS leave; by default as with e-mails. */
   readonly sms?: SmsGateway | undefined;
   /** What push services know this site by; by default made once and kept in the database. */
   readonly vapid?: VapidKeys | undefined;

@@ -20,8 +20,8 @@ export interface DrainTimes {
 export async function buildApp(options: AppOptions) {
   const base = await openPlatform(options);
   const { all, services } = createModules(base);
-  const given = { ...base, ...services };
-  const demo = options.demo ? createDemo({ ...given, ...(options.pace && { pace: options.pace }) }) : undefined;
+  const built = { ...base, ...services };
+  const demo = options.demo ? createDemo({ ...built, ...(options.pace && { pace: options.pace }) }) : undefined;
   connect(base, services, demo);
   for (const { exports = {}, jobs = {}, folders = {}, gauges = {}, retention = [] } of all) {
     services.retention.register(retention);
@@ -40,8 +40,8 @@ export async function buildApp(options: AppOptions) {
     http,
     events,
     demo,
-    /** For a server that is to have no demo community: what an earlier start brought is shown to nobody, or deleted. */
-    noDemo: { hide: () => hideDemo(given), remove: () => removeDemo(given) },
+    /** For a server without a demo community: what an earlier start brought is hidden or deleted. */
+    noDemo: { hide: () => hideDemo(built), remove: () => removeDemo(built) },
     jobs,
     /** Undefined without keys. */
     atRest: base.atRest.service,

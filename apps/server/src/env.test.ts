@@ -77,8 +77,8 @@ test('a server that others reach answers to the address it was given alone', () 
 
 test('keys of push of before are pairs, of which the private half says the public one', () => {
   const [first, second] = [newKeyPair(), newKeyPair()];
-  const given = { VAPID_PUBLIC_KEY: first.publicKey, VAPID_PRIVATE_KEY: first.privateKey, VAPID_PRIVATE_KEY_FORMER: second.privateKey };
-  expect(readEnv(given)).toMatchObject({ vapid: first, formerVapid: [second] });
+  const variables = { VAPID_PUBLIC_KEY: first.publicKey, VAPID_PRIVATE_KEY: first.privateKey, VAPID_PRIVATE_KEY_FORMER: second.privateKey };
+  expect(readEnv(variables)).toMatchObject({ vapid: first, formerVapid: [second] });
   expect(readEnv({}).formerVapid).toEqual([]);
   for (const wrong of ['short', second.publicKey, 'A'.repeat(43)]) {
     expect(() => readEnv({ VAPID_PRIVATE_KEY_FORMER: wrong })).toThrow(/^VAPID_PRIVATE_KEY_FORMER must be [^\n]+$/u);
@@ -88,40 +88,43 @@ test('keys of push of before are pairs, of which the private half says the publi
 test('keys of push that were padded are those without: browsers send the public one back as they were given it', () => {
   const pair = newKeyPair();
   const padded = (key: string) => key.padEnd(Math.ceil(key.length / 4) * 4, '=');
-  const given = { VAPID_PUBLIC_KEY: padded(pair.publicKey), VAPID_PRIVATE_KEY: padded(pair.privateKey) };
-  expect(given.VAPID_PUBLIC_KEY).toMatch(/=$/u);
-  expect(readEnv({ ...given, VAPID_PRIVATE_KEY_FORMER: given.VAPID_PRIVATE_KEY })).toMatchObject({ vapid: pair, formerVapid: [pair] });
+  const variables = { VAPID_PUBLIC_KEY: padded(pair.publicKey), VAPID_PRIVATE_KEY: padded(pair.privateKey) };
+  expect(variables.VAPID_PUBLIC_KEY).toMatch(/=$/u);
+  expect(readEnv({ ...variables, VAPID_PRIVATE_KEY_FORMER: variables.VAPID_PRIVATE_KEY })).toMatchObject({
+    vapid: pair,
+    formerVapid: [pair],
+  });
 });
 
 test('proxies are addresses, ranges and names of ranges', () => {
-  const given = '10.0.0.1, 192.168.0.0/16,fd00::/8, loopback';
-  expect(readEnv({ TRUSTED_PROXIES: given }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback']);
+  const proxies = '10.0.0.1, 192.168.0.0/16,fd00::/8, loopback';
+  expect(readEnv({ TRUSTED_PROXIES: proxies }).trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback']);
   expect(readEnv({}).trustedProxies).toEqual([]);
 });
 
 test('a whole group of S3 variables is in use', () => {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const given = readEnv(Object.fromEntries(names.map((name) => [name, name === 'S3_ENDPOINT' ? 'http://store:9000' : name])));
-  expect(given.s3).toMatchObject({ endpoint: 'http://store:9000', bucket: 'S3_BUCKET' });
+  const env = readEnv(Object.fromEntries(names.map((name) => [name, name === 'S3_ENDPOINT' ? 'http://store:9000' : name])));
+  expect(env.s3).toMatchObject({ endpoint: 'http://store:9000', bucket: 'S3_BUCKET' });
   expect(readEnv({}).s3).toBeUndefined();
 });
 
 test('a whole group of Stripe variables is in use, the address of a double with it', () => {
-  const given = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
-  expect(readEnv(given).stripe).toEqual({
+  const variables = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(readEnv(variables).stripe).toEqual({
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
     webhookSecret: 'whsec_x',
     apiBase: undefined,
   });
-  expect(readEnv({ ...given, STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe?.apiBase).toBe('http://127.0.0.1:12111');
+  expect(readEnv({ ...variables, STRIPE_API_BASE: 'http://127.0.0.1:12111' }).stripe?.apiBase).toBe('http://127.0.0.1:12111');
   expect(readEnv({}).stripe).toBeUndefined();
 });
 
 describe('what a public server sends over a network is encrypted:', () => {
-  const given = { PUBLIC_URL: 'https://violet.example', MAIL_FROM: 'post@example.org' };
+  const variables = { PUBLIC_URL: 'https://violet.example', MAIL_FROM: 'post@example.org' };
   const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' };
-  const plain = { ...given, PLAIN_HOSTS: 'db, redis,store,mail,clamav' };
+  const plain = { ...variables, PLAIN_HOSTS: 'db, redis,store,mail,clamav' };
   const open = {
     DATABASE_URL: 'postgres://u:p@db/violet',
     REDIS_URL: 'redis://:p@redis:6379',
@@ -143,7 +146,7 @@ describe('what a public server sends over a network is encrypted:', () => {
     ['TWILIO_API_BASE', { TWILIO_API_BASE: 'http://texts.example' }],
     ['SCANNER', { SCANNER: 'clamd://clamav:3310' }],
   ])('%s %o is refused', (name, source) => {
-    const { MAIL_FROM: _from, ...address } = given;
+    const { MAIL_FROM: _from, ...address } = variables;
     expect(() => readEnv({ ...address, ...source })).toThrow(new RegExp(`^${name} leads [^\\n]+$`, 'u'));
     expect(() => readEnv(source)).not.toThrow();
   });
@@ -155,7 +158,7 @@ describe('what a public server sends over a network is encrypted:', () => {
       REDIS_URL: 'rediss://:p@redis',
       S3_ENDPOINT: 'https://store',
     };
-    expect(readEnv({ ...given, ...encrypted }).smtp?.needsTls).toBe(true);
+    expect(readEnv({ ...variables, ...encrypted }).smtp?.needsTls).toBe(true);
     expect(readEnv({ ...plain, ...open, SCANNER: 'clamd://clamav:3310' }).smtp?.needsTls).toBe(false);
     const here = {
       DATABASE_URL: 'postgres:///violet?host=/run/postgresql',
@@ -163,7 +166,7 @@ describe('what a public server sends over a network is encrypted:', () => {
       SMTP_URL: 'smtp://127.0.0.1:25',
       SCANNER: 'clamd:///run/clamav/clamd.ctl',
     };
-    expect(readEnv({ ...given, ...here }).smtp?.needsTls).toBe(false);
+    expect(readEnv({ ...variables, ...here }).smtp?.needsTls).toBe(false);
   });
 });
 

@@ -134,7 +134,7 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
   if (!url || !from) return undefined;
   const ca = authorityOf(variables, 'SMTP_CA_FILE');
-  // Whoever names an authority wants no letter to leave without it.
+  // Whoever names an authority wants no e-mail to leave without it.
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 

@@ -1,4 +1,4 @@
-// Whose picture stands in a member's document: that of her first card, by every rule of the deck, and of nobody where the deck's call is refused.
+// A member's document has the picture of the first card, by every rule of the deck. Where the deck's call is refused it has none.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ function newTown(): string {
   return location;
 }
 
-/** Ana, and whom she can be shown, in a town of their own. */
+/** Ana and those who can be shown to Ana, in a town of their own. */
 async function town(...others: string[]): Promise<[Member, ...Pictured[]]> {
   const location = newTown();
   const ana = await world.member({ name: 'Ana', location });

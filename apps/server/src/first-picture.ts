@@ -14,7 +14,7 @@ export interface FirstPictureDeps {
   readonly profiles: Pick<Profiles, 'budget'>;
 }
 
-/** Goes the way of the deck's own call: whoever that refuses is shown no picture, and no more members are counted as seen than one. */
+/** Goes the way of the deck's own call. A refused viewer is shown no picture, and no more than one member counts as seen. */
 export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDeps): FirstPicture {
   return async (request) => {
     try {

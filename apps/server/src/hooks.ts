@@ -63,27 +63,48 @@ function takePart(services: Services): void {
   profiles.onEmailChange((tx, id, { sessionId }) => secondFactors.assertShown(tx, { id, sessionId }));
 }
 
-/** After the commit: a listener that fails is logged and harms nobody else. */
-function listen({ events, hub, fileDeletions, clock, security }: Platform, services: Services, demo: Demo | undefined): void {
-  const {
-    account,
-    activityPanel,
-    badges,
-    chat,
-    discovery,
-    emailChanges,
-    matches,
-    meetups,
-    outbound,
-    profiles,
-    secondFactors,
-    subscriptions,
-  } = services;
+/** After the commit, what becomes of accounts: a listener that fails is logged and harms nobody else. */
+function listenForAccounts({ events, hub, fileDeletions, clock, security }: Platform, services: Services): void {
+  const { account, discovery, emailChanges, meetups, outbound, profiles, secondFactors, subscriptions } = services;
 
   // account
   events.on('account.deleted', account.runFollowUps);
   // What fails here is tried again by a job.
   account.afterDeletion(discovery.forget);
+
+  // auth
+  events.on('session.opened_elsewhere', ({ memberId, address }) => security.record('new_device', { outcome: 'done', memberId, address }));
+  events.on('session.opened_elsewhere', outbound.sendSignIn);
+  events.on('session.ended', ({ memberId, sessionIds }) => hub.closeSessions(memberId, sessionIds, closeCodes.notAuthenticated));
+
+  // e-mail changes
+  events.on('email.changed', emailChanges.sendDueEmails);
+  events.on('email.changed', ({ memberId }) => security.record('email_change', { outcome: 'done', memberId }));
+
+  // meetups
+  events.on('member.suspended', meetups.removeSanctioned);
+  events.on('member.hidden', meetups.removeSanctioned);
+
+  // moderation
+  events.on('sanction.notified', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
+
+  // profiles
+  events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
+
+  // second factors
+  events.on('factor.changed', secondFactors.sendEmail);
+
+  // storage
+  events.on('files.released', fileDeletions.deletePending);
+
+  // subscription
+  events.on('subscription.changed', subscriptions.sendStatus);
+  events.on('subscription.changed', subscriptions.refuseBannedCard);
+}
+
+/** After the commit as well, what members do about each other. */
+function listenForMembers({ events }: Platform, services: Services, demo: Demo | undefined): void {
+  const { activityPanel, badges, chat, discovery, matches, outbound } = services;
 
   // activity panel
   events.on('activity_panel.changed', activityPanel.sendCount);
@@ -91,11 +112,6 @@ function listen({ events, hub, fileDeletions, clock, security }: Platform, servi
   events.on('match.ended', activityPanel.sendCounts);
   // With premium the same likes stand there in clear.
   events.on('subscription.changed', activityPanel.sendCount);
-
-  // auth
-  events.on('session.opened_elsewhere', ({ memberId, address }) => security.record('new_device', { outcome: 'done', memberId, address }));
-  events.on('session.opened_elsewhere', outbound.sendSignIn);
-  events.on('session.ended', ({ sessionIds }) => hub.closeSessions(sessionIds, closeCodes.notAuthenticated));
 
   // badges
   events.on('match.created', badges.awardEach);
@@ -125,22 +141,11 @@ function listen({ events, hub, fileDeletions, clock, security }: Platform, servi
   events.on('separation.ended', discovery.reopenPair);
   events.on('swipe.undone', discovery.returnToDecks);
 
-  // e-mail changes
-  events.on('email.changed', emailChanges.sendDueEmails);
-  events.on('email.changed', ({ memberId }) => security.record('email_change', { outcome: 'done', memberId }));
-
   // likes and matches
   events.on('match.created', matches.sendMatch);
   events.on('match.ended', matches.sendUnmatched);
   events.on('member.suspended', matches.sendSuspended);
   events.on('status.changed', matches.sendMatchChanged);
-
-  // meetups
-  events.on('member.suspended', meetups.removeSanctioned);
-  events.on('member.hidden', meetups.removeSanctioned);
-
-  // moderation
-  events.on('sanction.notified', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
 
   // outbound
   events.on('message.sent', outbound.addMessage);
@@ -149,22 +154,10 @@ function listen({ events, hub, fileDeletions, clock, security }: Platform, servi
   events.on('message.read', ({ readerId, matchId }) => outbound.forgetMatch(readerId, matchId));
   events.on('meetup_updates.seen', outbound.forgetMeetups);
   events.on('activity_panel.seen', outbound.forgetPanel);
-
-  // profiles
-  events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
-
-  // second factors
-  events.on('factor.changed', secondFactors.sendEmail);
-
-  // storage
-  events.on('files.released', fileDeletions.deletePending);
-
-  // subscription
-  events.on('subscription.changed', subscriptions.sendStatus);
-  events.on('subscription.changed', subscriptions.refuseBannedCard);
 }
 
 export function connect(base: Platform, services: Services, demo: Demo | undefined): void {
   takePart(services);
-  listen(base, services, demo);
+  listenForMembers(base, services, demo);
+  listenForAccounts(base, services);
 }

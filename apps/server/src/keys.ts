@@ -1,4 +1,5 @@
-// `npm run keys [-- --rotate]`: which keys seal this database, and how far its rows have come; or a new data key. docs/operations.md, Sealed at rest.
+// `npm run keys [-- --rotate]`: which keys seal this database, and how far its rows have come. With `--rotate` it makes a new data key.
+// docs/operations.md, Sealed at rest.
 import './start/umask.ts';
 import { readEnv } from './env.ts';
 import { openDataKeys } from './platform/at-rest/data-keys.ts';

@@ -5,7 +5,7 @@ import { BadVariable, readEnv, type Env } from './env.ts';
 import { pack } from './keeping/archive/pack.ts';
 import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
 import { openControl } from './keeping/control/control.ts';
-import { openDatabase, readySchema, retryConnection } from './start/open-database.ts';
+import { openDatabase, readySchema, reportMissingLimits, retryConnection } from './start/open-database.ts';
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
@@ -116,7 +116,8 @@ async function start(env: Env): Promise<void> {
   const { db, openCopy, close } = await openDatabase(env, name);
   await readySchema(env, db);
   await prepareDatabase(db);
-  const replica = await openReplica(env);
+  await reportMissingLimits(db);
+  const replica = await openReplica(env, db);
   const mail = await openMail(env);
   const sms = env.twilio && createTwilioSms(env.twilio);
   const securityTo = await openSecurityLog(env);

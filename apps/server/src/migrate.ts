@@ -1,4 +1,4 @@
-// `npm run migrate [-- --grant <role>]`: brings the database that the environment names to this release's schema, lets a role serve on it,
+// `npm run migrate [-- --grant <role>]`: brings the database of the environment to this release's schema. It may let a role serve on it,
 // and ends. docs/operations.md, Updates.
 import './start/umask.ts';
 import { readEnv } from './env.ts';

@@ -5,9 +5,11 @@ import type { AppOptions } from './app-options.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { openHashList } from './platform/abuse-hashes.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
-import { createConcealment, openKeys } from './platform/db/derive-keys.ts';
+import { createConcealment, openKeys, type DeriveKey } from './platform/db/derive-keys.ts';
 import { watchDatabase } from './platform/db/database-metrics.ts';
-import { createLocalBus, createRedisBus } from './platform/bus.ts';
+import { createLocalBus } from './platform/bus/local-bus.ts';
+import { createRedisBus } from './platform/bus/redis-bus.ts';
+import { openRedisPubSub } from './platform/bus/redis-pub-sub.ts';
 import { createEvents } from './platform/events.ts';
 import { countDeliveries } from './platform/gateways/count-deliveries.ts';
 import { createLoggedMail, createNoMail } from './platform/gateways/mail/mail.ts';
@@ -17,14 +19,16 @@ import { createScanner } from './platform/gateways/scanner/scanner.ts';
 import { createLoggedSms, createNoSms } from './platform/gateways/sms/sms.ts';
 import { createDrain } from './platform/http/operation/drain.ts';
 import { watchDisk } from './platform/http/operation/disk-metrics.ts';
-import { createMetrics } from './platform/http/operation/metrics.ts';
+import { createMetrics, type Metrics } from './platform/http/operation/metrics.ts';
 import { createDistinctLimits } from './platform/http/limits/distinct-limits.ts';
 import { callerBehind, createRateLimits, type LimitKey } from './platform/http/limits/rate-limits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLease, type OpenLease } from './platform/lease.ts';
+import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
-import { noTracing } from './platform/tracing/tracing.ts';
+import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
 import { createNoteSealing } from './platform/sealed-notes.ts';
 import { createSecurityEvents } from './platform/security-events.ts';
@@ -36,23 +40,89 @@ function contactOf({ protocol, origin, hostname }: URL): string {
   return protocol === 'https:' ? origin : `mailto:operator@${hostname}`;
 }
 
-export async function openPlatform(options: AppOptions) {
-  const { redis, clock, demo, publicUrl, rateLimits: enabled, trustedProxies, logLevel, logTo, tracing = noTracing } = options;
-  const atRest = await openAtRest(options);
-  const db = atRest.bind(tracing.database(options.db));
-  const readDb = options.readDb === options.db ? db : atRest.bind(tracing.database(options.readDb));
-  const { publicDemo = false } = options;
-  const isLocalDemo = demo && !publicDemo;
-  const { isExposed = !isLocalDemo } = options;
-  const metrics = createMetrics();
-  const keyOf = await openKeys(db);
-  const security = createSecurityEvents({
-    target: options.securityTo,
+function openSecurity({ securityTo, clock }: AppOptions, metrics: Pick<Metrics, 'counter'>, keyOf: DeriveKey) {
+  return createSecurityEvents({
+    target: securityTo,
     clock,
     conceal: createConcealment(keyOf('security events')),
     count: metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event'),
     onProbing: metrics.counter('violet_probing_total', 'Members who were refused a hundred times within ten minutes'),
   });
+}
+
+/** What leaves the house, each delivery counted, and what looks at files that come in. */
+async function openGateways(options: AppOptions & { readonly tracing: Tracing; readonly isExposed: boolean }, metrics: Metrics, log: Log) {
+  const { isExposed, tracing } = options;
+  const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
+  const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
+  const subject = contactOf(options.publicUrl);
+  const push = tracing.follow('push', createWebPush({ subject, network: options.network, hosts: options.pushHosts }));
+  const payments = await openPayments(options, log);
+  const counted = countDeliveries(metrics);
+  return {
+    mail: { ...mail, send: counted('email', mail.send.bind(mail)) },
+    sms: { ...sms, send: counted('sms', sms.send.bind(sms)) },
+    push: { send: counted('push', push.send.bind(push)) },
+    payments: payments && tracing.follow('payments', payments),
+    abuseHashes: options.abuseHashesFile === undefined ? undefined : await openHashList(options.abuseHashesFile, log),
+    scanner: options.scanner && createScanner(options.scanner, { metrics, tracing, log }),
+  };
+}
+
+/** The store of files, and what is known of those that have to go. */
+function openFiles(options: AppOptions, log: Log) {
+  const { store } = options;
+  const fileDeletions = createFileDeletions({ ...options, log });
+  const departed = createDepartedList(options);
+  const files: Module<FileDeletions> = {
+    service: fileDeletions,
+    jobs: {
+      'file-discards': { cron: '* * * * *', work: fileDeletions.deletePending },
+      'departed-sweep': { cron: '41 4 * * *', work: departed.sweep },
+      'file-sweep': { cron: '23 * * * *', work: fileDeletions.sweep },
+    },
+  };
+  return { store, fileDeletions, departed, files };
+}
+
+/** What the operator has set, and what holds where nothing is set. */
+function settingsOf(options: AppOptions) {
+  const { demo, publicUrl, publicDemo = false } = options;
+  const isLocalDemo = demo && !publicDemo;
+  const { isExposed = !isLocalDemo } = options;
+  const sendsCodes = options.mail !== undefined || options.sms !== undefined;
+  return {
+    isLocalDemo,
+    vapid: options.vapid,
+    pushHosts: options.pushHosts,
+    formerVapid: options.formerVapid ?? [],
+    publicUrl,
+    secureCookies: publicUrl.protocol === 'https:',
+    isExposed,
+    provesContacts: options.provesContacts ?? (isExposed && !demo && sendsCodes),
+    demo,
+    publicDemo,
+    rateLimits: options.rateLimits,
+    supportEmail: options.supportEmail,
+    legalDir: options.legalDir,
+    legalVersion: options.legalVersion,
+    banKey: options.banKey,
+    formerBanKeys: options.formerBanKeys,
+    roleFactors: options.roleFactors ?? isExposed,
+    passwordCost: options.passwordCost,
+    passwordMin: options.passwordMin ?? (isExposed ? 10 : undefined),
+  };
+}
+
+export async function openPlatform(options: AppOptions) {
+  const { redis, clock, publicUrl, rateLimits: enabled, trustedProxies, logLevel, logTo, tracing = noTracing } = options;
+  const atRest = await openAtRest(options);
+  const db = atRest.bind(tracing.database(options.db));
+  const readDb = options.readDb === options.db ? db : atRest.bind(tracing.database(options.readDb));
+  const { isLocalDemo, ...settings } = settingsOf(options);
+  const metrics = createMetrics();
+  const keyOf = await openKeys(db);
+  const security = openSecurity(options, metrics, keyOf);
   const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
   const onRefusal = (limit: Limit, key: LimitKey) => {
     countRefusal(limit.name);
@@ -73,9 +143,20 @@ export async function openPlatform(options: AppOptions) {
   const events = createEvents<DomainEventMap>(log, metrics.counter('violet_events_total', 'What happened, by its name', 'event'));
   const processId = randomUUID();
   const onBadNote = metrics.counter('violet_bad_notes_total', 'Notes between processes that were dropped, by why', 'reason');
+  const onNote = metrics.counter('violet_notes_total', 'Notes between processes that this one has read, by channel', 'channel');
   const bus = redis
-    ? createRedisBus({ redis, processId, sealing: createNoteSealing(keyOf('notes'), processId), onBadNote, log })
+    ? createRedisBus({
+        pubSub: openRedisPubSub(redis, log),
+        processId,
+        sealing: createNoteSealing(keyOf('notes'), processId),
+        conceal: createConcealment(keyOf('members on the bus')),
+        onNote,
+        onBadNote,
+        log,
+      })
     : createLocalBus();
+  const sign = createConcealment(keyOf('leases'));
+  const openLease: OpenLease | undefined = redis && ((name) => createLease({ redis, processId, name, sign }));
   const onPresence = (memberId: string, isOnline: boolean) => events.emit('presence.changed', { memberId, isOnline });
   const countFrame = metrics.counter('violet_frames_total', 'Frames on sockets, by direction and type', 'direction', 'type');
   const hubParts = createHub({ bus, redis, processId, onPresence, countFrame, log });
@@ -83,24 +164,8 @@ export async function openPlatform(options: AppOptions) {
   metrics.gauge('violet_sockets', 'Open sockets of this process', () => [...hubParts.registry.all()].length);
   metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
   watchJobs(metrics, jobs);
-  const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
-  const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
-  const push = tracing.follow('push', createWebPush({ subject: contactOf(publicUrl), network: options.network, hosts: options.pushHosts }));
-  const sendsCodes = options.mail !== undefined || options.sms !== undefined;
-  const payments = await openPayments({ ...options, db }, log);
-  const counted = countDeliveries(metrics);
-  const abuseHashes = options.abuseHashesFile === undefined ? undefined : await openHashList(options.abuseHashesFile, log);
-  const scanner = options.scanner && createScanner(options.scanner, { metrics, tracing, log });
-  const fileDeletions = createFileDeletions({ db, store: options.store, clock, log });
-  const departed = createDepartedList(options);
-  const files: Module<FileDeletions> = {
-    service: fileDeletions,
-    jobs: {
-      'file-discards': { cron: '* * * * *', work: fileDeletions.deletePending },
-      'departed-sweep': { cron: '41 4 * * *', work: departed.sweep },
-      'file-sweep': { cron: '23 * * * *', work: fileDeletions.sweep },
-    },
-  };
+  const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
+  const kept = openFiles({ ...options, db }, log);
   return {
     db,
     readDb,
@@ -114,41 +179,16 @@ export async function openPlatform(options: AppOptions) {
     limits,
     distinctLimits,
     bus,
+    openLease,
     hubParts,
     hub: hubParts.hub,
     jobs,
-    files,
     atRest: atRest.module({ db, clock, log }),
-    fileDeletions,
-    departed,
-    store: options.store,
-    mail: { ...mail, send: counted('email', mail.send.bind(mail)) },
-    sms: { ...sms, send: counted('sms', sms.send.bind(sms)) },
-    push: { send: counted('push', push.send.bind(push)) },
-    vapid: options.vapid,
-    pushHosts: options.pushHosts,
-    formerVapid: options.formerVapid ?? [],
-    payments: payments && tracing.follow('payments', payments),
     security,
-    abuseHashes,
-    scanner,
     deriveKey: keyOf,
-    publicUrl,
-    secureCookies: publicUrl.protocol === 'https:',
-    isExposed,
-    provesContacts: options.provesContacts ?? (isExposed && !demo && sendsCodes),
-    demo,
-    publicDemo,
-    rateLimits: enabled,
-    isShared: redis !== undefined,
-    supportEmail: options.supportEmail,
-    legalDir: options.legalDir,
-    legalVersion: options.legalVersion,
-    banKey: options.banKey,
-    formerBanKeys: options.formerBanKeys,
-    roleFactors: options.roleFactors ?? isExposed,
-    passwordCost: options.passwordCost,
-    passwordMin: options.passwordMin ?? (isExposed ? 10 : undefined),
+    ...kept,
+    ...gateways,
+    ...settings,
   };
 }
 

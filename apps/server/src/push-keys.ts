@@ -22,8 +22,8 @@ try {
     const { bind } = await openAtRest({ db, clock: systemClock, atRestKeys: env.atRestKeys });
     const opened = bind(db);
     if (option === '--rotate') await rotatePushKeys(opened, systemClock.now());
-    const given = [...(env.vapid ? [env.vapid] : []), ...env.formerVapid];
-    for (const line of await describePushKeys(opened, given)) console.log(line);
+    const operatorPairs = [...(env.vapid ? [env.vapid] : []), ...env.formerVapid];
+    for (const line of await describePushKeys(opened, operatorPairs)) console.log(line);
   } finally {
     await close();
   }

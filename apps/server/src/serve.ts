@@ -49,7 +49,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     async onConnected({ id }, reply) {
       const [missed, isSanctioned] = await Promise.all([chat.missed(id), profiles.memberSanctions.hasUnreadNotification(id)]);
       missed.forEach(reply);
-      // Decided after the page has asked who she is, and before its socket was open.
+      // Decided after the page has asked who is signed in, and before its socket was open.
       if (isSanctioned) reply({ type: 'notice' });
     },
     onRefused({ id: memberId }, refusal) {
@@ -62,7 +62,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),
     log,
   });
-  mountHealth(http, { db, bus, scanner, drain, metrics });
+  mountHealth(http, { db, readDb, bus, scanner, drain, metrics });
   mountStatus(http, { db, readDb, bus, scanner, clock });
   mountApiDocument(http, publicUrl);
   mountSource(http, options.sourceUrl);

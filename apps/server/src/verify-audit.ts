@@ -1,6 +1,7 @@
 // `npm run verify:audit [-- <number:hash>]`: whether the audit log is as it was written. docs/operations.md, Moderators.
 import { readEnv } from './env.ts';
 import { verifyAuditLog } from './modules/moderation/service.ts';
+import { systemClock } from './platform/clock.ts';
 import { openDatabase, readySchema } from './start/open-database.ts';
 
 const [kept, ...more] = process.argv.slice(2);
@@ -13,7 +14,7 @@ try {
   const { db, close } = await openDatabase(env);
   try {
     await readySchema(env, db);
-    const found = await verifyAuditLog(db, kept);
+    const found = await verifyAuditLog(db, systemClock.now(), kept);
     if (found.isWhole) {
       const sealed = found.sealed > 0 ? `, the first ${found.sealed} of them sealed and taken off` : '';
       console.log(`The audit log is whole: ${found.count} entries${sealed}, up to ${found.head}`);

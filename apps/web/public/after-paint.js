@@ -1,6 +1,6 @@
-// Two pages show something without their scripts, which would compete with their pictures and keep the processor from painting: a visitor's
-// the landing, a member's Discover with the first card. They are asked for once that is painted. A file of its own, which no worker of an
-// earlier release has kept: only this one knows what those pages say.
+// Two pages show something without their scripts: a visitor's the landing, a member's Discover with the first card. Scripts would compete
+// with their pictures and keep the processor from painting. They are asked for once that is painted. A file of its own, which no worker of
+// an earlier release has kept. Only this one knows what those pages say.
 (function () {
   var late = document.querySelector('meta[name="scripts-after-paint"]').content.split(' ');
   var early = document.getElementById('early-home');
@@ -28,7 +28,7 @@
       setTimeout(run);
     });
   }
-  // A picture that takes long holds nothing up; nor does any where the worker has kept the scripts, which then do not compete with it.
+  // A picture that takes long holds nothing up. Nor does any where the worker has kept the scripts, which then do not compete with it.
   function afterPicture() {
     var picture = early && early.querySelector('img');
     var isKept = navigator.serviceWorker && navigator.serviceWorker.controller;
@@ -41,7 +41,7 @@
     observer.disconnect();
     afterPicture();
   }
-  // A page that nobody sees is never painted, nor is Discover on a wide screen, which has no room for the early one.
+  // A page that nobody sees is never painted. Nor is Discover on a wide screen, which has no room for the early one.
   var isSeen = !document.hidden && !(early && early.offsetWidth === 0);
   var waits = isSeen && PerformanceObserver.supportedEntryTypes.indexOf('paint') >= 0;
   if (waits) new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
@@ -50,14 +50,14 @@
   // Without scripts by then there is more to say than a picture does.
   if (early) return void setTimeout(endEarly, 20000);
 
-  // Whoever presses the button before that is not asked to press it again: the screen that takes its place starts by itself.
+  // A visitor who presses the button before that is not asked to press it again. The screen that takes its place starts by itself.
   var page = document.documentElement;
   document.querySelectorAll('#root button').forEach(function (button) {
     button.addEventListener('click', function () {
       page.setAttribute('data-pressed-early', '');
     });
   });
-  // Nor does whoever has come to it with Tab lose her place.
+  // A visitor who has come to it with Tab does not lose the place either.
   function noteFocus() {
     page.toggleAttribute('data-focused-early', document.activeElement instanceof HTMLButtonElement);
   }

@@ -1,6 +1,7 @@
-// Before the first paint: theme and language, from what this browser remembers, and for a member the files of the first screen.
+// Before the first paint it sets theme and language, from what this browser remembers. For a member it also asks for the files of the first
+// screen.
 (function () {
-  // Where the document shows her first card, on phones, they come after it.
+  // Where the document shows the member's first card, on phones, they come after it.
   var hint = (location.protocol === 'https:' ? '__Host-' : '') + 'violet_signed_in=1';
   if (document.cookie.split('; ').indexOf(hint) >= 0) {
     var isWide = matchMedia('(min-width: 768px)').matches;

@@ -1,4 +1,4 @@
-// What every test of the web begins with and leaves behind: the modules and the page are those of the worker, not of the file.
+// What every test of the web begins with and leaves behind. The modules and the page are those of the worker, not of the file.
 import { cleanup, configure } from '@testing-library/react';
 import { expect, inject, vi } from 'vitest';
 import { createApiDouble } from './doubles/api-double.ts';
@@ -19,7 +19,7 @@ export function beginTest(): void {
   errors = [];
   SocketDouble.sockets = [];
   localStorage.clear();
-  // As when another page of the browser clears it: theme and language go back to what they are without a choice.
+  // As when another page of the browser clears it. Theme and language go back to what they are without a choice.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetch(...call));
   vi.stubGlobal('WebSocket', SocketDouble);

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { SelfUser } from '@violet/contract/profiles';
@@ -36,7 +36,9 @@ export interface RenderOptions {
   answers?: (api: ApiDouble) => void;
 }
 
-/** What the shell asks for on every screen, where nothing has happened yet, and the viewer's profile and Tea, which many pass through. */
+/**
+ * What the shell asks for on every screen, where nothing has happened yet. It adds the viewer's profile and Tea, which many pass through.
+ */
 function answerShell(double: ApiDouble): void {
   double
     .on(authEndpoints.logout, () => undefined)

@@ -3,7 +3,7 @@ function toBase64Url(buffer: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A browser may change the address it is called at by itself; the server hears of it, or the calls would end without a word. */
+/** A browser may change by itself the address it is called at. The server hears of it, or the calls would end without a word. */
 export async function renewSubscription(
   registration: ServiceWorkerRegistration,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,

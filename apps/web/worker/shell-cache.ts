@@ -1,5 +1,5 @@
-// The site, kept so that it opens without a network: the files of one build and nothing else. What every page begins with is kept at
-// once, what was used as it is used, and the rest when the page says so. What the server answers about anybody never passes through here.
+// The site, kept so that it opens without a network: the files of one build and nothing else. What every page begins with is kept at once,
+// and what was used as it is used. The rest is kept when the page says so. What the server answers about anybody never passes through here.
 import { isServerPath } from '@violet/contract/server-paths';
 
 /** Written in by the build: the addresses of its files, and a name that changes with any of them. */

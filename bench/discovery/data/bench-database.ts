@@ -48,7 +48,7 @@ async function create(admin: pg.Client, name: string, url: string, members: numb
   await admin.query(`COMMENT ON DATABASE ${name} IS '${versionOf(members)}'`);
 }
 
-/** Opens the community of so many members, and makes it first if it is not there or was made by another version. */
+/** Opens the community of so many members. It is made first if it is not there or was made by another version. */
 export async function openCommunity(members: number, say: (step: string) => void): Promise<Community> {
   const address = new URL(process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres');
   const admin = new pg.Client({ connectionString: address.href });

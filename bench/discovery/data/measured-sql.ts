@@ -1,4 +1,4 @@
-// The members whose pages are measured: in a small town, in the largest city with 5,000 swipes, and one who has swiped everybody near.
+// The members whose pages are measured. One is in a small town, one in the largest city with 5,000 swipes. One has swiped everybody near.
 import { epoch } from './member-sql.ts';
 
 export type MeasuredKind = 'light' | 'heavy' | 'exhausted';

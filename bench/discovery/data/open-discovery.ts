@@ -10,7 +10,7 @@ import { createProfiles } from '#server/src/modules/profiles/service.ts';
 export function openDiscovery(db: Db, clock: { now: () => Date }) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const events = createEvents<DomainEventMap>(log);
-  const noPhotos = { arrange: async () => undefined, onChange: () => undefined };
+  const noPhotos = { arrange: async () => undefined };
   const presence = { onlineAmong: async () => new Set<string>() };
   const distinctLimits = createDistinctLimits({ enabled: false, demo: false });
   const profiles = createProfiles({
@@ -23,5 +23,5 @@ export function openDiscovery(db: Db, clock: { now: () => Date }) {
     security: { record: () => undefined },
     isExposed: false,
   });
-  return createDiscovery({ db, readDb: db, clock, events, profiles, metrics: createMetrics() });
+  return { discovery: createDiscovery({ db, readDb: db, clock, events, profiles, metrics: createMetrics() }), events };
 }

@@ -53,7 +53,7 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
 /** The copies that discovery searches, made by discovery itself, a day before the benchmark's clock starts. */
 async function storeCandidates(db: Db): Promise<void> {
   const yesterday = new Date(benchEpoch.getTime() - 86_400_000);
-  const discovery = openDiscovery(db, { now: () => yesterday });
+  const { discovery } = openDiscovery(db, { now: () => yesterday });
   for (let last = nobody; ;) {
     const rows = await db.query<{ id: string }>('SELECT id FROM members WHERE id > $1 ORDER BY id LIMIT 2000', [last]);
     const ids = rows.map((row) => row.id);

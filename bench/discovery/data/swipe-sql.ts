@@ -1,7 +1,7 @@
 // Swipes and separations in bulk. Everyone swipes among neighbours in `bench_people`; the measured members are added by name.
 import { epoch } from './member-sql.ts';
 
-/** About 17 swipes a member, to distinct neighbours: each in a stretch of its own ahead of or behind the member. */
+/** About 17 swipes a member, to distinct neighbours. Each lies in a stretch of its own ahead of or behind the member. */
 export const insertSwipes = (count: number) => `
   INSERT INTO likes (id, member_id, target_id, is_like, is_super, created_at)
   SELECT gen_random_uuid(), a.id, b.id, a.luck < 0.4, a.luck < 0.01, ${epoch} - a.ago * interval '200 days'

@@ -4,6 +4,7 @@ import { Email } from './members.ts';
 import { line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Requests for removal: nobody has to sign in for them. */
 const takedownLimit: Limit = { name: 'takedown', points: 5, seconds: 86_400, per: 'address', demoPoints: 100 };
@@ -12,7 +13,7 @@ export const maxAppealLength = 2000;
 export const appealStatuses = ['open', 'granted', 'refused'] as const;
 
 /** What a member answers to a suspension. */
-export const Appeal = z.object({
+export const Appeal = shape('Appeal', {
   id: z.string(),
   text: z.string(),
   status: z.enum(appealStatuses),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { profileLimit, writeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
 export const badgeCategories = ['social', 'tea', 'activity', 'premium', 'special'] as const;
 export type BadgeCategory = (typeof badgeCategories)[number];
 
-export const Badge = z.object({
+export const Badge = shape('Badge', {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -16,7 +17,7 @@ export const Badge = z.object({
 });
 export type Badge = z.infer<typeof Badge>;
 
-export const UserBadge = z.object({
+export const UserBadge = shape('UserBadge', {
   id: z.string(),
   badge: Badge,
   /** Null while it is not earned. */

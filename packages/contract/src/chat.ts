@@ -4,6 +4,7 @@ import { Id, Key } from './fields/ids.ts';
 import { Message, NewMessage, Reaction, ReactionChange } from './messages.ts';
 import { defaultPageSize, maxPageSize, queryInt } from './fields/paging.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Messages of one member, over HTTP and the socket together. */
 export const messageLimit: Limit = { name: 'message', points: 120, seconds: 60, per: 'member', demoPoints: 600 };
@@ -12,7 +13,7 @@ export const typingStopMs = 2000;
 export const icebreakersPerSet = 3;
 const maxSeq = 2_147_483_647;
 
-export const Icebreaker = z.object({ id: z.string(), message: z.string(), category: z.string() });
+export const Icebreaker = shape('Icebreaker', { id: z.string(), message: z.string(), category: z.string() });
 export type Icebreaker = z.infer<typeof Icebreaker>;
 
 /** Messages page by `seq`: those before it, or those after it; the newest page with neither. */

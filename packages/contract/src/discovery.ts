@@ -18,7 +18,7 @@ export const DiscoveryCard = Profile.extend({
   commonInterests: z.array(z.string()),
   /** This member likes the viewer; only for premium members who have chosen to see it. */
   likesYou: z.literal(true).optional(),
-});
+}).meta({ id: 'DiscoveryCard' });
 export type DiscoveryCard = z.infer<typeof DiscoveryCard>;
 
 export const DiscoveryQuery = z.object({

@@ -32,7 +32,7 @@ export type MediaType =
   | 'audio/ogg'
   | 'audio/mp4';
 
-/** A call that takes a file: the one file field of its multipart body, and how large the file may be. */
+/** A call that takes a file. It names the one file field of the multipart body, and how large the file may be. */
 export interface UploadShape {
   readonly field: string;
   readonly maxBytes: number;
@@ -60,11 +60,11 @@ export interface EndpointShape {
   readonly signed?: true;
   /** The answer's shape; null means no body (204). */
   readonly response: z.ZodType | null;
-  /** True where a plain HTML form or a mail program posts: a body of any kind is taken and not read. */
+  /** True where a plain HTML form or a mail program posts. A body of any kind is taken and not read. */
   readonly form?: true;
   /** Where the answer is a file or a page and no JSON: of which kinds. It is sent as the handler gives it. */
   readonly mediaTypes?: readonly MediaType[];
-  /** What else a file may be answered with: 206 a part of it, as asked for in `Range`; 304 nothing, as in `If-None-Match`. */
+  /** What else a file may be answered with. 206 is a part of it, as asked for in `Range`; 304 is nothing, as in `If-None-Match`. */
   readonly fileStatuses?: readonly (206 | 304)[];
   /** Default 200, or 204 without a response shape. */
   readonly status?: 200 | 201 | 204;
@@ -74,9 +74,12 @@ export interface EndpointShape {
   readonly invalidKey?: RefusalKey;
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
-  /** A member who has a second factor shows it anew when that was longer than ten minutes ago, else 403 `step_up_needed`. */
+  /** A member who has a second factor shows it anew after ten minutes. Otherwise the answer is 403 `step_up_needed`. */
   readonly stepUp?: true;
-  /** The session has another token from the answer on, or none: whatever is sent beside this call brings the one before, and may set it again. */
+  /**
+   * The session has another token from the answer on, or none. Whatever is sent beside this call brings the one before, and may set it
+   * again.
+   */
   readonly renewsSession?: true;
   /** Whether a suspended member may still call it: to read why, to appeal, to leave. */
   readonly openToSuspended?: true;

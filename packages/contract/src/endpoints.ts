@@ -1,11 +1,11 @@
 // Every call there is, one line a feature: the server binds them, clients send them, the served document lists them.
 export { appealEndpoints as appeals } from './appeals.ts';
-export { authEndpoints as auth } from './auth.ts';
+export { authEndpoints as auth } from './auth/auth.ts';
 export { badgeEndpoints as badges } from './badges.ts';
 export { meetupCalendarEndpoints as calendar } from './meetups/meetup-calendar.ts';
 export { chatEndpoints as chat } from './chat.ts';
 export { discoveryEndpoints as discovery } from './discovery.ts';
-export { emailProofEndpoints as emailProof } from './email-proof.ts';
+export { emailProofEndpoints as emailProof } from './auth/email-proof.ts';
 export { meetupEndpoints as events } from './meetups/meetups.ts';
 export { legalEndpoints as legal } from './legal/legal.ts';
 export { likeEndpoints as likes } from './likes.ts';
@@ -18,7 +18,7 @@ export { preferenceEndpoints as preferences } from './preferences.ts';
 export { profileEndpoints as profiles } from './profiles.ts';
 export { retentionEndpoints as retention } from './legal/retention.ts';
 export { safetyEndpoints as safety } from './safety.ts';
-export { secondFactorEndpoints as secondFactors } from './second-factors.ts';
+export { secondFactorEndpoints as secondFactors } from './auth/second-factors.ts';
 export { settingsEndpoints as settings } from './settings.ts';
 export { statusEndpoints as statuses } from './statuses.ts';
 export { subscriptionEndpoints as subscription } from './subscription.ts';

@@ -6,7 +6,7 @@ export const deckPath = '/api/users/discovery/{userId}';
 /** Stands in the built page where a member's own has the address of the first card's picture. */
 export const firstCardPhoto = '/photos/of-the-first-card';
 
-/** Stands in the built page as a mark of the line of her likes, and stays in a member's own only where they are unlimited. */
+/** Marks the line of likes in the built page. It stays in a member's own page only where likes are unlimited. */
 export const unlimitedLikesMark = 'of-a-premium-member';
 
 export const defaultDeckPage = 20;

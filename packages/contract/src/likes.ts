@@ -4,6 +4,7 @@ import { Id } from './fields/ids.ts';
 import { Match } from './matches.ts';
 import { fault } from './refusals/faults.ts';
 import { swipeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Rolling windows of each member's own, not calendar days. How many fit in stands in plans.ts. */
 export const likeWindowHours = 24;
@@ -11,7 +12,7 @@ export const superLikeWindowDays = 7;
 export const undoWindowMinutes = 10;
 export const passReturnsAfterDays = 30;
 
-export const Allowance = z.object({
+export const Allowance = shape('Allowance', {
   /** Null: without limit. */
   likesRemaining: z.number().nullable(),
   superLikesRemaining: z.number(),
@@ -34,7 +35,7 @@ export const Swipe = z
   });
 export type Swipe = z.infer<typeof Swipe>;
 
-export const LikeResult = z.object({
+export const LikeResult = shape('LikeResult', {
   id: z.string(),
   userId: z.string(),
   targetUserId: z.string(),

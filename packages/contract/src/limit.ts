@@ -3,11 +3,14 @@
  * Limits of one name share one count. Over it the answer is 429 `rate_limited` with the moment it opens again.
  */
 export interface Limit {
-  /** What it is counted under, in Redis too: it stays as it is while old and new processes run side by side. */
+  /** What it is counted under, in Redis too. It stays as it is while old and new processes run side by side. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** Who is counted: a member (a visitor by the address), a network address, or what the server names (a mailbox, a number, a pair). */
+  /**
+   * Who is counted: a member (a visitor by the address), a network address, or what the server names. That is a mailbox, a number or a
+   * pair.
+   */
   readonly per: 'member' | 'address' | 'key';
   /** Stays on with RATE_LIMITS=off: it guards a secret or somebody's mailbox, not the server. */
   readonly always?: true;

@@ -5,11 +5,12 @@ import { Id } from './fields/ids.ts';
 import { pageQuery } from './fields/paging.ts';
 import { Status } from './statuses.ts';
 import { writeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** A match is 'new' for this long. Spec §9. */
 export const newMatchHours = 24;
 
-export const MatchedMember = z.object({
+export const MatchedMember = shape('MatchedMember', {
   id: z.string(),
   name: z.string(),
   photos: z.array(z.string()),
@@ -21,7 +22,7 @@ export const MatchedMember = z.object({
 });
 export type MatchedMember = z.infer<typeof MatchedMember>;
 
-export const Match = z.object({
+export const Match = shape('Match', {
   id: z.string(),
   createdAt: z.string(),
   otherUser: MatchedMember,

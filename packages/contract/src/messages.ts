@@ -3,19 +3,20 @@ import { reactionEmoji } from './catalogue/emoji.ts';
 import { Id, Key } from './fields/ids.ts';
 import { text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
+import { shape } from './shape.ts';
 
 export const maxMessageLength = 2000;
 export const messageTypes = ['text', 'icebreaker'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-export const Reaction = z.object({
+export const Reaction = shape('Reaction', {
   userId: z.string(),
   user: z.object({ id: z.string(), name: z.string() }),
   emoji: z.string(),
 });
 export type Reaction = z.infer<typeof Reaction>;
 
-export const Message = z.object({
+export const Message = shape('Message', {
   id: z.string(),
   /** 1, 2, 3 … within the match, no gaps: the order of messages. */
   seq: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Appeal } from './appeals.ts';
 import { PhotoAnalysis, Selfie } from './verification.ts';
+import { shape } from './shape.ts';
 
 /** A case older than this is overdue. */
 export const reviewDueHours = 24;
@@ -23,7 +24,7 @@ const caseFields = {
   decision: z.object({ action: z.string(), note: z.string(), moderatorId: z.string(), at: z.string() }).nullable(),
 };
 
-export const CaseMember = z.object({
+export const CaseMember = shape('CaseMember', {
   id: z.string(),
   username: z.string(),
   name: z.string(),
@@ -31,7 +32,7 @@ export const CaseMember = z.object({
 });
 export type CaseMember = z.infer<typeof CaseMember>;
 
-export const ReportCase = z.object({
+export const ReportCase = shape('ReportCase', {
   ...caseFields,
   /** Null when the reporter named nobody who exists, or the account is gone. */
   reported: CaseMember.nullable(),
@@ -49,13 +50,16 @@ export type ReportCase = z.infer<typeof ReportCase>;
  */
 export const ReportEvidence = ReportCase.extend({
   profile: z.object({ bio: z.string(), photos: z.array(z.string()) }).nullable(),
-  /** What a reported meetup said to everybody, so without the exact place; without it, it is a member who was reported, or one who left meanwhile. */
+  /**
+   * What a reported meetup said to everybody, so without the exact place. Without it, the report is about a member, maybe one who left
+   * meanwhile.
+   */
   meetup: z.object({ title: z.string(), description: z.string(), location: z.string() }).optional(),
   messages: z.array(z.object({ senderId: z.string(), content: z.string(), createdAt: z.string(), reported: z.boolean().optional() })),
-});
+}).meta({ id: 'ReportEvidence' });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 
-export const VerificationCase = z.object({
+export const VerificationCase = shape('VerificationCase', {
   ...caseFields,
   member: CaseMember,
   photos: z.array(z.string()),
@@ -63,7 +67,7 @@ export const VerificationCase = z.object({
   handles: z.record(z.string(), z.string()),
   /** How many other profiles have a picture like one of this member's. Never told to members: it would say who is one. */
   lookalikes: z.number(),
-  /** The live selfie, and how many of the member's photos of one face show the same; null where they are others by now. */
+  /** The live selfie, and how many of the member's photos of one face show the same. Null where they are others by now. */
   selfie: Selfie.extend({ likeness: z.object({ same: z.number(), of: z.number() }).nullable() }).nullable(),
 });
 export type VerificationCase = z.infer<typeof VerificationCase>;
@@ -73,7 +77,7 @@ export const SelfieLook = Selfie.extend({ picture: z.string() });
 export type SelfieLook = z.infer<typeof SelfieLook>;
 
 /** A reported story, without its author. */
-export const StoryCase = z.object({
+export const StoryCase = shape('StoryCase', {
   ...caseFields,
   storyId: z.string(),
   title: z.string(),
@@ -84,7 +88,7 @@ export const StoryCase = z.object({
 });
 export type StoryCase = z.infer<typeof StoryCase>;
 
-export const TakedownCase = z.object({
+export const TakedownCase = shape('TakedownCase', {
   ...caseFields,
   aboutName: z.string(),
   story: z.string(),
@@ -95,23 +99,23 @@ export const TakedownCase = z.object({
 });
 export type TakedownCase = z.infer<typeof TakedownCase>;
 
-export const AppealCase = z.object({ ...caseFields, member: CaseMember, appeal: Appeal, reason: z.string() });
+export const AppealCase = shape('AppealCase', { ...caseFields, member: CaseMember, appeal: Appeal, reason: z.string() });
 export type AppealCase = z.infer<typeof AppealCase>;
 
-export const MemberHistory = z.object({
+export const MemberHistory = shape('MemberHistory', {
   member: CaseMember,
   createdAt: z.string(),
   suspendedUntil: z.string().nullable(),
   reportsAgainst: z.array(ReportCase),
   reportsFiled: z.number(),
-  /** All sanctions alike, and no more than the day (of UTC): who decided, and when, would tell those that followed a story. */
+  /** All sanctions alike, and no more than the day (of UTC). Who decided, and when, would tell those that followed a story. */
   actions: z.array(z.object({ action: z.string(), day: z.string() })),
 });
 export type MemberHistory = z.infer<typeof MemberHistory>;
 
 const QueueSize = z.object({ open: z.number(), overdue: z.number(), decidedThisWeek: z.number() });
 
-export const ModerationStats = z.object({
+export const ModerationStats = shape('ModerationStats', {
   reports: QueueSize,
   verifications: QueueSize,
   stories: QueueSize,
@@ -132,7 +136,7 @@ export const looks = ['list', 'open', 'selfie', 'search'] as const;
 export type Look = (typeof looks)[number];
 
 /** One action or one look at private content. Never changed, and kept for five years. */
-export const AuditEntry = z.object({
+export const AuditEntry = shape('AuditEntry', {
   id: z.string(),
   at: z.string(),
   moderatorId: z.string(),

@@ -37,7 +37,7 @@ export type ReportDecision = z.infer<typeof ReportDecision>;
 export const VerificationDecision = z.object({ action: z.enum(['approve', 'reject']), note: Note });
 export type VerificationDecision = z.infer<typeof VerificationDecision>;
 
-/** All but `dismiss` hide the story; warn, suspend and ban also reach the author, within a day, without saying who it is. */
+/** All but `dismiss` hide the story. Warn, suspend and ban also reach the author, within a day, without saying who it is. */
 export const StoryDecision = z.object({ action: z.enum(['dismiss', ...memberActions]), note: Note, days: Days, reason: ToldReason });
 export type StoryDecision = z.infer<typeof StoryDecision>;
 

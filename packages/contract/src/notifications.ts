@@ -4,9 +4,10 @@ import { languages } from './fields/languages.ts';
 import { maxPageSize, pageQuery, queryInt } from './fields/paging.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Someone who likes the viewer. Without premium: no userId, and a photo blurred by the server. Spec R2. */
-export const LikeEntry = z.object({
+export const LikeEntry = shape('LikeEntry', {
   /** The entry's own id, not the member's. */
   id: z.string(),
   userId: z.string().nullable(),
@@ -19,7 +20,7 @@ export const LikeEntry = z.object({
 });
 export type LikeEntry = z.infer<typeof LikeEntry>;
 
-export const PotentialMatch = z.object({
+export const PotentialMatch = shape('PotentialMatch', {
   id: z.string(),
   name: z.string(),
   age: z.number().nullable(),
@@ -38,7 +39,10 @@ export const NotificationCount = z.number();
 const PushPoint = z.string().regex(/^B[A-P][\w-]{85}=?$/u, fault('push_key'));
 const PushSecret = z.string().regex(/^[\w-]{21}[AQgw](?:==)?$/u, fault('push_secret'));
 
-/** As the browser's `PushSubscription.toJSON()` gives it, the language that the member reads on this device, and which key it knows us by. */
+/**
+ * As the browser's `PushSubscription.toJSON()` gives it. It adds the language that the member reads on this device, and which key it knows
+ * us by.
+ */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https$/u, message: fault('push_address') }).max(2000),
   keys: z.object({ p256dh: PushPoint, auth: PushSecret }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 const photoUploadLimit: Limit = { name: 'photo-upload', points: 20, seconds: 3_600, per: 'member', demoPoints: 200 };
 /** Pictures looked at; a screen shows some dozens. */
@@ -11,7 +12,7 @@ export const maxPhotos = 6;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 
-export const UploadedPhoto = z.object({
+export const UploadedPhoto = shape('UploadedPhoto', {
   /** The `photoId` to remove it by. */
   id: z.string(),
   url: z.string(),
@@ -19,7 +20,7 @@ export const UploadedPhoto = z.object({
 });
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
-export const PhotoList = z.object({ photos: z.array(z.string()) });
+export const PhotoList = shape('PhotoList', { photos: z.array(z.string()) });
 export type PhotoList = z.infer<typeof PhotoList>;
 
 /** As asked for by `?size=`: what fills a screen, what fills a card, and the square of the head. */

@@ -8,6 +8,7 @@ import { Id } from './fields/ids.ts';
 import { Interests } from './members.ts';
 import { fault } from './refusals/faults.ts';
 import { profileLimit, writeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Filters, preferences and the editor are three ways to one record. Spec R9. */
 /** A range that reaches to `max` has no end: '75' there means 75 and older (ADR 011). */
@@ -40,7 +41,7 @@ export const noAdvancedFilters: AdvancedFilters = {
 export const onlineLatelyDays = 3;
 export const newHereWeeks = 2;
 
-export const Filters = z.object({
+export const Filters = shape('Filters', {
   minAge: z.number(),
   maxAge: z.number(),
   maxDistance: z.number(),
@@ -107,7 +108,7 @@ export const PremiumOptions = z.object({
 });
 export type PremiumOptions = z.infer<typeof PremiumOptions>;
 
-export const Preferences = z.object({
+export const Preferences = shape('Preferences', {
   ageRange: z.tuple([z.number(), z.number()]),
   maxDistance: z.number(),
   interests: z.array(z.string()),
@@ -133,7 +134,7 @@ export const PreferencesUpdate = z.object({
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
 
-export const PreferenceStats = z.object({
+export const PreferenceStats = shape('PreferenceStats', {
   totalMatches: z.number(),
   weeklyMatches: z.number(),
   profileViews: z.number(),

@@ -19,6 +19,7 @@ import {
 import { GivenPassword } from './fields/passwords.ts';
 import { maxPhotos } from './photos.ts';
 import { profileLimit, writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Everything about a member is read and sent. */
 const exportLimit: Limit = { name: 'export', points: 10, seconds: 3_600, per: 'member', demoPoints: 100 };
@@ -27,7 +28,7 @@ const exportLimit: Limit = { name: 'export', points: 10, seconds: 3_600, per: 'm
 export const nameChanges = { most: 3, days: 30 } as const;
 
 /** Only ever sent to the member. */
-export const SelfUser = z.object({
+export const SelfUser = shape('SelfUser', {
   id: z.string(),
   username: z.string(),
   email: z.string().nullable(),
@@ -76,7 +77,7 @@ export const SelfUser = z.object({
 export type SelfUser = z.infer<typeof SelfUser>;
 
 /** What another member may see; null: the member hides it. Never username, e-mail, phone, role, filters. */
-export const Profile = z.object({
+export const Profile = shape('Profile', {
   id: z.string(),
   name: z.string(),
   age: z.number().nullable(),
@@ -161,7 +162,7 @@ export type Activity = z.infer<typeof Activity>;
 /** Activities in one answer, newest first. */
 export const maxActivities = 20;
 
-export const ProfileStats = z.object({
+export const ProfileStats = shape('ProfileStats', {
   views: z.number(),
   likes: z.number(),
   matches: z.number(),

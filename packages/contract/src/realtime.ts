@@ -82,7 +82,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('notification'), count: z.number() }),
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
-  /** What a match shows of themselves is another now, such as a status that was taken back: the list says what. */
+  /** What a match shows of themselves is another now, such as a status that was taken back. The list says what. */
   z.object({ type: z.literal('match_changed'), userId: z.string() }),
   /** The member's premium has begun or ended. */
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),

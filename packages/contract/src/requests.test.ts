@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Registration } from './auth.ts';
+import { Registration } from './auth/auth.ts';
 import { stateCities } from './catalogue/cities.ts';
 import { NewMeetup } from './meetups/meetups.ts';
 import { Id, NIL_ID } from './fields/ids.ts';

@@ -6,6 +6,7 @@ import { pageQuery } from './fields/paging.ts';
 import { line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { reportLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Blocks made, and taken back: both in turn would say whose meetup goes and comes with the block. */
 const blockLimit: Limit = { name: 'block', points: 100, seconds: 86_400, per: 'member', always: true, demoPoints: 2_000 };
@@ -20,7 +21,7 @@ export const GivenReason = z.enum([...reportReasons, chatReportReason], fault('r
 export const ReportDescription = text({ max: maxReportLength }).nullable().optional();
 
 /** As the reporter gave it; never shown to the one reported. */
-export const Report = z.object({
+export const Report = shape('Report', {
   id: z.string(),
   reporterId: z.string(),
   reportedUserId: z.string(),
@@ -45,7 +46,7 @@ export const NewReport = z.object({
 });
 export type NewReport = z.infer<typeof NewReport>;
 
-export const Block = z.object({
+export const Block = shape('Block', {
   id: z.string(),
   blockerId: z.string(),
   blockedUserId: z.string(),

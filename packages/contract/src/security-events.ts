@@ -1,4 +1,4 @@
-/** What an operator has to be able to notice an attack by: acts that open, change or expose an account, whether they succeed or are refused. */
+/** What an operator has to be able to notice an attack by. These are acts that open, change or expose an account, done or refused. */
 export const securityEvents = [
   'sign_up',
   'sign_in',
@@ -30,7 +30,7 @@ export const securityEvents = [
   'role',
   /** Somebody named another as the one who acts. */
   'foreign_name',
-  /** A member was answered that something is not there, or not for her: somebody else's row, or one that never was. */
+  /** A member was answered that something is not there, or not for this member. It is somebody else's row, or one that never was. */
   'out_of_reach',
   /** One kind of refusal came so often to one member or network that further ones are counted alone. */
   'probing',

@@ -1,4 +1,4 @@
-// Where the server answers and not the site: the dev proxy passes these on, the site and its worker leave them alone.
+// Where the server answers and not the site. The dev proxy passes these on, the site and its worker leave them alone.
 
 export const serverPaths = [
   '/api',

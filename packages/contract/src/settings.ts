@@ -5,6 +5,7 @@ import { Id } from './fields/ids.ts';
 import { labels, line } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit } from './limit.ts';
+import { shape } from './shape.ts';
 
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
 export const messageSenders = ['everyone', 'matches', 'premium'] as const;
@@ -33,7 +34,7 @@ export const PrivacySettings = z.object({
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 
-export const AppSettings = z.object({ notifications: NotificationSettings, privacy: PrivacySettings });
+export const AppSettings = shape('AppSettings', { notifications: NotificationSettings, privacy: PrivacySettings });
 export type AppSettings = z.infer<typeof AppSettings>;
 
 /** What is left out stays as it is. */
@@ -71,7 +72,7 @@ export type GhostMode = z.infer<typeof GhostMode>;
 
 export const smsCodeLimits = { digits: 6, minutes: 10, tries: 5 } as const;
 
-export const SmsSettings = z.object({
+export const SmsSettings = shape('SmsSettings', {
   /** E.164. */
   phoneNumber: z.string().nullable(),
   smsNotifications: z.boolean(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { text } from './fields/text.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** Files of one member. */
 const uploadLimit: Limit = { name: 'upload', points: 30, seconds: 3_600, per: 'member', demoPoints: 600 };
@@ -17,7 +18,7 @@ export const maxVoiceBytes = 256 * 1024;
 export const voiceMediaTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
 /** A note to a member's matches, gone after 24 hours. */
-export const Status = z.object({
+export const Status = shape('Status', {
   text: z.string(),
   voiceUrl: z.string().nullable(),
   createdAt: z.string(),

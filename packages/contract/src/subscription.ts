@@ -4,6 +4,7 @@ import { Id } from './fields/ids.ts';
 import { planTypes } from './plans.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** What makes the payment provider work: beginning, paying, cancelling. */
 const paymentLimit: Limit = { name: 'payment', points: 60, seconds: 3_600, per: 'member', demoPoints: 1_200 };
@@ -13,7 +14,7 @@ export const paidBy = ['stripe', 'test', 'demo'] as const;
 /** `past_due`: the renewal could not be charged, and premium is over until it is. `expired`: the period paid is over. */
 export const subscriptionStatuses = ['none', 'active', 'past_due', 'expired', 'ended'] as const;
 
-export const Subscription = z.object({
+export const Subscription = shape('Subscription', {
   hasActiveSubscription: z.boolean(),
   /** What the current period was paid for. */
   plan: z.enum(planTypes).nullable(),
@@ -37,7 +38,7 @@ export type Subscription = z.infer<typeof Subscription>;
 export const SubscriptionRequest = z.object({ userId: Id, planType: z.enum(planTypes, fault('plan')) });
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
 
-export const SubscriptionCreated = z.object({
+export const SubscriptionCreated = shape('SubscriptionCreated', {
   clientSecret: z.string(),
   hasActiveSubscription: z.boolean(),
   provider: z.enum(['stripe', 'test']),
@@ -78,7 +79,7 @@ export const PlanChange = z.object({ planType: z.enum(planTypes, fault('plan')) 
 export type PlanChange = z.infer<typeof PlanChange>;
 
 /** One payment that went through. */
-export const Receipt = z.object({
+export const Receipt = shape('Receipt', {
   id: z.string(),
   paidAt: z.string(),
   amountCents: z.number().int(),

@@ -7,6 +7,7 @@ import { GivenReason, ReportDescription } from './safety.ts';
 import { line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { reportLimit, writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** An author has one review a tea; more of them are changes. */
 const reviewLimit: Limit = { name: 'review', points: 40, seconds: 86_400, per: 'member', demoPoints: 800 };
@@ -23,7 +24,7 @@ export const maxStoriesPerDay = 3;
 const fillIn = fault('fields_all');
 
 /** Nothing about its author. `createdAt` is the day, 00:00 UTC. Spec R15. */
-export const Story = z.object({
+export const Story = shape('Story', {
   id: z.string(),
   title: z.string(),
   content: z.string(),
@@ -36,7 +37,7 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>;
 
 /** As its author sees it. `appearsAt` is when others begin to; null once they do. */
-export const OwnStory = Story.extend({ appearsAt: z.string().nullable() });
+export const OwnStory = Story.extend({ appearsAt: z.string().nullable() }).meta({ id: 'OwnStory' });
 export type OwnStory = z.infer<typeof OwnStory>;
 
 export const NewStory = z.object({
@@ -56,14 +57,14 @@ export type StoryQuery = z.output<typeof StoryQuery>;
 export const StoryReport = z.object({ reason: GivenReason, description: ReportDescription });
 export type StoryReport = z.infer<typeof StoryReport>;
 
-export const TeaStats = z.object({
+export const TeaStats = shape('TeaStats', {
   storiesShared: z.number(),
   supportGiven: z.number(),
   categories: z.record(z.string(), z.number()),
 });
 export type TeaStats = z.infer<typeof TeaStats>;
 
-export const Variety = z.object({
+export const Variety = shape('Variety', {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -75,7 +76,7 @@ export type Variety = z.infer<typeof Variety>;
 const Rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** Anonymous like a story. */
-export const Review = z.object({
+export const Review = shape('Review', {
   id: z.string(),
   teaId: z.string(),
   rating: Rating,
@@ -87,7 +88,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 /** As its author gets it back. `appearsAt` as with the author's stories. */
-export const OwnReview = Review.extend({ appearsAt: z.string().nullable() });
+export const OwnReview = Review.extend({ appearsAt: z.string().nullable() }).meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof OwnReview>;
 
 export const NewReview = z.object({

@@ -5,6 +5,7 @@ import { Id } from './fields/ids.ts';
 import { maxPhotoBytes } from './photos.ts';
 import { line } from './fields/text.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { shape } from './shape.ts';
 
 /** The member's photos are measured and looked at for faces. */
 const photoCheckLimit: Limit = { name: 'photo-check', points: 20, seconds: 3_600, per: 'member', demoPoints: 200 };
@@ -33,7 +34,7 @@ export const photoIssues = [
 ] as const;
 export type PhotoIssue = (typeof photoIssues)[number];
 
-export const Verification = z.object({
+export const Verification = shape('Verification', {
   isVerified: z.boolean(),
   verificationStatus: z.enum(verificationStatuses),
   verificationNotes: z.string().nullable(),
@@ -48,7 +49,7 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>;
 
 /** Scores from 0 to 100. */
-export const PhotoAnalysis = z.object({
+export const PhotoAnalysis = shape('PhotoAnalysis', {
   overallScores: z.object({
     qualityScore: z.number(),
     authenticityScore: z.number(),
@@ -84,7 +85,7 @@ export const SelfiePose = z.object({
 export type SelfiePose = z.infer<typeof SelfiePose>;
 
 /** That a selfie of the member is kept, until a moderator has decided. The picture itself is for moderators alone. */
-export const Selfie = z.object({
+export const Selfie = shape('Selfie', {
   pose: z.enum(selfiePoses),
   takenAt: z.string(),
 });

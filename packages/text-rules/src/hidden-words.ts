@@ -21,7 +21,7 @@ function keyOf(word: string): string {
   return words.trim() === '' ? plain : words;
 }
 
-/** Tells of a text whether it holds one of these words or phrases: whole ones, whatever their case, accents or disguise. */
+/** Tells of a text whether it holds one of these words or phrases. Whole ones count, whatever their case, accents or disguise. */
 export function hider(words: readonly string[]): (text: string) => boolean {
   const keys = words.map(keyOf).filter((key) => key !== '');
   if (keys.length === 0) return () => false;

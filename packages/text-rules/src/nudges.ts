@@ -71,7 +71,7 @@ function compile({ lists, rude, grave, money, reported }: NudgeWords): Compiled 
   return { rude: anyOf(rude.map(fill)), grave: anyOf(grave.map(fill)), money: anyOf(money), reported: anyOf(reported) };
 }
 
-/** 'bitch' finds 'b*tch' and 'b**ch' as well; of two equal letters one may be missing, as stretched ones are drawn together. */
+/** 'bitch' finds 'b*tch' and 'b**ch' as well. Of two equal letters one may be missing, as stretched ones are drawn together. */
 function disguised(term: string): string {
   const letters = [...term.matchAll(/(.)\1?/gu)].map(([run, letter = '']) => (run.length > 1 ? `${letter}{1,2}` : letter));
   return letters

@@ -32,7 +32,7 @@ async function welcome({ db, clock, events }: AdmirerDeps, memberId: string): Pr
   if (admirers.length > 0) events.emit('activity_panel.changed', { memberId });
 }
 
-/** One or two more like the member, as members do: so that it is a match where the member likes them at the same moment. */
+/** One or two more like the member. It is a match where the member likes them at the same moment, as among members. */
 async function likeOnceMore({ db, likes }: AdmirerDeps, memberId: string): Promise<void> {
   const left = (await queries.listAdmirers(db, memberId)).filter((_id, i) => i % every === 0);
   for (const id of left.slice(0, Math.random() < 0.5 ? 1 : 2)) {

@@ -1,4 +1,4 @@
-// The two logins of the demo: with passwords that everybody knows on one's own machine, with drawn ones where strangers come.
+// The two logins of the demo. Their passwords are known to everybody on one's own machine, and drawn where strangers come.
 import { randomBytes } from 'node:crypto';
 import { NewPassword } from '@violet/contract/fields/passwords';
 import type { Db } from '#platform/db/db.ts';

@@ -2,8 +2,8 @@ import { seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { isActor } from './member-queries.ts';
 
-// The demo community's past: likes, matches and conversations with times that no service could give them. This is the
-// only place besides their owners that writes these tables, and only while a demo database is being filled.
+// The demo community's past: likes, matches and conversations with times that no service could give them. No other place besides their
+// owners writes these tables, and this one only while a demo database is filled.
 
 export interface PastLike {
   readonly id: string;
@@ -117,7 +117,7 @@ export async function insertReactions(tx: Sql, reactions: readonly PastReaction[
   );
 }
 
-/** Demo members who have not swiped on the member yet, nor been swiped on, nearest first; in no such order without a city. */
+/** Demo members whom the member has not swiped, nor been swiped by, nearest first. Without a city they come in any order. */
 export async function listAdmirers(sql: Sql, newcomerId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT d.id FROM members n, members d LEFT JOIN city_pairs c ON c.city_id = d.city_id

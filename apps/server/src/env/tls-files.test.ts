@@ -47,7 +47,7 @@ test('it is known whether others reach a port in clear', () => {
   expect([{ HOST: '0.0.0.0' }, { ...behind, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }].map(inClear)).toEqual([true, true]);
 });
 
-test('a letter goes to the named authority’s server encrypted or not at all, wherever that is', () => {
+test('an e-mail goes to the named authority’s server encrypted or not at all, wherever that is', () => {
   expect(readEnv({ ...mail, SMTP_CA_FILE: ca }).smtp).toMatchObject({ needsTls: true, ca: houseAuthority });
 });
 

@@ -29,7 +29,7 @@ export interface DomainEventMap {
   /** A member hides the online status, or shows it again. */
   'presence.visibility_changed': { memberId: string };
   'subscription.changed': { memberId: string; active: boolean };
-  /** A member shared a story or a review, or a story of the member was liked; which one is nobody's business. */
+  /** A member shared a story or a review, or a story of the member was liked. Which one it was is nobody's business. */
   'story.shared': { memberId: string };
   'review.shared': { memberId: string };
   'story.liked': { memberId: string };

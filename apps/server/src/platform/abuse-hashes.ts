@@ -1,4 +1,4 @@
-// Lists of known abuse pictures, as an operator gets them: read at the start, and again when the file has changed. ADR 029.
+// Lists of known abuse pictures, as an operator gets them. They are read at the start, and again when the file has changed. ADR 029.
 import { open, stat } from 'node:fs/promises';
 import type { Log } from './log.ts';
 

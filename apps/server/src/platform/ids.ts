@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { v4, v7 } from 'uuid';
 
-// Randomness is fetched for many ids at once: asking for sixteen bytes at a time costs more than the rest of an id.
+// Randomness is fetched for many ids at once. Asking for sixteen bytes at a time costs more than the rest of an id.
 const pool = new Uint8Array(16 * 256);
 let usedBytes = pool.length;
 
@@ -33,7 +33,7 @@ export function newId(): string {
   return v7({ random, msecs: lastMs, seq: lastSeq });
 }
 
-/** A random id (UUID v4), where an id must not tell when a row was made: a member's does not say when the account was made. */
+/** A random id (UUID v4), where an id must not tell when a row was made. A member's does not say how old the account is. */
 export function newRandomId(): string {
   return v4();
 }

@@ -4,7 +4,7 @@ import type { Viewer } from './http/gate/viewer.ts';
 import type { RetentionRow } from './retention.ts';
 import type { KeysInUse } from './storage/file-deletions.ts';
 
-/** One section of a member's export: a value, or the items of a list one after another, so that the whole is never in memory. */
+/** One section of a member's export: a value, or the items of a list one after another. So the whole is never in memory. */
 export type ExportSection = (viewer: Viewer) => Promise<unknown> | AsyncIterable<unknown>;
 
 /** Work that comes back by itself, on one process at a time. It may be run again after a crash. */

@@ -1,4 +1,4 @@
-// What is kept for how long is data: each module states rows about its tables, and one job deletes by them. ADR 026.
+// What is kept for how long is data. Each module states rows about its tables, and one job deletes by them. ADR 026.
 import type { Period, RetentionTopic } from '@violet/contract/legal/retention';
 
 export interface RetentionRow {
@@ -13,8 +13,10 @@ export interface RetentionRow {
   readonly covers?: readonly string[];
   /** Who deletes: the job that does it soonest, or what else ends it. */
   readonly by: string;
-  /** Deletes at most so many rows whose time is over; answers how many, and is called again while all of them were. */
+  /** Deletes at most so many rows whose time is over, and answers how many. It is called again while all of them were. */
   readonly erase?: (limit: number) => Promise<number>;
+  /** How many at once; fewer where each takes many other rows along. */
+  readonly batch?: number;
 }
 
 /** Codes are good for minutes, and cleared away within the hour. */

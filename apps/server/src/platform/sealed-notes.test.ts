@@ -38,4 +38,18 @@ describe('a note between processes', () => {
     expect(receiver.open(channel, second)).toMatchObject({ payload: { code: 2 } });
     expect(receiver.open(channel, first)).toBe('repeated');
   });
+
+  it('is believed where another one overtook it, and not once it is long past', () => {
+    const { sender, receiver } = pair();
+    const sealed = Array.from({ length: 20_000 }, () => sender.seal(channel, {}));
+    const open = (number: number) => receiver.open(channel, sealed[number] ?? Buffer.alloc(0));
+    for (const number of [5, 3, 4, 31, 32, 0, 8_000]) expect(open(number)).toMatchObject({ from: one });
+    for (const number of [5, 3, 4, 31, 32, 0, 8_000]) expect(open(number)).toBe('repeated');
+    expect(open(1)).toMatchObject({ from: one });
+    expect(open(19_999)).toMatchObject({ from: one });
+    expect(open(8_000)).toBe('repeated');
+    expect(open(8_001)).toBe('repeated');
+    expect(open(19_000)).toMatchObject({ from: one });
+    expect(open(19_000)).toBe('repeated');
+  });
 });

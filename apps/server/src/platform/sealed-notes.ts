@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
-/** Why a note is not believed: nobody of this installation wrote it, it was heard before, or it says nothing. */
+/** Why a note is not believed: nobody of this installation wrote it, it was heard before or is long past, or it says nothing. */
 export type BadNote = 'foreign' | 'repeated' | 'malformed';
 
 export interface Note {
@@ -8,6 +8,9 @@ export interface Note {
   readonly from: string;
   readonly payload: object;
 }
+
+/** Of one sender's notes so many may overtake one: channels of several servers keep no common order. A multiple of 32. */
+const overtaking = 8_192;
 
 const cipher = 'aes-256-gcm';
 const [idLength, counterLength, tagLength] = [36, 12, 16];
@@ -22,16 +25,42 @@ function parse(text: string): object | undefined {
   }
 }
 
+/** Which of a sender's notes were heard, by their numbers. Few of them come to one process, as most are for members elsewhere. */
+function createHeardNumbers() {
+  const heard = new Uint32Array(overtaking / 32);
+  let highest = 0;
+  const cellOf = (count: number) => [Math.floor((count % overtaking) / 32), 1 << (count % 32)] as const;
+
+  function forget(count: number): void {
+    const [cell, bit] = cellOf(count);
+    heard[cell] = (heard[cell] ?? 0) & ~bit;
+  }
+
+  return {
+    /** Whether it is the first time, as far as that is known. */
+    take(count: number): boolean {
+      if (count <= highest - overtaking) return false;
+      if (count - highest >= overtaking) heard.fill(0);
+      else for (let between = highest + 1; between <= count; between += 1) forget(between);
+      highest = Math.max(highest, count);
+      const [cell, bit] = cellOf(count);
+      const known = heard[cell] ?? 0;
+      heard[cell] = known | bit;
+      return (known & bit) === 0;
+    },
+  };
+}
+
 /**
- * Notes sealed for one channel: whoever reads Redis learns nothing of what members say, and whoever writes to it cannot speak for a process.
- * A process has a key of its own and counts its notes, so that no nonce comes twice and none is believed twice.
+ * Notes sealed for one channel. Whoever reads Redis learns nothing of what members say, and whoever writes to it speaks for no process. A
+ * process has a key of its own and counts its notes. So no nonce comes twice and none is believed twice.
  */
 export function createNoteSealing(key: Buffer, processId: string) {
   const keyOf = (sender: string) => Buffer.from(hkdfSync('sha256', key, '', sender, 32));
   const ownKey = keyOf(processId);
   let counter = 0n;
-  /** Of those whose notes could be opened, by sender; the last number by channel. */
-  const senders = new Map<string, { readonly key: Buffer; readonly last: Map<string, bigint> }>();
+  /** Of those whose notes could be opened. */
+  const senders = new Map<string, { readonly key: Buffer; readonly numbers: ReturnType<typeof createHeardNumbers> }>();
 
   return {
     seal(channel: string, payload: object): Buffer {
@@ -43,24 +72,27 @@ export function createNoteSealing(key: Buffer, processId: string) {
       return Buffer.concat([Buffer.from(processId), nonce, sealing.getAuthTag(), body]);
     },
 
+    /** Whether it names this process as its sender, be it true or not. */
+    isOwn: (bytes: Buffer) => bytes.length >= idLength && bytes.toString('latin1', 0, idLength) === processId,
+
     /** The note, or why it is not believed. Throws nothing, whatever it is given. */
     open(channel: string, bytes: Buffer): Note | BadNote {
       if (bytes.length < headLength) return 'foreign';
       const from = bytes.toString('latin1', 0, idLength);
       const nonce = bytes.subarray(idLength, idLength + counterLength);
-      const sender = senders.get(from) ?? { key: keyOf(from), last: new Map<string, bigint>() };
+      const known = senders.get(from);
+      const senderKey = known?.key ?? keyOf(from);
       let text: string;
       try {
-        const opening = createDecipheriv(cipher, sender.key, nonce).setAAD(Buffer.from(channel));
+        const opening = createDecipheriv(cipher, senderKey, nonce).setAAD(Buffer.from(channel));
         opening.setAuthTag(bytes.subarray(idLength + counterLength, headLength));
         text = opening.update(bytes.subarray(headLength), undefined, 'utf8') + opening.final('utf8');
       } catch {
         return 'foreign';
       }
-      const count = nonce.readBigUInt64BE(counterLength - 8);
-      if (count <= (sender.last.get(channel) ?? 0n)) return 'repeated';
-      sender.last.set(channel, count);
+      const sender = known ?? { key: senderKey, numbers: createHeardNumbers() };
       senders.set(from, sender);
+      if (!sender.numbers.take(Number(nonce.readBigUInt64BE(counterLength - 8)))) return 'repeated';
       const payload = parse(text);
       return payload ? { from, payload } : 'malformed';
     },

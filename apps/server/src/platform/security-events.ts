@@ -36,7 +36,10 @@ export interface SecurityEvents {
   record(event: SecurityEvent, occurrence: Occurrence): void;
 }
 
-/** Whether an answer says that something is not there or not for her, which somebody else's row and one that never was have in common. */
+/**
+ * Whether an answer says that something is not there, or not for the caller. Somebody else's row and one that never was have that in
+ * common.
+ */
 export function isOutOfReach({ status }: Refusal): boolean {
   return status === 404 || status === 403;
 }
@@ -44,7 +47,7 @@ export function isOutOfReach({ status }: Refusal): boolean {
 /** What whoever likes to can repeat as fast as calls are answered. Attempts to sign in and the like have limits of their own, and each is told. */
 const bounded: ReadonlySet<SecurityEvent> = new Set(['role', 'out_of_reach', 'foreign_name', 'foreign_origin', 'invalid_call', 'limit']);
 
-/** How many of these one member, or the network of one household, makes the stream grow by; pages of ours come to a few. */
+/** How many of these one member, or the network of one household, adds to the stream. Pages of ours come to a few. */
 const boundOfOne = { lines: 100, windowMs: 10 * 60_000 } as const;
 
 interface Bound {
@@ -59,7 +62,7 @@ function boundsOf(event: SecurityEvent, { memberId, address, why }: Occurrence):
   return networksOf(address).map(({ network, share }) => ({ key: `${event} ${network}`, lines: lines * share }));
 }
 
-/** Whether a refusal reaches a bound of the present window; undefined where it is beyond one, and so counts for none. */
+/** Whether a refusal reaches a bound of the present window. Undefined where it is beyond one, and so counts for none. */
 function createTally(clock: Clock): (bounds: readonly Bound[]) => { readonly isLast: boolean } | undefined {
   let since = 0;
   let met = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface Watch {
   stop(): void;
 }
 
-/** Asks a service again and again for a sign of life, so that whoever needs it knows at once and nobody waits to find out. */
+/** Asks a service again and again for a sign of life. So whoever needs it knows at once, and nobody waits to find out. */
 export function createWatch({ ask, everyMs, patienceMs, awayMs, onChange }: WatchOptions): Watch {
   let isUp = true;
   let isAway = false;

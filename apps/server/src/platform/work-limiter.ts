@@ -12,8 +12,8 @@ export interface WorkLimits {
 const againMs = 2_000;
 
 /**
- * Lets only so many works run at once. The rest wait in line, so that a flood of them leaves the processor to others: a line for each
- * caller, which have their turns one after the other, so that a flood of one caller's leaves the turns to others, too.
+ * Lets only so many works run at once. The rest wait in line, so that a flood of them leaves the processor to others. Each caller has a
+ * line, and the lines take turns, so that no caller's flood keeps others waiting.
  */
 export function createWorkLimiter({ atOnce, waiting, each = waiting }: WorkLimits) {
   /** By caller, whose turn is next first. None is empty. */

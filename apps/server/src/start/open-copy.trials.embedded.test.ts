@@ -1,4 +1,4 @@
-// A backup of the embedded database is read from a copy: nobody waits for whoever reads it, and nothing of the copy stays.
+// A backup of the embedded database is read from a copy. Nobody waits for whoever reads it, and nothing of the copy stays.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -20,7 +20,7 @@ async function assertRoom(dataDir: string): Promise<void> {
   throw new Error(`DATA_DIR ${dataDir} lacks room for a copy of the database: ${2 * needed} bytes, until its rows are read`);
 }
 
-/** The embedded database as it is now, in a folder and a thread of its own: calls wait for the copy, and not for whoever reads it. */
+/** The embedded database as it is now, in a folder and a thread of its own. Calls wait for the copy, and not for whoever reads it. */
 export async function openCopy(db: EmbeddedDb, dataDir: string): Promise<OpenDatabase> {
   await assertRoom(dataDir);
   // For its owner alone (0700), and removed by the next start where this process dies.

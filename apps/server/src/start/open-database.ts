@@ -5,17 +5,19 @@ import { isLackOfRights, type Db } from '#platform/db/db.ts';
 import { assertReadable, embeddedMajor, OtherMajor } from '#platform/db/embedded-major.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { FolderInUse, lockFolder } from '#platform/db/folder-lock.ts';
+import { listMissingLimits } from '#platform/db/limits.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { listMigrations } from '#platform/db/migrations/files.ts';
 import { assertSchema, SchemaMismatch } from '#platform/db/migrations/guard.ts';
 import { UnreleasedDatabase } from '#platform/db/migrations/unreleased.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
+import type { Log } from '#platform/log.ts';
 import { databaseFolders, isHalfRestoredFolder, removeLeftovers } from './database-folders.ts';
 import { isHalfRestored } from './half-restored.ts';
 import { openCopy, type OpenDatabase } from './open-copy.ts';
 import { startLog } from './start-log.ts';
 
-type Address = 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'REDIS_URL';
+type Address = 'DATABASE_URL' | 'REDIS_URL';
 
 /** An address that nobody answers at is a wrong value, too. */
 export async function retryConnection(variable: Address, attempt: () => Promise<unknown>): Promise<void> {
@@ -30,7 +32,7 @@ export async function retryConnection(variable: Address, attempt: () => Promise<
 /** A restore that did not end may have brought back members who left. */
 const halfRestored = 'a backup is being put back, or that was cut short: wait for `npm run restore`, or run it again';
 
-/** What another PostgreSQL wrote travels as rows: the release that wrote it makes a backup, and this one puts it into a new folder. */
+/** What another PostgreSQL wrote travels as rows. The release that wrote it makes a backup, and this one puts it into a new folder. */
 function checkMajor(dataDir: string): void {
   try {
     assertReadable(path.join(dataDir, 'database'));
@@ -85,6 +87,13 @@ export async function openDatabase(env: Env, name?: string): Promise<OpenDatabas
     throw error;
   }
   return { db, close: () => db.close() };
+}
+
+/** Says in one line which limits of time do not hold, since a statement that nobody waits for any more would run on. */
+export async function reportMissingLimits(db: Db, log: Pick<Log, 'warn'> = startLog): Promise<void> {
+  const missing = await listMissingLimits(db);
+  if (missing.length === 0) return;
+  log.warn({}, `DATABASE_URL: no ${missing.join(', ')} holds: set it for the role (docs/operations.md, Limits of time)`);
 }
 
 /** What does not fit is a wrong value: one line, which says what to do. */

@@ -51,8 +51,8 @@ describe('keys that the platform gives for a while', () => {
   // As containers of a cloud ask for theirs. They have had their time when they come, so each call needs others.
   const platform = createServer((_request, response) => {
     const { accessKeyId, secretAccessKey } = double.settings.keys;
-    const given = { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, Token: token, Expiration: new Date().toISOString() };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(given));
+    const credentials = { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, Token: token, Expiration: new Date().toISOString() };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(credentials));
   });
   const opening = () => openStore({ s3: { ...double.settings, keys: undefined }, dataDir: folder });
 

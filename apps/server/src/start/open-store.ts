@@ -20,7 +20,7 @@ const faults: Record<string, readonly [S3Variable, string]> = {
   CredentialsProviderError: ['S3_CREDENTIALS', 'is platform, and the platform gives this process none'],
 };
 
-/** Who has no key of her own set none wrong. */
+/** An operator who has set no key has set none wrong. */
 function variableOf(named: S3Variable, { keys }: NonNullable<Env['s3']>): S3Variable {
   return !keys && (named === 'S3_ACCESS_KEY_ID' || named === 'S3_SECRET_ACCESS_KEY') ? 'S3_CREDENTIALS' : named;
 }

@@ -1,4 +1,4 @@
-// Another server on the same database, where nothing connects the two: what happens in one is not told to members of the other.
+// Another server on the same database, where nothing connects the two. What happens in one is not told to members of the other.
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';

@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 
 /** As the server's own log numbers them. */
@@ -6,12 +7,12 @@ type Level = keyof typeof levels;
 
 const streamOf = (level: Level) => (level === 'info' ? process.stdout : process.stderr);
 
-/** Words for whoever sits before it; else a line of JSON like all others, so that what reads the log reads the first one as well. */
+/** Words for whoever sits at a terminal. Else a line of JSON, so that what reads the log reads the first one as well. */
 export function lineOf(level: Level, details: object, message: string, isTerminal: boolean): string {
   if (isTerminal) return `${message}\n`;
   const { err, ...more } = details as { err?: unknown };
   const cause = err instanceof Error ? { err: { type: err.name, message: err.message, stack: err.stack } } : {};
-  return `${JSON.stringify({ level: levels[level], time: Date.now(), pid: process.pid, ...more, ...cause, msg: message })}\n`;
+  return `${JSON.stringify({ level: levels[level], time: systemClock.now().getTime(), pid: process.pid, ...more, ...cause, msg: message })}\n`;
 }
 
 function write(level: Level, details: object, message: string): void {
@@ -30,7 +31,7 @@ export function createStartLog() {
 }
 
 const own = createStartLog();
-/** What is opened before there is a server logs here, and with the server's own log, at its level, from when there is one. */
+/** What is opened before there is a server logs here. Once there is one, its own log takes over, at its level. */
 export const startLog = own.log;
 export const handLogOver = own.handOver;
 

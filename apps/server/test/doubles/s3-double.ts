@@ -1,5 +1,5 @@
-// An S3-compatible store of our own for tests: keeps objects in memory, believes nobody whose request is not signed for it, and allows what the
-// account of deploy/store/policy.json may do and nothing else.
+// An S3-compatible store of our own for tests, which keeps objects in memory. It believes nobody whose request is not signed for it. It
+// allows what the account of deploy/store/policy.json may do and nothing else.
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface S3Double {
   setAway(away: boolean): void;
   /** What a listing says of a file's age. */
   backdate(key: string, to: Date): void;
-  /** From now on its keys count with this word of a platform alone, which comes with keys that live for a while. */
+  /** From now on its keys count only with this word of a platform. It comes with keys that live for a while. */
   setSession(token: string | undefined): void;
   close(): Promise<void>;
 }

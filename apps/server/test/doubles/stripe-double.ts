@@ -1,4 +1,4 @@
-// A double of Stripe's API of our own: believes nobody without the key, refuses parameters that it does not know, and answers in Stripe's shapes.
+// A double of Stripe's API, of our own. It believes nobody without the key, refuses unknown parameters, and answers in Stripe's shapes.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ export interface StripeDouble {
   /** What happened there, in the order in which it did. */
   readonly events: readonly StripeEvent[];
   readonly state: ReturnType<typeof createStripeState>;
-  /** The notice with its signature, to the server at `origin`; answers the status. */
+  /** The webhook event with its signature, to the server at `origin`; answers the status. */
   deliver(origin: string, event: object, forged?: { secret?: string; secondsAgo?: number; body?: string }): Promise<number>;
   /** From now on nothing but 503, or an answer that never comes, or as usual. */
   setAway(how: 'away' | 'silent' | null): void;

@@ -1,7 +1,7 @@
 // Stripe's objects, as far as the double of it knows them.
 import { randomUUID } from 'node:crypto';
 
-/** A notice as Stripe sends it. */
+/** A webhook event as Stripe sends it. */
 export type StripeEvent = Readonly<{
   id: string;
   type: string;

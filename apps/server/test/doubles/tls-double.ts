@@ -1,4 +1,4 @@
-// Servers of other makers as far as a connection over TLS shows: each says a few words once the other end believes it.
+// Servers of other makers as far as a connection over TLS shows. Each says a few words once the other end believes it.
 import { once } from 'node:events';
 import { createServer as createPlainServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer, TLSSocket, type TlsOptions } from 'node:tls';
@@ -61,21 +61,21 @@ export function openRedisDouble(options: TlsOptions): Promise<TlsDouble> {
   );
 }
 
-/** Takes letters. */
+/** Takes e-mails. */
 export function openMailDouble(options: TlsOptions): Promise<TlsDouble> {
   return listen(options, (socket) => {
-    let isLetter = false;
+    let isEmail = false;
     socket.write('220 double\r\n');
     socket.on('data', (data) => {
       const text = data.toString();
-      if (isLetter && !text.endsWith('\r\n.\r\n')) return;
-      isLetter = text.startsWith('DATA');
-      socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
+      if (isEmail && !text.endsWith('\r\n.\r\n')) return;
+      isEmail = text.startsWith('DATA');
+      socket.write(isEmail ? '354 go on\r\n' : '250 yes\r\n');
     });
   });
 }
 
-/** Of PostgreSQL the beginning: asked for TLS it says yes, and what comes then it refuses in words of its own. */
+/** The beginning of PostgreSQL. Asked for TLS it says yes, and what comes then it refuses in words of its own. */
 export function openPostgresDouble(options: TlsOptions, words: string): Promise<TlsDouble> {
   const { take, guests } = welcome((socket) => {
     const fields = Buffer.from(`SFATAL\0C28000\0M${words}\0\0`);

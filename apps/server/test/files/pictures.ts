@@ -21,7 +21,7 @@ export async function jpeg(width: number, height: number, options: JpegOptions =
     .toBuffer();
 }
 
-/** A JPEG of 9 × 8 patches, of which each is clearly brighter or darker than the one before: another seed looks different. */
+/** A JPEG of 9 × 8 patches, of which each is clearly brighter or darker than the one before. Another seed looks different. */
 export async function patchwork(seed: number): Promise<Buffer> {
   const cells = Buffer.alloc(9 * 8);
   let [state, shade] = [seed * 7_919 + 17, 128];
@@ -67,7 +67,7 @@ export function flatPng(width: number, height: number, bitsPerPixel: 1 | 8): Buf
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Sends a file as the browser does, as a photo of hers or `to` elsewhere. The name and the declared type are the sender's to choose. */
+/** Sends a file as the member's browser does, as a photo or `to` elsewhere. The name and the declared type are the sender's to choose. */
 export async function upload<T>(
   origin: string,
   member: Member,

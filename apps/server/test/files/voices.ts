@@ -1,4 +1,4 @@
-// Voice notes for tests, written byte by byte: as a recorder writes them, and as somebody does who wants to get something past.
+// Voice notes for tests, written byte by byte. Some are as a recorder writes them, some as by somebody who wants something to get past.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer, Member } from '#test/world/world.ts';

@@ -1,4 +1,5 @@
-// Whether a backup made while members write is all that was acknowledged before it began: seed, talk, upload, back up, kill -9, put back elsewhere.
+// Whether a backup made while members write has all that was acknowledged before it. Seed, talk, upload, back up, kill -9, put back
+// elsewhere.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -127,14 +128,14 @@ function picturesAt({ DATA_DIR: folder = '' }: Record<string, string>): Map<stri
   return new Map(names.map(({ parentPath, name }) => [name, readFileSync(path.join(parentPath, name))]));
 }
 
-/** What a message changes and what it adds, down to the badges for many of them: of senders these may have gone on after the backup. */
+/** What a message changes and what it adds, down to the badges for many. Senders may have gone on after the backup. */
 const changing = ['match_members', 'matches', 'members'];
 const growing = ['messages', 'conversations', 'notification_marks', 'alerts', 'earned_badges'];
 const touched = new Set([...changing, ...growing]);
 
 type Rows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every row but those of touched tables that name a sender or her match. */
+/** Every row but those of touched tables that name a sender or a sender's match. */
 function withoutSenders(rows: Rows, pairs: readonly Pair[]): Map<string, Set<string>> {
   const ids = pairs.flatMap(({ matchId, people }) => [matchId, ...people.map(({ id }) => id)]);
   const isOthers = (row: string) => !ids.some((id) => row.includes(id));

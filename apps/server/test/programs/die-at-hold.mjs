@@ -1,4 +1,5 @@
-// Loaded before a server: it kills itself as a held picture is written, right before (`before`) or right after (`after`) the file is there.
+// Loaded before a server, it kills that as a held picture is written. It does so right before (`before`) or right after (`after`) the file
+// is there.
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';

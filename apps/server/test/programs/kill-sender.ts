@@ -1,4 +1,4 @@
-// Someone who writes one message after the other and remembers which ones she was told are stored.
+// A sender writes one message after the other and remembers which of them were acknowledged as stored.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
@@ -30,7 +30,7 @@ export interface Sender {
   readonly answers: readonly Answered[];
   /** Writes to this server from now on, beginning with what the last one did not acknowledge. Resolves at the first answer. */
   resume(origin: string): Promise<void>;
-  /** Resolves when she has noticed that the server is gone: with the close code, over a socket. */
+  /** Resolves when the sender has noticed that the server is gone. Over a socket it is with the close code. */
   pause(): Promise<number | undefined>;
   /** Ends after the answer that is on its way. */
   finish(): Promise<void>;
@@ -107,7 +107,7 @@ export function startSender(options: SenderOptions): Sender {
   let running = Promise.resolve<number | undefined>(undefined);
   let isFinished = false;
 
-  /** Until nobody answers any more, or she has written enough. */
+  /** Until nobody answers any more, or the sender has written enough. */
   async function write(wire: Wire, onAnswer: () => void): Promise<number | undefined> {
     const unsure = [...sent.keys()].filter((clientId) => !acknowledged.has(clientId));
     while (!isFinished) {

@@ -1,4 +1,4 @@
-// Whether what was acknowledged survives kill -9, or SIGTERM: four senders over two transports, the real server, embedded or on
+// Whether what was acknowledged survives kill -9, or SIGTERM. Four senders use two transports to the real server, embedded or on
 // PostgreSQL. `bench/kill.ts` runs it from the command line.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ export interface KillOptions {
 
 export interface KillResult extends Losses {
   readonly rounds: number;
-  /** Ends that were not as they should be: another code than 0, later than 10 seconds, another close code than 1001. */
+  /** Ends that were not as they should be. They had another code than 0, took over 10 seconds, or had another close code than 1001. */
   readonly roughEnds: number;
   readonly passes: boolean;
 }
@@ -52,7 +52,7 @@ async function preparePostgres(): Promise<Place> {
   return { pairs, start: () => startServer({ DATABASE_URL: database.url, REDIS_URL: '' }), remove: () => database.drop() };
 }
 
-/** Kills the server at a random moment of 20 to 400 ms under load, as often as asked, and looks what is left. */
+/** Kills the server at a random moment of 20 to 400 ms under load, as often as asked. It looks what is left. */
 export async function runKills({ rounds, database, signal = 'SIGKILL' }: KillOptions): Promise<KillResult> {
   const place = await (database === 'embedded' ? prepareEmbedded() : preparePostgres());
   const senders = sendersOptions(place.pairs).map(startSender);

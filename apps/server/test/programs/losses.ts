@@ -1,4 +1,4 @@
-// What became of the messages that senders wrote: what was acknowledged has to be there, once, in its place and with its words.
+// What became of the messages that senders wrote. What was acknowledged has to be there, once, in its place and with its words.
 import type { Message } from '@violet/contract/messages';
 import type { Sender } from './kill-sender.ts';
 import type { Pair, Person } from './served-community.ts';

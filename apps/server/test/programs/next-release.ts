@@ -1,4 +1,4 @@
-// The release after this one: a copy of the program with migrations that only expand, on the tables that everybody writes to.
+// The release after this one, a copy of the program. Its migrations only expand, on the tables that everybody writes to.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
-// The database goes away under load: what every caller hears meanwhile, whether anything acknowledged is lost, and how soon all is well again.
+// The database goes away under load. What does every caller hear, is anything acknowledged lost, and how soon is all well again?
 import { setTimeout as pause } from 'node:timers/promises';
-import { startCaller } from './callers.ts';
-import { startSender } from './kill-sender.ts';
+import { startCaller, type Caller } from './callers.ts';
+import { startSender, type Sender } from './kill-sender.ts';
 import { findLosses, isWhole, sendersOptions, type Losses } from './losses.ts';
 import { createCluster, type Cluster } from './own-cluster.ts';
 import { createDatabase, createPairs, freePort, startServer } from './served-community.ts';
@@ -46,6 +46,18 @@ async function breakFor<T>(seconds: number, outage: Outage, cluster: Cluster, lo
   return { beganAt, endedAt: performance.now(), seen };
 }
 
+const lookMs = 20;
+/** Whoever is not back by then does not come back; how soon all of them were is told by the result. */
+const longestMs = 60_000;
+
+/** Until each caller was answered as ever, and a message of each sender was stored. */
+async function waitForAll(callers: readonly Caller[], senders: readonly Sender[], since: number): Promise<void> {
+  const isServed = ({ answers }: Caller) => answers.some(({ at, status }) => at > since && status === 200);
+  const isHeard = ({ answers }: Sender) => answers.some(({ at, outcome }) => at > since && outcome === 'stored');
+  const deadline = performance.now() + longestMs;
+  while (performance.now() < deadline && !(callers.every(isServed) && senders.every(isHeard))) await pause(lookMs);
+}
+
 const slowest = (answers: readonly { ms: number }[]) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)));
 const firstAfter = <A extends { at: number }>(moment: number, answers: readonly A[], is: (answer: A) => boolean) =>
   Math.round((answers.find((answer) => answer.at > moment && is(answer))?.at ?? Infinity) - moment);
@@ -66,9 +78,9 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
     if (!person) throw new Error('nobody is there');
     const paths = [readyPath, '/healthz', '/api/auth/me', '/api/matches', '/api/badges', '/api/events'];
     const callers = [...paths, ...paths.slice(2)].map((path) => startCaller(origin, path, person));
-    await pause(500);
+    await waitForAll(callers, senders, 0);
     const { beganAt, endedAt, seen } = await breakFor(seconds, outage, cluster, () => readGauge(metricsPort));
-    await pause(6_000);
+    await waitForAll(callers, senders, endedAt);
     const gauges = [seen, await readGauge(metricsPort)];
     await Promise.all(callers.map((caller) => caller.end()));
     const answers = callers.flatMap((caller) => caller.answers).toSorted((a, b) => a.at - b.at);

@@ -1,11 +1,12 @@
-// What operators put in front of several processes: it asks each at `/readyz`, and sends calls and sockets to those that are ready. No call is sent twice.
+// What operators put in front of several processes. It asks each at `/readyz`, and sends calls and sockets to those that are ready. No call
+// is sent twice.
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 const askEveryMs = 100;
-/** One that says 503 is left at once; one that says nothing may be busy, and is left after so many times. */
+/** A process that says 503 is left at once. One that says nothing may be busy, and is left after so many times. */
 const mostSilences = 5;
 
 export interface Proxy {

@@ -1,4 +1,4 @@
-// Two processes behind a proxy are replaced one after the other, under members who write and read: whether any of them notices.
+// Two processes behind a proxy are replaced one after the other. Does any member who writes and reads notice?
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCaller } from './callers.ts';
 import { startSender, type Sender, type SenderOptions } from './kill-sender.ts';

@@ -1,4 +1,5 @@
-// What benchmarks and trials of the whole program run on: a database of their own with matched pairs, and the real server in its own process.
+// What benchmarks and trials of the whole program run on. It is a database of their own with matched pairs, and the real server in its own
+// process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +17,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 export interface Person {
   readonly id: string;
-  /** Her session, as a request sends it. */
+  /** This person's session, as a request sends it. */
   readonly cookie: string;
 }
 
@@ -184,7 +185,7 @@ export async function startProgram(file: string, env: Record<string, string>, op
   };
 }
 
-/** The product as an operator starts it, without rates and demo; another release from its sources, of which there is no build. */
+/** The product as an operator starts it, without rates and demo. Another release runs from its sources, of which there is no build. */
 export function startServer(env: Record<string, string>, options?: ProgramOptions): Promise<RunningServer> {
   const file = options?.cwd === undefined ? builtProgram('main') : 'apps/server/src/main.ts';
   return startProgram(file, { RATE_LIMITS: 'off', DEMO: '0', ...env }, options);

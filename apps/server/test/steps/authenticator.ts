@@ -1,7 +1,7 @@
 // A key in software: what a browser and an authenticator do together when a page asks for a passkey.
 import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 
 export interface AuthenticatorTraits {
   /** Of the page that asks; by default a world's own. */

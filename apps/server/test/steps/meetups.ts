@@ -1,9 +1,20 @@
 // What tests of meetups start from: a meetup, and what members do about it.
 import type { MeetupGuest, MeetupUpdate, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
-import type { Answer, Caller, World } from '#test/world/world.ts';
+import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
+import type { Answer, Caller, Member, World } from '#test/world/world.ts';
 
 interface Host extends Caller {
   readonly id: string;
+}
+
+/** A host and three others. */
+export async function hostAndThree(world: World) {
+  return (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+}
+
+/** A host and two others who have a name. */
+export async function hostAndTwo(world: World): Promise<[Member, Member, Member]> {
+  return [await world.member({ name: 'Hana' }), await world.member({ name: 'Ana Reyes' }), await world.member({ name: 'Bea' })];
 }
 
 /** A week from now, unless the test says otherwise. */
@@ -54,12 +65,12 @@ export async function aFullMeetup(world: World, host: Host, guests: readonly [Ho
   return meetup;
 }
 
-/** The ids of all she could come to. */
+/** The ids of all that the member could come to. */
 export async function idsOf(member: Caller): Promise<string[]> {
   return (await member.get<TeaMeetup[]>('/api/events?limit=100')).body.map(({ id }) => id);
 }
 
-/** What kinds of notices she has not read. */
+/** What kinds of meetup updates the member has not read. */
 export async function unreadUpdateKinds(member: Caller): Promise<string[]> {
   return (await member.get<MeetupUpdate[]>('/api/events/notices')).body.map(({ kind }) => kind).toSorted();
 }

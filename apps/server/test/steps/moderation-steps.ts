@@ -1,4 +1,4 @@
-// What tests of moderation start from: a report filed, a queue read to its end, a decision, what the log says.
+// What tests of moderation start from. They file a report, read a queue to its end, decide, and read the log.
 import type { AuditEntry, ReportCase } from '@violet/contract/moderation-cases';
 import { nextCursorHeader } from '@violet/contract/fields/paging';
 import type { SelfUser } from '@violet/contract/profiles';
@@ -52,7 +52,7 @@ export async function sweepEvidence(world: World): Promise<void> {
   await world.settled();
 }
 
-/** She puts away what moderators told her. */
+/** The member puts away what moderators told. */
 export async function readNotice(member: Member): Promise<number> {
   const { body } = await member.get<SelfUser>('/api/auth/me');
   return (await member.post('/api/notice/read', { at: body.notice?.at })).status;

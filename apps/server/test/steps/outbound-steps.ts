@@ -48,8 +48,8 @@ export async function wantTexts(world: World, member: Member, number: string): P
 export const textsTo = (world: World, number: string): string[] => world.texts.filter(({ to }) => to === number).map(({ text }) => text);
 
 /** Without the link that stops them. */
-export const lettersTo = (world: World, email: string): string[] =>
-  world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n\n')[0]}`);
+export const emailsTo = (world: World, email: string): string[] =>
+  world.emails.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n\n')[0]}`);
 
 /** The member opens the app and closes it again. */
 export async function visit(world: World, member: Member): Promise<void> {

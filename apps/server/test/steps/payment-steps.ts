@@ -36,7 +36,7 @@ export function createPaymentSteps(world: World) {
     return member.post('/api/test-payments/confirm', { clientSecret, card: card(number), ...more });
   }
 
-  /** Days go by, and she looks in now and then, or her session would run out. */
+  /** Days go by, and each member looks in now and then, or the session would run out. */
   async function passDays(count: number, ...members: Member[]): Promise<void> {
     for (let left = count; left > 0; left -= 16) {
       world.clock.advance({ days: Math.min(16, left) });
@@ -48,7 +48,7 @@ export function createPaymentSteps(world: World) {
     card,
     pay,
     passDays,
-    /** To so many minutes after (or before) the end of her period. */
+    /** To so many minutes after (or before) the end of the member's period. */
     async passToPeriodEnd(member: Member, minutes: number): Promise<void> {
       const left = Date.parse((await status(member)).currentPeriodEnd ?? '') - world.clock.now().getTime() + minutes * 60_000;
       await passDays(left / dayMs, member);
@@ -59,7 +59,7 @@ export function createPaymentSteps(world: World) {
       expect((await pay(member, clientSecret, number)).body).toEqual({ status: 'succeeded' });
       return member;
     },
-    /** What was told of her premium, oldest first. */
+    /** What was told of the member's premium, oldest first. */
     async changesOf(member: Member): Promise<boolean[]> {
       await world.settled();
       return premiumChanges.filter(({ memberId }) => memberId === member.id).map(({ active }) => active);

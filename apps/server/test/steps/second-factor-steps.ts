@@ -1,8 +1,8 @@
 // What tests of second factors start from: a member with one, and a sign-in that waits for it.
-import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { AddedFactor, TotpSetup } from '@violet/contract/second-factors';
+import type { AddedFactor, TotpSetup } from '@violet/contract/auth/second-factors';
 import { generateSync } from 'otplib';
 import { cookieOf, createCaller, type Answer, type Caller, type Member, type World } from '#test/world/world.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -22,7 +22,7 @@ function must<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** So many steps on, at the beginning of one: a code that is made now is looked at within the same. */
+/** Waits so many steps, to the beginning of one. A code that is made now is looked at within the same. */
 export function waitSteps({ clock }: World, steps: number): void {
   // A second behind its beginning: the clock goes on meanwhile.
   clock.advance({ seconds: steps * 30 + 1 - ((clock.now().getTime() / 1_000) % 30) });
@@ -54,8 +54,8 @@ export interface BegunSignIn extends Caller {
   finish(proof: object): Promise<Finished>;
 }
 
-export async function beginSignIn({ origin, visitor }: World, { username, password }: Member, given = password): Promise<BegunSignIn> {
-  const answer = await visitor.post<ErrorBody>('/api/auth/login', { username, password: given });
+export async function beginSignIn({ origin, visitor }: World, { username, password }: Member, typed = password): Promise<BegunSignIn> {
+  const answer = await visitor.post<ErrorBody>('/api/auth/login', { username, password: typed });
   const caller = createCaller(origin, cookieOf(answer));
   return {
     ...caller,

@@ -1,11 +1,11 @@
-// What tests of Stripe's webhooks start from: a server that may die on an event, and the five events of one subscription.
+// What tests of Stripe's webhooks start from. It is a server that may die on an event, and the five events of one subscription.
 import type { SubscriptionCreated } from '@violet/contract/subscription';
 import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
 import type { StripeEvent } from '#test/doubles/stripe-shapes.ts';
 import { createWorld, type Member } from '#test/world/world.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** Like a process killed after an event was stored and before what follows from it: the transaction never comes to its end. */
+/** Like a process killed after an event was stored and before what follows from it. The transaction never comes to its end. */
 function mortal(db: Db, dies: () => boolean): Db {
   const guarded = (tx: Tx): Tx => ({
     afterCommit: tx.afterCommit,

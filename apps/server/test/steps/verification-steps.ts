@@ -5,7 +5,12 @@ import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { PhotoAnalysis, Verification } from '@violet/contract/verification';
 import { expect } from 'vitest';
 import { jpeg, upload } from '#test/files/pictures.ts';
-import type { Answer, Caller, Member } from '#test/world/world.ts';
+import type { Answer, Caller, Member, World } from '#test/world/world.ts';
+
+/** A member, and who decides about her. */
+export async function memberAndModerator(world: World): Promise<[Member, Member]> {
+  return [await world.member({ name: 'Ana' }), await world.member({ name: 'Mona', role: 'moderator' })];
+}
 
 export async function addPhoto(origin: string, member: Member, file: Buffer): Promise<UploadedPhoto> {
   const answer = await upload<UploadedPhoto>(origin, member, file);

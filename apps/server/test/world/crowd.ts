@@ -37,6 +37,6 @@ export async function aCrowd(world: World, size: number): Promise<CrowdMember[]>
 }
 
 /** A race needs rivals: the embedded database has one connection and would hide it. */
-export function requirePostgres(world: World): void {
+export function requirePostgres(world: Pick<World, 'db'>): void {
   if (world.db.kind !== 'postgres') throw new Error('races run on real PostgreSQL: set TEST_DATABASE_URL (npm run test:services)');
 }

@@ -1,4 +1,4 @@
-// A world for tests about who is shown to whom: towns far from each other, and the few things members do in them.
+// A world for tests about who is shown to whom. It has towns far from each other, and the few things members do in them.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { FiltersUpdate } from '@violet/contract/preferences';
 import type { ProfileUpdate } from '@violet/contract/profiles';

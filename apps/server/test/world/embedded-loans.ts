@@ -50,7 +50,7 @@ async function openOne(dumpFile: string): Promise<Kept> {
   return { db, stateQuery, atFirst };
 }
 
-/** Takes away what a world wrote; false when it changed what every world starts from, so that nobody else may have it. */
+/** Takes away what a world wrote. False when it changed what every world starts from, so that nobody else may have it. */
 async function empty({ db, stateQuery, atFirst }: Kept): Promise<boolean> {
   const written: string[] = [];
   for (const { name, rows, youngest } of await db.query<TableState>(stateQuery)) {
@@ -68,7 +68,7 @@ async function empty({ db, stateQuery, atFirst }: Kept): Promise<boolean> {
   return true;
 }
 
-/** The database under its borrower's name: what still runs when the loan is over gets no answer, and nothing of the next one's. */
+/** The database under its borrower's name. What still runs when the loan is over gets no answer, and nothing of the next one's. */
 function lend(db: Db): { db: Db; end(): void } {
   let isOver = false;
   const assertLent = () => {

@@ -1,4 +1,4 @@
-// Looks for words in everything that is kept: every column of every table, whoever added it, and every file's name and bytes.
+// Looks for words in everything that is kept: every column of every table, and every file's name and bytes. It matters not who added them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { World } from './world.ts';
@@ -37,7 +37,7 @@ function listLeftoversInFiles(folder: string, terms: readonly string[]): string[
 /** Where one of these still stands: 'table: term'. */
 export async function findLeftovers(world: World, terms: readonly string[]): Promise<string[]> {
   const tables = await world.db.query<TableRow>(
-    // What holds nothing but numbers, days and switches cannot hold a word; the distances between all cities are millions of rows.
+    // What holds nothing but numbers, days and switches cannot hold a word. The distances between all cities are millions of rows.
     `SELECT DISTINCT t.table_schema AS schema, t.table_name AS name FROM information_schema.tables t
      JOIN information_schema.columns c USING (table_schema, table_name)
      WHERE t.table_type = 'BASE TABLE' AND t.table_schema NOT IN ('pg_catalog', 'information_schema')

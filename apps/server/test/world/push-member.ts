@@ -1,4 +1,4 @@
-// A world whose letters and calls to browsers arrive somewhere, and a member who gets them.
+// A world whose e-mails and calls to browsers arrive somewhere, and a member who gets them.
 import { randomInt } from 'node:crypto';
 import { openPushService, type PushDouble, type TestBrowser } from '#test/doubles/push-double.ts';
 import { createWorld, type Member, type World } from './world.ts';
@@ -28,7 +28,7 @@ export interface PushMember {
   readonly browser: TestBrowser;
 }
 
-/** Wants to hear of meetups, by letter and in her browser. */
+/** A member who wants to hear of meetups, by e-mail and in a browser. */
 export async function aPushMember({ world, service }: PushWorld): Promise<PushMember> {
   const email = `${randomInt(1_000_000, 9_999_999)}@post.example`;
   const member = await world.member({ name: 'Anastasia', email });

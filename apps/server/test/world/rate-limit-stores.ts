@@ -1,4 +1,4 @@
-// Where what may happen only so often is counted: in the process alone, in the process while Redis is away, and in Redis.
+// Where what may happen only so often is counted. It is the process alone, the process while Redis is away, and Redis.
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { SharedCounts } from '#platform/http/limits/rate-limits.ts';

@@ -1,4 +1,4 @@
-// Everything that somebody can see: each GET of the contract she may call, about each of the members watched, byte by byte.
+// Everything that a caller can see, byte by byte. It is each GET of the contract that is open, about each of the members watched.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
@@ -19,7 +19,7 @@ const readEndpoints = listEndpoints().filter(
   ({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'moderator' && endpoint.access !== 'admin',
 );
 
-/** What passes by without anybody's doing: the clock of the answer, until when her own cookie holds, when her export was made. */
+/** What passes by without anybody's doing: the clock of the answer, the cookie's end, and the moment of the export. */
 const volatileHeaders = new Set(['date', 'set-cookie']);
 const volatileMoment = /"exportedAt": "[^"]*"/u;
 

@@ -1,4 +1,4 @@
-// An HTTP server without a database, for what the platform does with any call: whoever brings a cookie is one member.
+// An HTTP server without a database, for what the platform does with any call. Whoever brings a cookie is one member.
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/gate/mount.ts';
 import type { Route } from '#platform/http/gate/route.ts';
@@ -6,7 +6,7 @@ import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createUploadMemory } from '#platform/http/uploads/upload-memory.ts';
 
-/** What she sends along. */
+/** What that member sends along. */
 export const anyCookie = { cookie: 'violet_session=anything' };
 
 export async function createServerAlone(memberId: string, routes: readonly Route[]): Promise<FastifyInstance> {

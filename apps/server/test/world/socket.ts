@@ -106,7 +106,7 @@ export async function connect(origin: string, cookie: string, autoPong = true, c
   };
 }
 
-/** A socket of hers that is connected. */
+/** A socket of the member's that is connected. */
 export async function openSocket(origin: string, { id, cookie }: SocketCaller, autoPong = true, ca?: string): Promise<TestSocket> {
   const socket = await connect(origin, cookie, autoPong, ca);
   socket.send({ type: 'auth', userId: id });

@@ -41,7 +41,7 @@ export interface WorldOptions {
   readonly legalVersion?: string;
   /** Next to nothing in tests that are not about passwords. */
   readonly passwordCost?: PasswordCost;
-  /** Stands between the server and its letters. */
+  /** Stands between the server and its e-mails. */
   readonly mail?: (collect: MailGateway) => MailGateway;
   /** A provider of texts other than the one that only collects them. */
   readonly sms?: SmsGateway;
@@ -68,11 +68,11 @@ export interface WorldOptions {
 
 /** What leaves the server in a test is collected: e-mails and SMS, oldest first. */
 export interface Outgoing {
-  readonly letters: OutgoingEmail[];
+  readonly emails: OutgoingEmail[];
   readonly texts: TextMessage[];
 }
 
-export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, { letters, texts }: Outgoing) {
+export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, { emails, texts }: Outgoing) {
   const {
     demo = true,
     publicDemo,
@@ -102,7 +102,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     atRestKeys,
   } = options;
   const { passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 } } = options;
-  const collect: MailGateway = { send: async (letter) => void letters.push(letter) };
+  const collect: MailGateway = { send: async (email) => void emails.push(email) };
   return {
     clock,
     // Demo members, where a test seeds them, answer at once.

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registration } from '@violet/contract/auth';
+import type { Registration } from '@violet/contract/auth/auth';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { buildApp, type App } from '#src/app.ts';
 import type { AppOptions } from '#src/app-options.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Limits } from '#platform/db/limits.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import type { OutgoingEmail } from '#platform/gateways/mail/mail.ts';
 import type { TextMessage } from '#platform/gateways/sms/sms.ts';
@@ -36,14 +37,14 @@ export interface Member extends Caller {
   readonly name: string;
   readonly username: string;
   readonly password: string;
-  /** The Cookie header of her session, for sockets. */
+  /** The Cookie header of the member's session, for sockets. */
   readonly cookie: string;
 }
 
 export type MemberTraits = Partial<z.input<typeof Registration>> & {
   premium?: boolean;
   role?: 'member' | 'moderator' | 'admin';
-  /** Her address, as a proxy tells it that the server trusts. */
+  /** The caller's address, as a proxy tells it that the server trusts. */
   from?: string;
 };
 
@@ -53,8 +54,8 @@ export interface World {
   readonly clock: TestClock;
   /** Where its files lie, unless the test brought a store of its own. */
   readonly folder: string;
-  /** Letters that left the house, oldest first. */
-  readonly letters: readonly OutgoingEmail[];
+  /** E-mails that left the house, oldest first. */
+  readonly emails: readonly OutgoingEmail[];
   /** Text messages that left the house, oldest first. */
   readonly texts: readonly TextMessage[];
   /** `http://127.0.0.1:port`, or https where it speaks TLS. */
@@ -66,19 +67,20 @@ export interface World {
   signIn(member: Member): Promise<Member>;
   /** The process ends and another one begins in its place, on the same database. `app` stays the first. */
   restart(changed?: Settings): Promise<App>;
-  /** A second process on the same database (real PostgreSQL and Redis only), as another role if one is named. */
+  /** A second process on the same database (real PostgreSQL and Redis only), as another role or with other limits of time if they are named. */
   secondProcess(
-    differently?: Settings & { readonly role?: string },
-  ): Promise<{ origin: string; app: App; db: Db; visitor: Caller; as(member: Member): Caller }>;
+    differently?: Settings & { readonly role?: string; readonly limits?: Limits },
+  ): Promise<{ origin: string; app: App; db: Db; url: string; visitor: Caller; as(member: Member): Caller }>;
   /** When everything that was announced so far has been dealt with. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** What the operator changes between two starts. */
-export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'>;
+export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'> &
+  Partial<Pick<AppOptions, 'readDb'>>;
 
-/** The session's cookie where an answer gives another one, as a browser follows it; one that is taken back is sent on all the same. */
+/** The session's cookie where an answer gives another one, as a browser follows it. One that is taken back is sent on all the same. */
 function renewedCookie(headers: Headers): string | undefined {
   return headers
     .getSetCookie()
@@ -87,8 +89,8 @@ function renewedCookie(headers: Headers): string | undefined {
 }
 
 /** @param from whose address the call has, where the server trusts this machine as a proxy */
-export function createCaller(origin: string, given?: string, from?: string): Caller {
-  let cookie = given;
+export function createCaller(origin: string, firstCookie?: string, from?: string): Caller {
+  let cookie = firstCookie;
 
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(origin + path, {
@@ -100,7 +102,7 @@ export function createCaller(origin: string, given?: string, from?: string): Cal
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    if (given !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
+    if (firstCookie !== undefined) cookie = renewedCookie(response.headers) ?? cookie;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
@@ -157,12 +159,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
-  const outgoing: Outgoing = { letters: [], texts: [] };
+  const outgoing: Outgoing = { emails: [], texts: [] };
   const shared = await appOptions(options, clock, folder, outgoing);
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {
     const redis = openTestRedis(`${path.basename(folder)}:`);
-    const app = await buildApp({ ...shared, ...changed, db, readDb: db, redis });
+    const app = await buildApp({ ...shared, readDb: db, ...changed, db, redis });
     const port = await app.listen(at, '127.0.0.1');
     closing.unshift(async () => {
       await app.drain();
@@ -201,15 +203,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await closing.shift()?.();
       return (await startApp(serverDb, Number(new URL(origin).port), changed)).app;
     },
-    async secondProcess({ role, ...changed } = {}) {
+    async secondProcess({ role, limits, ...changed } = {}) {
       if (!database.url) throw new Error('a second process needs real PostgreSQL');
       const url = new URL(database.url);
       if (role) url.searchParams.set('options', `-c role=${role}`);
-      const db = openPostgres({ url: url.href, log: app.http.log, awayMs });
+      const db = openPostgres({ url: url.href, log: app.http.log, awayMs, limits });
       closing.push(() => db.close());
       const second = await startApp(db, 0, changed);
       const as = (member: Member) => createCaller(second.origin, member.cookie);
-      return { ...second, db, visitor: createCaller(second.origin), as };
+      return { ...second, db, url: url.href, visitor: createCaller(second.origin), as };
     },
     settled: () => app.events.settled(),
     async close() {

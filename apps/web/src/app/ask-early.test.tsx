@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarly } from '#lib/api/early-calls.ts';

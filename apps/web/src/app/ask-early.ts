@@ -16,7 +16,7 @@ function askForDeck(member: SelfUser): void {
   void sendEarly(address, preferredLanguage());
 }
 
-/** Asks who is signed in, and for her first cards, while the code of her screens is still on its way. */
+/** Asks who is signed in, and for the first cards. The code of the screens is still on its way meanwhile. */
 export async function askEarly(): Promise<void> {
   const stored = restoreUser();
   if (!navigator.onLine || !mayHaveSession(stored)) return;

@@ -1,8 +1,8 @@
-// The Discover that a document brought with it: nobody hears it, it looks like what takes its place, and it goes in time.
+// Nobody hears the Discover that a document brought with it. It looks like what takes its place, and goes in time.
 import { screen, waitFor } from '@testing-library/react';
 import { firstCardPhoto } from '@violet/contract/first-calls';
 import { appealEndpoints } from '@violet/contract/appeals';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// What a member's document shows of Discover on a phone before any script has come: its chrome, and the picture of the first card. ADR 030.
+// What a member's document shows of Discover on a phone before any script has come. It is the chrome, and the picture of the first card.
+// ADR 030.
 import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { clsx } from 'clsx';
@@ -18,7 +19,7 @@ const anyPlace = '\u00A0';
 
 const button = 'rounded-full bg-surface ring ring-line';
 
-/** Under the header and the tab bar of the shell, over what it draws between them; nobody hears or touches it. */
+/** Lies under the header and the tab bar of the shell, over what it draws between them. Nobody hears or touches it. */
 export function EarlyHome() {
   const t = useText('shell');
   return (

@@ -9,7 +9,7 @@ import { startTheme } from './theme.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
-/** No `await` stands at the top: what is loaded here imports from this very file, and would wait for its end. */
+/** No `await` stands at the top. What is loaded here imports from this very file, and would wait for its end. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

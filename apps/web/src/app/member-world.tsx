@@ -16,7 +16,7 @@ import { loadToast } from '#ui/feedback/toast.tsx';
 import { useRefetchOnline } from './use-refetch-online.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** What goes on for a member whichever screen is open, and ends with the session: caches, the socket, the outbox, petals and sounds. */
+/** What goes on for a member whichever screen is open: caches, the socket, the outbox, petals and sounds. It ends with the session. */
 export function MemberWorld({ children }: { children: ReactNode }) {
   return (
     <PageCalls>

@@ -4,14 +4,15 @@ import { useEffect } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 
-/** Without a reload, a screen reader hears nothing of a new page: its title is set and its heading gets the focus. */
+/** Sets the title of a new page and gives its heading the focus. Without a reload, a screen reader hears nothing of it. */
 export function usePageChange(): void {
   const router = useRouter();
-  const t = useText('shell');
+  const shell = useText('shell');
+  const titles = useText('titles');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const known = useMatches({ select: (matches) => matches.at(-1)?.routeId !== '__root__' });
   const isShutOut = isSuspended(useAuth().user) && screen?.isOpen !== true;
-  const words = known ? t(`title.${isShutOut ? 'account' : (screen?.title ?? 'landing')}`) : t('notFound');
+  const words = known ? titles(isShutOut ? 'account' : (screen?.title ?? 'landing')) : shell('notFound');
 
   useEffect(() => {
     document.title = `${words} · ${PRODUCT_NAME}`;

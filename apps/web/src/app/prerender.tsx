@@ -9,7 +9,7 @@ import { EarlyHome } from './early-home.tsx';
 export interface Prerendered {
   /** What the page draws first for a visitor at `/`; drawn anew, and the same, once the scripts are here. */
   readonly landing: string;
-  /** What a member's page shows until her deck is here. */
+  /** What a member's page shows until the deck is here. */
   readonly home: string;
 }
 

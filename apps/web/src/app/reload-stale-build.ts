@@ -6,7 +6,7 @@ function wasJustReloaded(): boolean {
   return load?.type === 'reload' && performance.now() < justNowMs;
 }
 
-/** The file that an import asked for; where the browser does not say, the page's own script, which goes with it. */
+/** The file that an import asked for. Where the browser does not say, it is the page's own script, which goes with it. */
 function missedFile(error: Error): string {
   return /https?:\S+/u.exec(error.message)?.[0] ?? import.meta.url;
 }
@@ -18,8 +18,8 @@ async function reloadIfGone(error: Error): Promise<void> {
 }
 
 /**
- * A page from before a release asks for files that are gone. The page of today knows its own. A file that a bad network kept back
- * is no reason: loading anew would lose what is still to be sent.
+ * A page from before a release asks for files that are gone. The page of today knows its own. A file that a bad network kept back is no
+ * reason. Loading anew would lose what is still to be sent.
  */
 export function reloadStaleBuild(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadIfGone(payload));

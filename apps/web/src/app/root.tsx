@@ -12,7 +12,7 @@ import { SiteBanner } from './site-banner.tsx';
 import { useNotificationClicks } from './use-notification-clicks.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Around every page: the skip link, links that do not reload, and for a member what goes on behind all screens. */
+/** What is around every page: the skip link, and links that do not reload. For a member it has what goes on behind all screens. */
 export function Root() {
   const router = useRouter();
   const t = useText('shell');

@@ -2,8 +2,8 @@ import type { Resources } from '#messages/resources.gen.ts';
 
 /** What the shell has to know of a screen. */
 export interface ScreenInfo {
-  /** Key of its title in the texts of the shell: the document's title and, on tab screens, the heading. */
-  title: keyof Resources['shell']['title'];
+  /** Key of its title, which stands in `screens` of its feature's texts: the document's title and, on tab screens, the heading. */
+  title: keyof Resources['titles'];
   /**
    * tab: the shell draws the header (which holds the h1) with bell and avatar. sub: the screen draws its own HeaderBar
    * with a back arrow and its h1.

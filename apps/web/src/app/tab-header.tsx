@@ -6,12 +6,11 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import type { ScreenInfo } from './screen-info.ts';
 
 /**
- * The header of the four main screens, with their h1: Discover shows the logo, the others their title. From 768 px bell
- * and avatar are in the side navigation, and a screen that divides the width itself keeps the heading for screen readers only.
+ * The header of the four main screens, with their h1: Discover shows the logo, the others their title. From 768 px bell and avatar are in
+ * the side navigation. A screen that divides the width itself keeps the heading for screen readers only.
  */
 export function TabHeader({ screen, actions }: { screen: ScreenInfo; actions: ReactNode }) {
-  const t = useText('shell');
-  const title = t(`title.${screen.title}`);
+  const title = useText('titles')(screen.title);
   const onPhones = <div className="flex items-center gap-1 md:hidden">{actions}</div>;
   return (
     <div className={screen.width === 'full' ? 'max-md:contents md:sr-only' : 'contents'}>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { earlyHomeAddresses, endEarlyHome } from '#lib/early-home.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 
-/** The early Discover is for whoever comes to Discover and is shown nothing else; the screen itself ends it when it has a deck. ADR 030. */
+/** The early Discover is for whoever comes to Discover and is shown nothing else. The screen itself ends it when it has a deck. ADR 030. */
 export function useEarlyHomeEnd(): void {
   const { user, isLoading } = useAuth();
   const router = useRouter();
@@ -11,7 +11,7 @@ export function useEarlyHomeEnd(): void {
   useLayoutEffect(() => {
     if (!isForMember) endEarlyHome();
   }, [isForMember]);
-  // The address is no state here: with it everything below would be drawn anew, and wait, at each change of the page.
+  // The address is no state here. With it everything below would be drawn anew, and wait, at each change of the page.
   useEffect(() => {
     const endElsewhere = () => {
       if (!earlyHomeAddresses.includes(router.state.location.pathname)) endEarlyHome();

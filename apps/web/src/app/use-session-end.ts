@@ -4,7 +4,7 @@ import { notSignedIn } from '#lib/api/session-signals.ts';
 import { useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 
-/** A session that ends from elsewhere says so, and where to read more: from another device, by a new password, by a suspension. */
+/** Says that a session was ended from elsewhere: another device, a new password, a suspension. It also says where to read more. */
 export function useSessionEnd(): void {
   const t = useText('sanctions');
   const { user, isLoading } = useAuth();

@@ -11,8 +11,8 @@ export interface LazyComponent<P> {
 }
 
 /**
- * A component that is fetched when it is first drawn or preloaded. What cannot be fetched goes to the nearest error boundary, and is
- * asked for again when that tries again; the page is never loaded anew for it, which would lose what is still to be sent.
+ * A component that is fetched when it is first drawn or preloaded. What cannot be fetched goes to the nearest error boundary, and is asked
+ * for again when that tries again. The page is never loaded anew for it, which would lose what is still to be sent.
  */
 export function lazyComponent<P extends object>(fetchComponent: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let coming: Promise<ComponentType<P>> | undefined;

@@ -14,8 +14,8 @@ export async function pushManager(): Promise<PushManager | null> {
 }
 
 /**
- * For whoever has signed out here: nothing reaches this browser any more, and what has reached it does not stay on its screen and lead to
- * her conversations. The server's side has gone with the session.
+ * For a member who has signed out here. Nothing reaches this browser any more. What has reached it does not stay on the screen and lead to
+ * the member's conversations. The server's side has gone with the session.
  */
 export async function silenceBrowser(): Promise<void> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe();

@@ -36,7 +36,7 @@ function keepUsed(): Promise<void> {
   return tell({ type: 'keep-used', files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname) });
 }
 
-/** Has the worker keep the rest of the site for a day without a network, unless the device is to save data. */
+/** Has the worker keep the rest of the site for a day without a network. A device that saves data keeps none. */
 export async function keepRest(): Promise<void> {
   if ((await registered) === null || isSavingData()) return;
   await whenQuiet();

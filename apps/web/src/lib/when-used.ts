@@ -3,7 +3,7 @@ import { whenQuiet } from './when-quiet.ts';
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 const readingMs = 10_000;
 
-/** Once whoever looks at the page has moved, pressed or scrolled anything, or stayed: the moment to fetch what comes next. */
+/** Resolves once the viewer has moved, pressed or scrolled anything, or stayed. That is the moment to fetch what comes next. */
 export async function whenUsed(): Promise<void> {
   await whenQuiet();
   const seen = new AbortController();

@@ -22,8 +22,8 @@ import type { TeaType } from '@violet/contract/tea';
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * The catalogues' words, list by list: what is stored, and what is shown for it. A stored name is its own English word,
- * so English needs only the codes; every other language needs all, or it does not compile.
+ * The catalogues' words, list by list: what is stored, and what is shown for it. A stored name is its own English word, so English needs
+ * only the codes. Every other language needs all, or it does not compile.
  */
 export interface CatalogueWords extends CodeWords {
   readonly interest: Words<Interest>;

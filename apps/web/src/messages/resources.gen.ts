@@ -319,7 +319,7 @@ export interface Resources {
     photoSoon: 'Photo sharing coming soon!';
     prompt: {
       hello: 'Say hi to {{name}}';
-      hers: 'Ask about {{interest}}';
+      interest: 'Ask about {{interest}}';
       mine: 'You: {{text}}';
       shared: 'You both love {{interest}}. Say hi?';
     };
@@ -1183,6 +1183,33 @@ export interface Resources {
       };
     };
   };
+  phoneCodes: {
+    codeSent: 'We have sent a code to your number. Nothing else is sent there before you have entered it.';
+    failed: 'Failed to update SMS settings';
+    form: {
+      code: 'Code from the text message';
+      codeShort: 'Enter the 6 digits of the code';
+      codeText: 'Six digits, sent to {{number}}. They hold for {{minutes}} minutes.';
+      codeWrong: 'This code is wrong or too old';
+      confirm: 'Confirm Number';
+      confirmed: 'Number confirmed';
+      note: 'We text you when you get a match while you are away, and before your meetups if notices of events are on. Nothing else.';
+      number: 'Phone number';
+      numberMissing: 'Enter your phone number';
+      other: 'Change number';
+      resend: 'Send a new code';
+      save: 'Save SMS Settings';
+      switch: 'SMS Match Notifications';
+    };
+    noAnswer: 'The server did not answer. Please try again.';
+    saved: 'Your SMS notification preferences have been saved.';
+    tooMany: 'No more codes can be sent today. Please try again tomorrow.';
+    updated: 'SMS Settings Updated';
+    verified: 'Your number is confirmed';
+    verifiedText: 'From now on a text tells you of a match while you are away.';
+    wrongCode: 'This code is wrong or too old';
+    wrongCodeText: 'Check the digits, or have a new code sent.';
+  };
   photos: {
     add: 'Add photo';
     added: 'The photo is added: {{count}} of {{max}}.';
@@ -2018,36 +2045,6 @@ export interface Resources {
     somethingWrongText: 'That is on us, not on you.';
     source: 'Source code';
     tea: 'Tea';
-    title: {
-      account: 'Your account';
-      chats: 'Messages';
-      conversation: 'Conversation';
-      events: 'Tea Events';
-      filters: 'Filters';
-      guidelines: 'Guidelines';
-      home: 'Discover';
-      imprint: 'Imprint';
-      landing: 'For women who love women';
-      microInteractions: 'Micro-interactions';
-      moderation: 'Moderation';
-      onboarding: 'Tutorial';
-      preferenceVisualization: 'Your preferences at a glance';
-      preferences: 'Preferences';
-      premium: 'Go Premium';
-      privacy: 'Privacy';
-      profile: 'Profile';
-      profileEdit: 'Edit Profile';
-      safety: 'Safety Center';
-      secondStep: 'Second step';
-      settings: 'Settings';
-      subscribe: 'Premium';
-      subscription: 'Subscription';
-      takedown: 'Your request';
-      tea: 'Tea';
-      terms: 'Terms';
-      transparency: 'Transparency report';
-      verification: 'Verification';
-    };
     toast: 'Notice';
     toasts: 'Notices ({hotkey})';
     tryAgain: 'Try Again';
@@ -2061,33 +2058,6 @@ export interface Resources {
     offline: 'You are offline';
     update: 'Update';
     updateReady: 'A new version is ready';
-  };
-  sms: {
-    codeSent: 'We have sent a code to your number. Nothing else is sent there before you have entered it.';
-    failed: 'Failed to update SMS settings';
-    form: {
-      code: 'Code from the text message';
-      codeShort: 'Enter the 6 digits of the code';
-      codeText: 'Six digits, sent to {{number}}. They hold for {{minutes}} minutes.';
-      codeWrong: 'This code is wrong or too old';
-      confirm: 'Confirm Number';
-      confirmed: 'Number confirmed';
-      note: 'We text you when you get a match while you are away, and before your meetups if notices of events are on. Nothing else.';
-      number: 'Phone number';
-      numberMissing: 'Enter your phone number';
-      other: 'Change number';
-      resend: 'Send a new code';
-      save: 'Save SMS Settings';
-      switch: 'SMS Match Notifications';
-    };
-    noAnswer: 'The server did not answer. Please try again.';
-    saved: 'Your SMS notification preferences have been saved.';
-    tooMany: 'No more codes can be sent today. Please try again tomorrow.';
-    updated: 'SMS Settings Updated';
-    verified: 'Your number is confirmed';
-    verifiedText: 'From now on a text tells you of a match while you are away.';
-    wrongCode: 'This code is wrong or too old';
-    wrongCodeText: 'Check the digits, or have a new code sent.';
   };
   statuses: {
     add: 'Add 24h Status';
@@ -2440,6 +2410,36 @@ export interface Resources {
       unratedText: 'Whoever tastes first, writes first.';
       write: 'Write a Review';
     };
+  };
+  titles: {
+    chats: 'Messages';
+    conversation: 'Conversation';
+    home: 'Discover';
+    microInteractions: 'Micro-interactions';
+    landing: 'For women who love women';
+    guidelines: 'Guidelines';
+    imprint: 'Imprint';
+    privacy: 'Privacy';
+    terms: 'Terms';
+    transparency: 'Transparency report';
+    events: 'Tea Events';
+    moderation: 'Moderation';
+    onboarding: 'Tutorial';
+    filters: 'Filters';
+    preferenceVisualization: 'Your preferences at a glance';
+    preferences: 'Preferences';
+    profile: 'Profile';
+    profileEdit: 'Edit Profile';
+    safety: 'Safety Center';
+    account: 'Your account';
+    secondStep: 'Second step';
+    settings: 'Settings';
+    premium: 'Go Premium';
+    subscribe: 'Premium';
+    subscription: 'Subscription';
+    takedown: 'Your request';
+    tea: 'Tea';
+    verification: 'Verification';
   };
   verification: {
     addPhotos: 'Change photos';

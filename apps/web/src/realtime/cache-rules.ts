@@ -1,4 +1,4 @@
-// What an incoming frame does to the caches: it patches what it says, and only what it cannot say is read again. A frame without a
+// What an incoming frame does to the caches. It patches what it says, and only what it cannot say is read again. A frame without a
 // line does not compile. Spec §4 Real-time connection.
 //
 // frame          patches                                        reads again, and why

@@ -39,10 +39,7 @@ export function createConnection(userId: string, listener: ConnectionListener, u
     if (link === before) return;
     clearTimeout(timer);
     if (statusOf(link) !== statusOf(before)) listener.onStatus(statusOf(link));
-    if (link.phase === 'waiting') {
-      const code = event.type === 'lost' ? event.code : 0;
-      timer = setTimeout(() => apply({ type: 'due' }), delayAfterMs(code, link.attempts, Math.random()));
-    }
+    if (link.phase === 'waiting') timer = setTimeout(() => apply({ type: 'due' }), waitAfterMs(event, link));
     // Last, because a socket that cannot be made comes back here at once.
     if (link.phase === 'connecting') open();
   }
@@ -108,6 +105,10 @@ export function createConnection(userId: string, listener: ConnectionListener, u
       return true;
     },
   };
+}
+
+function waitAfterMs(event: LinkEvent, { attempts }: Link): number {
+  return delayAfterMs(event.type === 'lost' ? event.code : 0, attempts, Math.random());
 }
 
 function makeSocket(url: string, onFailed: () => void): WebSocket | null {

@@ -59,13 +59,13 @@ function wake(link: Link): Link {
   return link.phase === 'waiting' ? { phase: 'connecting', attempts: link.attempts + 1 } : link;
 }
 
-/** Doubles from one second to thirty, a little apart for each, so that all do not come back in the same moment. */
+/** Doubles from one second to thirty, a little apart for each. So not all come back in the same moment. */
 function retryDelayMs(attempts: number, random: number): number {
   const plain = reconnectRules.firstDelayMs * 2 ** attempts;
   return Math.min(reconnectRules.longestDelayMs, Math.round(plain * (1 + reconnectRules.jitter * random)));
 }
 
-/** A server that restarts sends all of its members away: they come back evenly over some seconds, each at a moment of chance. */
+/** A server that restarts sends all of its members away. They come back evenly over some seconds, each at a moment of chance. */
 export function delayAfterMs(code: number, attempts: number, random: number): number {
   const isRestart = code === closeCodes.goingAway || code === closeCodes.serviceRestart;
   return isRestart && attempts === 0 ? Math.round(reconnectRules.restartSpreadMs * random) : retryDelayMs(attempts, random);

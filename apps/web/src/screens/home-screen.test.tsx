@@ -3,7 +3,7 @@ import { discoveryEndpoints } from '@violet/contract/discovery';
 import { matchEndpoints } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { settingsEndpoints } from '@violet/contract/settings';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

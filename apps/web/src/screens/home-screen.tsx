@@ -37,7 +37,7 @@ export function HomeScreen() {
   );
 }
 
-/** Drawn once the first card is: on a slow phone it would hold up what she came for. */
+/** Drawn once the first card is: on a slow phone it would hold up what the viewer came for. */
 const AroundDeck = memo(function AroundDeck() {
   return (
     <>

@@ -85,7 +85,7 @@ export function LandingScreen() {
 
 function LandingFooter() {
   const takedown = useText('takedowns');
-  const shell = useText('shell');
+  const titles = useText('titles');
   const link = 'type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
   return (
     <footer className="flex flex-wrap justify-center gap-x-5">
@@ -94,7 +94,7 @@ function LandingFooter() {
       </Link>
       {aboutPages.map((name) => (
         <Link key={name} href={`/${name}`} className={link}>
-          {shell(`title.${name}`)}
+          {titles(name)}
         </Link>
       ))}
       <SourceLink />

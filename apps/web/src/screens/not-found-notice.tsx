@@ -6,7 +6,7 @@ import { useAuth } from '#session/session-context.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** What the 404 page says; also in the place of a screen whose address is well formed, but leads to nothing for the viewer. */
+/** What the 404 page says. It also stands for a screen whose address is well formed, but leads to nothing for the viewer. */
 export function NotFoundNotice() {
   const t = useText('shell');
   const { user } = useAuth();

@@ -21,12 +21,13 @@ type SheetName = 'report' | 'block' | 'resources';
 
 export function SafetyScreen() {
   const shell = useText('shell');
+  const titles = useText('titles');
   const [open, setOpen] = useState<SheetName | null>(null);
   const [isReported, setReported] = useState(false);
   const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={shell('title.safety')} actions={<QuickExit />} />
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={titles('safety')} actions={<QuickExit />} />
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <Pace />
         <SafetyFigures />

@@ -9,7 +9,7 @@ import { answerPaywall, answerTea, aReview } from '#test/doubles/tea-double.ts';
 const openTea = (answers: (api: ApiDouble) => void) => renderApp('/tea', { as: premiumAna, answers });
 
 describe('her reviews', () => {
-  const hers = () => [
+  const ownReviews = () => [
     { ...aReview({ content: 'Mine too.' }), appearsAt: null },
     { ...aReview({ id: 'r2', teaId: 'oolong' }), appearsAt: '2026-11-22T00:00:00.000Z' },
   ];
@@ -18,7 +18,7 @@ describe('her reviews', () => {
     ['under Yours', true],
     ['below the paywall, when premium has ended', false],
   ])('are found %s, and taken back one by one by the keyboard', async (_where, isPremium) => {
-    const own = hers();
+    const own = ownReviews();
     const { person, api } = renderApp('/tea', {
       as: isPremium ? premiumAna : ana,
       answers: (double) =>
@@ -48,7 +48,7 @@ describe('her reviews', () => {
 
   it('stay where the server does not take them back', async () => {
     const { person } = openTea((double) =>
-      answerTea(double).on(teaEndpoints.ownReviews, hers).refuse(teaEndpoints.removeReview, 'unavailable'),
+      answerTea(double).on(teaEndpoints.ownReviews, ownReviews).refuse(teaEndpoints.removeReview, 'unavailable'),
     );
     await person.click(await screen.findByRole('tab', { name: 'Yours' }));
     const chai = within(await screen.findByRole('article', { name: 'Chai' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { teaEndpoints } from '@violet/contract/tea';
 import { describe, expect, it } from 'vitest';
 import { paged, Refusal } from '#test/doubles/api-double.ts';

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { api } from '#lib/api/api.ts';
 
 export const me = () => api(authEndpoints.me);

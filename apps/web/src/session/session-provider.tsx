@@ -17,7 +17,7 @@ const logoutPatienceMs = 5000;
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [user, show] = useState<SelfUser | null>(restoreUser);
   const [isLoading, setLoading] = useState(() => mayHaveSession(user));
-  /** Counts what this page itself came to know, as a sign-in, so that an answer to a question from before is not believed. */
+  /** Counts what this page itself came to know, as a sign-in. So an answer to a question from before is not believed. */
   const turn = useRef(0);
   const questions = useRef({ asked: 0, answered: 0 });
   /** While the member signs out nobody has to be asked: the socket ends before the answer is here. */
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [accept],
   );
-  /** Who has just signed out is asked about no more, though the end of her socket is heard late. */
+  /** Nobody asks about a member who has just signed out, though the end of the socket is heard late. */
   const refresh = useCallback(async () => (shownId.current === undefined ? undefined : ask(undefined)), [ask]);
   /** A copy that is not confirmed is not believed. */
   const check = useCallback(() => ask(null), [ask]);
@@ -91,7 +91,7 @@ async function tellLogout(): Promise<void> {
   }
 }
 
-/** A logout that the server has not heard of is told as soon as there is a network, on this visit or the next. */
+/** Tells a logout that the server has not heard of as soon as there is a network. This visit does it, or the next. */
 function useDueLogout(): void {
   useEffect(() => {
     const tell = () => void (navigator.onLine && isLogoutDue() && tellLogout());

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';

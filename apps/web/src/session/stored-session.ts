@@ -1,4 +1,4 @@
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { SelfUser } from '@violet/contract/profiles';
 import { readStored, removeStored, writeStored } from '#lib/stored/stored.ts';
 
@@ -30,10 +30,10 @@ export function clearSignedInCookie(): void {
   writeSignedIn('', 0);
 }
 
-/** No script can take the session's own cookie away, and it opens the account until the server hears of the end: no session outlives this. */
+/** No session outlives this. Scripts cannot remove the session's own cookie, which opens the account until the server hears of the end. */
 const dueSeconds = 90 * 86_400;
 
-/** After a logout that did not reach the server, the next visit must not find the session again, and says so to the server. */
+/** Marks a logout that did not reach the server. The next visit must not find the session again, and says so to the server. */
 export function markLogoutDue(): void {
   writeSignedIn('ended', dueSeconds);
 }

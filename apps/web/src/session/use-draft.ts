@@ -15,8 +15,8 @@ export interface Draft<T extends object> {
 }
 
 /**
- * Edits that are not saved yet. They outlive the screen, so that leaving loses nothing and nothing need be asked; only closing or
- * reloading the page would, and there the browser asks. They end with the session.
+ * Edits that are not saved yet. They outlive the screen, so that leaving loses nothing and nothing need be asked. Only closing or reloading
+ * the page would, and there the browser asks. They end with the session.
  */
 export function useDraft<T extends object>(name: string, saved: T): Draft<T> {
   const { id } = useMember();

@@ -1,4 +1,4 @@
-// A server for tests, made from the contract: it checks what it is asked and what it answers as strictly as the real one.
+// A server for tests, made from the contract. It checks what it is asked and what it answers as strictly as the real one.
 import { refusalSentence } from '@violet/contract/refusals/refusals';
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ResponseOf } from '@violet/contract/endpoint';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
@@ -34,7 +34,7 @@ export interface ApiDouble {
   asked: <E extends EndpointShape>(endpoint: E) => Asked<E>[];
   /** Everything that was asked of it, as 'GET /api/auth/me'. */
   log: readonly string[];
-  /** Calls it had no answer for, and answers that were not of their shape: an empty list in a good test. */
+  /** Calls it had no answer for, and answers that were not of their shape. An empty list in a good test. */
   complaints: readonly string[];
   fetch: typeof fetch;
 }

@@ -1,4 +1,4 @@
-// The server's side of matches and messages, in memory: it says what is true when asked, and tells in frames what changes.
+// The server's side of matches and messages, in memory. It says what is true when asked, and tells in frames what changes.
 import type { Match } from '@violet/contract/matches';
 import type { Message, Reaction } from '@violet/contract/messages';
 import type { ServerFrame } from '@violet/contract/realtime';

@@ -1,6 +1,6 @@
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
-import type { SecondFactors } from '@violet/contract/second-factors';
-import type { PasskeyRequestOptions } from '@violet/contract/passkeys';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
+import type { SecondFactors } from '@violet/contract/auth/second-factors';
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { vi } from 'vitest';
 import type { ApiDouble } from './api-double.ts';
 
@@ -28,6 +28,17 @@ export const challenge: PasskeyRequestOptions = {
   rpId: 'localhost',
   allowCredentials: [],
   userVerification: 'preferred',
+};
+
+export const creation: PasskeyCreationOptions = {
+  rp: { name: 'Violet', id: 'localhost' },
+  user: { id: 'AAAA', name: 'ana', displayName: 'Ana' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'preferred' },
+  attestation: 'none',
 };
 
 /** A sign-in that waits for these. */

@@ -23,7 +23,7 @@ export interface PushDouble {
   notices: () => number;
 }
 
-/** Installs such a browser; `answer` is what the viewer says when asked, `key` what it was subscribed with on an earlier visit. */
+/** Installs such a browser. `answer` is what the viewer says when asked, `key` what it was subscribed with on an earlier visit. */
 export function installPush({
   answer = 'granted',
   permission = 'default',

@@ -1,7 +1,7 @@
-// In place of XMLHttpRequest: what is sent goes to the server's double, and the test says how far it has come.
+// In place of XMLHttpRequest. What is sent goes to the server's double, and the test says how far it has come.
 import type { ApiDouble } from './api-double.ts';
 
-/** Set by a test to keep an upload on its way: called with what reports progress, and settles when it may arrive. */
+/** Set by a test to keep an upload on its way. It is called with what reports progress, and settles when it may arrive. */
 export type Journey = (progress: (loaded: number, total: number) => void) => Promise<void> | void;
 
 export function uploadDouble(api: () => ApiDouble, journey: () => Journey): typeof XMLHttpRequest {

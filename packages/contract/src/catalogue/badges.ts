@@ -1,4 +1,4 @@
-// Every badge there is, with its rule as data: a counter over what really happened, and how far it has to come. Spec §3 Badge.
+// Every badge there is, with its rule as data. It is a counter over what really happened, and how far it has to come. Spec §3 Badge.
 // Nothing here rewards going at people: no badge for many likes given, for reports, or for messages that nobody answers.
 import type { Badge, BadgeCategory } from '#src/badges.ts';
 
@@ -56,7 +56,7 @@ function of(category: BadgeCategory) {
 const [social, tea, activity, premium, special] = [of('social'), of('tea'), of('activity'), of('premium'), of('special')];
 
 /**
- * In the order in which they are shown: the rarer first, so that a card with three shows the telling ones. A description names no
+ * In the order in which they are shown. The rarer come first, so that a card with three shows the telling ones. A description names no
  * person: the member reads it, and so do others.
  */
 export const badgeCatalogue = [

@@ -12,8 +12,8 @@ export function isUuid(value: string): boolean {
 }
 
 /**
- * An id in a request. Ids are opaque, so any text is a well-formed one; what was never given out reads as the nil id
- * and is then not found like any other, instead of breaking a query.
+ * An id in a request. Ids are opaque, so any text is a well-formed one. What was never given out reads as the nil id. It is not found like
+ * any other, and breaks no query.
  */
 export const Id = z
   .string()

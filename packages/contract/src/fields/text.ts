@@ -10,7 +10,7 @@ export function isCleanText(value: string): boolean {
 const joining = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}`;
 /** Between such letters, and where one picture is made of several. */
 const joiner = String.raw`(?<=[${joining}])[\u200c\u200d](?=[${joining}])|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`;
-/** Of what has no look of its own, only joiners and the sign that makes a picture of the one before it stay. U+2800 is braille without a dot. */
+/** Of what has no look of its own, only joiners and the mark of coloured pictures after a sign stay. U+2800 is braille without a dot. */
 const invisible = new RegExp(
   String.raw`(?!\ufe0f|${joiner})[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]|(?<![^\s])\ufe0f`,
   'gu',
@@ -18,7 +18,10 @@ const invisible = new RegExp(
 /** More marks on one letter than any script needs run over the lines above and below. */
 const pile = /(\p{M}{4})\p{M}+/gu;
 
-/** Takes out what is not seen but turns, hides or breaks what is: control, zero-width, filling and direction characters, and piles of marks. */
+/**
+ * Takes out what is not seen but turns, hides or breaks what is. These are control, zero-width, filling and direction characters, and piles
+ * of marks.
+ */
 export function stripInvisible(value: string): string {
   return value
     .replace(/[\t\r\n]+/gu, ' ')
@@ -43,7 +46,7 @@ function bounded(schema: z.ZodString, { max, min = 0, required }: TextLimits): z
     .refine(isCleanText, fault('characters'));
 }
 
-/** A text a person typed, of one or more lines: trimmed, then measured in UTF-16 units, as an input's maxlength does. */
+/** A text a person typed, of one or more lines. It is trimmed, then measured in UTF-16 units, as an input's maxlength does. */
 export function text(limits: TextLimits): z.ZodString {
   return bounded(z.string(limits.required).trim(), limits);
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#src/endpoint.ts';
 import { languages } from '#src/fields/languages.ts';
 import { writeLimit } from '#src/limit.ts';
 
-/** Pages that anybody may read: what is kept, what is agreed, how members treat each other, and who runs the site. */
+/** Pages that anybody may read. They say what is kept, what is agreed, how members treat each other, and who runs the site. */
 export const legalDocuments = ['privacy', 'terms', 'guidelines', 'imprint'] as const;
 export type LegalDocumentName = (typeof legalDocuments)[number];
 

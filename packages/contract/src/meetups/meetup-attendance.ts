@@ -7,6 +7,7 @@ import { meetupHours } from './meetup-calendar.ts';
 import { pageQuery } from '#src/fields/paging.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { swipeLimit, writeLimit } from '#src/limit.ts';
+import { shape } from '#src/shape.ts';
 
 /** Around its beginning, the host can show a code and guests can enter it. */
 export const checkInHours = { before: 1, after: 3 } as const;
@@ -16,13 +17,13 @@ export const checkInCodeDigits = 6;
 export const likesAfterHours = { opens: meetupHours, closes: meetupHours + 24 } as const;
 
 /**
- * `open`: the host can show a code, and a guest can enter it; `done`: the guest entered it; `missed`: the guest did not,
- * which nobody else is told; `none`: the host has shown no code.
+ * `none`: the host has shown no code. `open`: the host can show a code, and a guest can enter it. `done`: the guest entered it. `missed`:
+ * the guest did not, which nobody else is told.
  */
 export const checkInStates = ['none', 'open', 'done', 'missed'] as const;
 
 /** A meetup of the viewer's own, as host or guest, that has begun. It is kept for 30 days. */
-export const BegunMeetup = z.object({
+export const BegunMeetup = shape('BegunEvent', {
   id: z.string(),
   title: z.string(),
   eventDate: z.string(),
@@ -41,7 +42,7 @@ export const CheckInCode = z.object({
 export type CheckInCode = z.infer<typeof CheckInCode>;
 
 /** A member who was at the same meetup. Nothing here says whom this member likes. */
-export const MetMember = z.object({
+export const MetMember = shape('MetMember', {
   id: z.string(),
   /** The guest's first name. */
   name: z.string(),

@@ -8,6 +8,7 @@ import { GivenReason, Report, ReportDescription } from '#src/safety.ts';
 import { line, text } from '#src/fields/text.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { reportLimit, writeLimit, type Limit } from '#src/limit.ts';
+import { shape } from '#src/shape.ts';
 
 /** Places that one member asks for. */
 const placeLimit: Limit = { name: 'place', points: 30, seconds: 86_400, per: 'member', demoPoints: 600 };
@@ -17,7 +18,7 @@ export const maxMeetupTitleLength = 120;
 export const maxMeetupDescriptionLength = 2000;
 export const maxMeetupPlaceLength = 200;
 
-export const TeaMeetup = z.object({
+export const TeaMeetup = shape('TeaEvent', {
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -30,12 +31,15 @@ export const TeaMeetup = z.object({
   /** Only to its creator and to those inside. */
   creatorId: z.string().nullable(),
   isMine: z.boolean(),
-  /** Guests who exist for the viewer: who is suspended, or parted from the viewer, is not counted, and still has a place. */
+  /** Guests who exist for the viewer. A guest who is suspended, or parted from the viewer, is not counted, and still has a place. */
   attendeeCount: z.number(),
   isAttending: z.boolean(),
   /** Only to its creator and to those inside; null too when there is none. */
   exactPlace: z.string().nullable(),
-  /** The viewer is its creator, or a guest who is shown exact place and guests: at once, when the host says so, or a day before. */
+  /**
+   * The viewer is its creator, or a guest who is shown exact place and guests. A guest is so at once, when the host says so, or a day
+   * before.
+   */
   isInside: z.boolean(),
   /** The host approves each guest before the guest attends. */
   needsApproval: z.boolean(),
@@ -90,7 +94,7 @@ export const MeetupChanges = z.object(written).partial();
 export type MeetupChanges = z.output<typeof MeetupChanges>;
 
 /** A member who attends, or asks to, as host and guests see it. */
-export const MeetupGuest = z.object({
+export const MeetupGuest = shape('EventGuest', {
   id: z.string(),
   /** The guest's first name. */
   name: z.string(),
@@ -99,7 +103,7 @@ export const MeetupGuest = z.object({
   isCreator: z.boolean(),
   /** The guest asked, and the host has not answered; nobody but the host sees it. */
   awaitsApproval: z.boolean(),
-  /** False of a guest who comes and is not shown exact place and guests before the host says so; nobody but the host sees it. */
+  /** False of a guest who sees exact place and guests only once the host says so. Nobody but the host sees it. */
   isApproved: z.boolean(),
 });
 export type MeetupGuest = z.infer<typeof MeetupGuest>;
@@ -108,7 +112,7 @@ export const meetupUpdateKinds = ['changed', 'cancelled', 'offered', 'approved',
 export type MeetupUpdateKind = (typeof meetupUpdateKinds)[number];
 
 /** What a member is told of a meetup as its host, or with a place in it. */
-export const MeetupUpdate = z.object({
+export const MeetupUpdate = shape('EventNotice', {
   eventId: z.string(),
   kind: z.enum(meetupUpdateKinds),
   /** Empty when its creator has left. */

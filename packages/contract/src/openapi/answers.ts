@@ -1,7 +1,7 @@
 import type { EndpointShape } from '#src/endpoint.ts';
 import type { ErrorCode } from '#src/refusals/error-status.ts';
 
-/** Every code a call may answer with: its own, and those that follow from who may call and what it takes. */
+/** Every code a call may answer with. These are its own, and those that follow from who may call and what it takes. */
 export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
   const codes = new Set<ErrorCode>(['bad_host', 'rate_limited', 'internal', 'unavailable', ...(endpoint.errors ?? [])]);
   const changes = endpoint.method !== 'GET';

@@ -6,7 +6,7 @@ function isNull(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
 }
 
-/** `anyOf: [X, null]` as one schema of X that may be null: a serializer then need not try the branches in turn. */
+/** `anyOf: [X, null]` as one schema of X that may be null. A serializer then need not try the branches in turn. */
 function foldNullable(schema: JsonSchema): void {
   const [inner, nothing, ...more] = schema.anyOf ?? [];
   if (typeof inner !== 'object' || !isNull(nothing) || more.length > 0 || typeof inner.type !== 'string') return;
@@ -14,7 +14,7 @@ function foldNullable(schema: JsonSchema): void {
   Object.assign(schema, inner, { nullable: true });
 }
 
-/** A serializer picks the branch of a union whose required fields are there; a field too many must not fail the answer. */
+/** A serializer picks the branch of a union whose required fields are there. A field too many must not fail the answer. */
 function openBranches(schema: JsonSchema): void {
   for (const branch of schema.anyOf ?? []) if (typeof branch === 'object') delete branch.additionalProperties;
 }
@@ -25,6 +25,8 @@ export function serializerSchema(schema: z.ZodType): Record<string, unknown> {
     io: 'output',
     target: 'draft-7',
     reused: 'inline',
+    // Names would take shapes out of their place.
+    metadata: z.registry<Record<string, never>>(),
     override: ({ jsonSchema }) => {
       foldNullable(jsonSchema);
       openBranches(jsonSchema);

@@ -1,50 +1,39 @@
 import { z } from 'zod';
-import { sessionCookieName } from '#src/session-cookies.ts';
+import { sessionCookieName } from '#src/auth/session-cookies.ts';
 import type { EndpointShape } from '#src/endpoint.ts';
 import { type ListedEndpoint, listEndpoints } from './listed-endpoints.ts';
 import { type ErrorCode, errorStatus } from '#src/refusals/error-status.ts';
 import type { Limit } from '#src/limit.ts';
-import { namedShapes } from './named-shapes.ts';
+import { ErrorBody } from '#src/refusals/errors.ts';
 import { nextCursorHeader } from '#src/fields/paging.ts';
 import { PRODUCT_NAME } from '#src/product.ts';
 import { refusalsOf, successStatus } from './answers.ts';
 
 type Json = Record<string, unknown>;
 
+/** Of what is sent: names are for what comes back. */
+const unnamed = z.registry<Record<string, never>>();
+
 const inputSchema = (schema: z.ZodType): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', metadata: unnamed });
   return rest;
 };
 
 /** The shapes of all answers: named ones once under `components`, the rest in place with references to them. */
 function answerSchemas(listed: readonly ListedEndpoint[]) {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(namedShapes)) registry.add(schema, { id });
-  const placed = new Map<z.ZodType, string>();
-  for (const { name, endpoint } of listed) {
-    const { response } = endpoint;
-    if (response === null || registry.has(response)) continue;
-    placed.set(response, name);
-    registry.add(response, { id: name });
-  }
-  const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: (id) => `#/components/schemas/${id}` });
-  const bare = (id: string): Json => {
-    const { $schema: _dialect, $id: _id, ...rest } = schemas[id] ?? {};
-    return rest;
-  };
-  const idOf = (schema: z.ZodType) => registry.get(schema)?.id ?? '';
+  const answers = listed.flatMap(({ name, endpoint: { response } }) => (response === null ? [] : [[name, response] as const]));
+  const all = z.toJSONSchema(z.object({ ...Object.fromEntries(answers), refusal: ErrorBody }), { io: 'output' });
+  const text = JSON.stringify(all).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { properties = {}, $defs = {} } = JSON.parse(text) as { properties?: Record<string, Json>; $defs?: Record<string, Json> };
   return {
-    components: Object.fromEntries(Object.keys(namedShapes).map((id) => [id, bare(id)])),
-    of: (schema: z.ZodType): Json => {
-      const name = placed.get(schema);
-      return name === undefined ? { $ref: `#/components/schemas/${idOf(schema)}` } : bare(name);
-    },
+    components: Object.fromEntries(Object.entries($defs).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    of: (name: string): Json => properties[name] ?? {},
   };
 }
 
 function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata: unnamed });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -82,14 +71,14 @@ function refusalResponses(endpoint: EndpointShape): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-function successResponses(endpoint: EndpointShape, schemaOf: (schema: z.ZodType) => Json): Json {
+function successResponses({ name, endpoint }: ListedEndpoint, schemaOf: (name: string) => Json): Json {
   const { response, paged, repeatStatus, mediaTypes = ['application/json'], fileStatuses = [] } = endpoint;
   const status = successStatus(endpoint);
   const others: Json = {};
   if (response === null) return { [status]: { description: 'Done' } };
   const answer = {
     description: 'The answer',
-    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOf(response) }])),
+    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOf(name) }])),
     ...(paged === true && {
       headers: { [nextCursorHeader]: { description: 'The next `cursor`, when there is more', schema: { type: 'string' } } },
     }),
@@ -105,7 +94,8 @@ function rateLimit({ points, seconds, per }: Limit): Json {
   return { points, seconds, per };
 }
 
-function operation({ name, group, endpoint }: ListedEndpoint, schemaOf: (schema: z.ZodType) => Json): Json {
+function operation(call: ListedEndpoint, schemaOf: (name: string) => Json): Json {
+  const { name, group, endpoint } = call;
   return {
     operationId: name,
     tags: [group],
@@ -115,7 +105,7 @@ function operation({ name, group, endpoint }: ListedEndpoint, schemaOf: (schema:
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...requestBody(endpoint),
     ...(endpoint.limit && { 'x-rate-limit': rateLimit(endpoint.limit) }),
-    responses: { ...successResponses(endpoint, schemaOf), ...refusalResponses(endpoint) },
+    responses: { ...successResponses(call, schemaOf), ...refusalResponses(endpoint) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorStatus } from './error-status.ts';
 import type { ErrorCode } from './error-status.ts';
+import { shape } from '#src/shape.ts';
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
@@ -8,7 +9,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const RefusalValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** The one error body. `message` is fit to be shown to a person; `code` never changes. */
-export const ErrorBody = z.object({
+export const ErrorBody = shape('ErrorBody', {
   code: z.enum(errorCodes),
   /** Which sentence it is (refusals.ts), for whoever speaks another language. */
   key: z.string().optional(),

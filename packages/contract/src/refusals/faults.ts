@@ -119,7 +119,7 @@ export type FaultKey = keyof typeof faults;
 export type UploadFaultKey = Extract<FaultKey, 'photo_unusable' | 'voice_unreadable'>;
 export const faultKeys = Object.keys(faults) as [FaultKey, ...FaultKey[]];
 
-/** What is wrong with one field, as an answer carries it: `path` is `password` or `interests.3`, empty for the whole body. */
+/** What is wrong with one field, as an answer carries it. `path` is `password` or `interests.3`, empty for the whole body. */
 export interface Fault {
   readonly path: string;
   readonly key: FaultKey;

@@ -1,4 +1,4 @@
-// How e-mail addresses, handles, links and street addresses look, plain and in disguise. Data for `contact-details.ts`; every pattern reads
+// How e-mail addresses, handles, links and street addresses look, plain and in disguise. Data for `contact-details.ts`. Every pattern reads
 // plain text in lower case, except those of `cased`, which need the capitals of names.
 
 const atSign = String.raw`(?:\s?@\s?|[-_](?:at|arroba)[-_]|\s?[\[({<]\s?(?:at|arroba|arobase|ad)\s?[\])}>]\s?)`;
@@ -13,7 +13,7 @@ const safeEndings = 'com|net|org|edu|gov|info|io|xyz|gg|ly|de|fr|uk|ca|eu|mx|ch|
 const platforms =
   'instagram|insta|ig|snapchat|snap|tiktok|telegram|whatsapp|facebook|fb|twitter|discord|signal|kik|onlyfans|linkedin|venmo|cashapp';
 
-// What stands before a sign is looked at by its last characters only: longer runs would be read again from each of their letters.
+// What stands before a sign is looked at by its last characters only. Longer runs would be read again from each of their letters.
 export const emails: readonly RegExp[] = [
   new RegExp(String.raw`\w${atSign}[\w-]{2,63}${dot}(?:${endings}|es)(?![\p{L}\d])`, 'u'),
   /[\w+-]@[\w-]{1,63}\.[a-z]{2,}/u,
@@ -42,7 +42,7 @@ export const handles: readonly RegExp[] = [
     String.raw`\b(?:${platforms})\b(?:\s(?:is|handle|name|username|account|as|under|me|us))*\s?[:=-]?\s?(?=\p{L}*[_.\d]+[\w.]*\w)[\p{L}_][\w.]*[\w]`,
     'u',
   ),
-  // 'her insta is anna dot belle'; a point is one of a sentence, too, unless a name was announced
+  // 'my insta is anna dot belle'; a point is one of a sentence, too, unless a name was announced
   new RegExp(String.raw`\b(?:${platforms})\b${named}*\s?[:=-]?\s?\w+\s(?:dot|underscore|unterstrich|gui[oó]n bajo|tiret bas)\s\w`, 'u'),
   new RegExp(
     String.raw`\b(?:${platforms})\b(?:${named}+|\s?[:=])\s(?!(?:no|not|one|some|any|the|my|her|this|that|beside)\b)\w+\s(?:punkt|punto|point)\s\w`,

@@ -5,8 +5,8 @@ const phrases = /[\ufdf0-\ufdfd]/gu;
 const unseen = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * What a text says to the eye: accents, invisible characters and dressed-up letters taken off, digits of all scripts as ours, case kept.
- * For looking through only; what was written is stored as it is.
+ * What a text says to the eye, its case kept. Accents, invisible characters and dressed-up letters are off, and digits of all scripts are
+ * ours. For looking through only; what was written is stored as it is.
  */
 export function plainText(text: string): string {
   const unfolded = text

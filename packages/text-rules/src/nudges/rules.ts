@@ -23,8 +23,8 @@ export const nudgeRules: Readonly<Record<NudgeKind, NudgeRule>> = {
 };
 
 /**
- * A match is young for two weeks, and then until so many messages were written by both together. Two weeks is the task's own figure; twenty
- * messages are about one evening of writing: less than that in two weeks, and they are strangers still.
+ * A match is young for two weeks, and then until so many messages were written by both together. Two weeks is the task's own figure, twenty
+ * messages are about one evening of writing. With less than that in two weeks both are strangers still.
  */
 export const youngMatch = { days: 14, messages: 20 } as const;
 

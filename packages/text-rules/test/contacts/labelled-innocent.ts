@@ -1,4 +1,4 @@
-// Figures, names and words that a story is full of and that lead to nobody: the other half of the measure.
+// Figures, names and words that a story is full of and that lead to nobody. They are the other half of the measure.
 
 export const innocent: readonly string[] = [
   'She paid $45.50 for two teas and left a $20 tip.',

@@ -42,16 +42,16 @@ export function createPersonaWriter(random: Random): PersonaWriter {
   }
 
   return (age, avoid) => {
-    const hers = interests.filter((interest) => !avoid.has(interest));
+    const ownInterests = interests.filter((interest) => !avoid.has(interest));
     const job = deal(
       jobs.filter(({ ages: [from, to], interests: its }) => age >= from && age <= to && !its.some((interest) => avoid.has(interest))),
       (candidate) => candidate,
     );
     const speaksOfWork = uses.get(job) === 1;
-    const first = deal(hers, (interest) => interest);
+    const first = deal(ownInterests, (interest) => interest);
     const closes = random() < (speaksOfWork ? 0.5 : 0.8);
     const speaksTwice = !speaksOfWork && (!closes || random() < 0.4);
-    const spoken = speaksTwice ? [first, deal(hers, (interest) => interest)] : [first];
+    const spoken = speaksTwice ? [first, deal(ownInterests, (interest) => interest)] : [first];
     const fitting = closingLines.filter(({ minAge = 0 }) => age >= minAge);
     const closing = closes ? deal(fitting, (line) => line) : null;
     const lines = spoken.map(say);

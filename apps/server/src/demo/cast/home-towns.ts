@@ -1,4 +1,4 @@
-// Where the demo members live: thick enough around a few cities that a newcomer there meets people, and somebody in every state.
+// Where the demo members live. A newcomer to a few large cities meets people, and every state has somebody.
 
 type HomeTown = readonly [location: string, members: number];
 

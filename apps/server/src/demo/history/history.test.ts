@@ -15,10 +15,10 @@ describe('what has happened to the logins', () => {
 
   it('gives each login several matches, one of them still silent', () => {
     for (const { username } of demoLogins) {
-      const hers = demoConversations.filter(({ members }) => members.includes(username));
-      expect(hers.length).toBeGreaterThanOrEqual(5);
-      expect(hers.filter(({ messages }) => messages.length === 0)).toHaveLength(1);
-      expect(hers.some(({ messages }) => messages.some(({ from, read }) => from !== username && !read))).toBe(true);
+      const ownConversations = demoConversations.filter(({ members }) => members.includes(username));
+      expect(ownConversations.length).toBeGreaterThanOrEqual(5);
+      expect(ownConversations.filter(({ messages }) => messages.length === 0)).toHaveLength(1);
+      expect(ownConversations.some(({ messages }) => messages.some(({ from, read }) => from !== username && !read))).toBe(true);
     }
   });
 

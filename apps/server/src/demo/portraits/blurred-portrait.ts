@@ -7,8 +7,8 @@ import type { PortraitLook } from './traits.ts';
 const pixels = ['ghhg', 'ghhg', 'hssh', 'gssg', 'cccc'];
 
 /**
- * The few pixels that a free member gets of a liker: four by five squares of colour as a data URI, too coarse to know anyone by.
- * Spec R2.
+ * The few pixels that a free member gets of a liker, as a data URI. Four by five squares of colour are too coarse to know anyone by. Spec
+ * R2.
  */
 export function blurredPortrait(seed: string, look: PortraitLook = {}): string {
   const { skin, hairColor, color, bg } = drawTraits(seed, look);

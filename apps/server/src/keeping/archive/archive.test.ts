@@ -1,4 +1,4 @@
-// An archive on disk: all of it or nothing, as it was or refused, and nothing that could be unpacked anywhere else.
+// An archive on disk is whole or not there, and is refused unless it is as it was. Nothing unpacks outside of its folder.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// What an archive holds, in this order, so that it can be written and read in one go with little in memory: ADR 023.
-// `backup.json`, `rows/<table>/<number>.jsonl`, `files/<key>`, `end.json`, and after every so many of them a `checksums/<number>.sha256`.
+// What an archive holds, in the order that needs little memory to write and read: ADR 023. It is `backup.json`,
+// `rows/<table>/<number>.jsonl`, `files/<key>` and `end.json`. After every so many of them comes a `checksums/<number>.sha256`.
 import { z } from 'zod';
 import type { RowBatch } from '#src/keeping/rows/row-batch.ts';
 
@@ -9,7 +9,7 @@ export const checksumsFolder = 'checksums/';
 export const rowsFolder = 'rows/';
 export const filesFolder = 'files/';
 
-/** No part is larger: uploads are far smaller, and a batch of rows is about a megabyte unless one row alone is more. */
+/** No part is larger. Uploads are far smaller, and a batch of rows is a megabyte unless one row alone is more. */
 export const largestPart = 256 * 1024 * 1024;
 
 /** An archive of another form is of another release. */

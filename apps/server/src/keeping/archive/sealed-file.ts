@@ -48,7 +48,7 @@ export function areRecipients(recipients: readonly string[]): boolean {
   }
 }
 
-/** A file that has the name already stays; where a file system knows no links, the name is free as far as one can see. */
+/** A file that has the name already stays. Where a file system knows no links, it is only looked up whether the name is free. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);

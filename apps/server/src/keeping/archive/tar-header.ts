@@ -1,4 +1,4 @@
-// One header of a tar (POSIX ustar), for plain files alone: whatever else a tar can hold has no place in a backup.
+// One header of a tar (POSIX ustar), for plain files alone. Whatever else a tar can hold has no place in a backup.
 
 export const blockSize = 512;
 

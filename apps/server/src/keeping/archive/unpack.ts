@@ -47,8 +47,8 @@ async function* listParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Par
 }
 
 /**
- * The parts of an archive, without the lists of checksums. A part is given out before its list has come: whoever writes what is in it
- * reads the archive to its end first.
+ * The parts of an archive, without the lists of checksums. A part is given out before its list has come. Whoever writes what is in it first
+ * reads the archive to its end.
  * @throws BadArchive when something is missing, too much, or another than it was
  */
 export async function* unpack(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {

@@ -46,7 +46,7 @@ function newestOfEach(backups: readonly DailyBackup[], groupOf: (at: Date) => nu
   return [...newest.values()].slice(0, groups);
 }
 
-/** Those to delete: all but the newest of each of the last seven days that have one, and of each of the last four weeks. */
+/** Those to delete. The newest of each of the last seven days and of the last four weeks that have one stay. */
 export function listSuperfluous(names: readonly string[], community: string, now: Date): string[] {
   const backups = listDailyBackups(names, community, now);
   const kept = new Set([...newestOfEach(backups, dayOf, keptDays), ...newestOfEach(backups, weekOf, keptWeeks)]);

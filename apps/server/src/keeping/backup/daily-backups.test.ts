@@ -1,4 +1,4 @@
-// A backup a day: made when it is due and not there, thinned among its own, and one that fails leaves the older ones.
+// A backup is made each day when it is due and missing, and thinned among its own. One that fails leaves the older ones.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A backup each day, by one of the processes that are told to; old ones are thinned once a new one is whole.
+// A backup each day, by one of the processes that are told to. Old ones are thinned once a new one is whole.
 import { readdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { partsOfBackup, type BackupSource } from './parts-of-backup.ts';
 
 /** A large store takes its time; beyond this a run counts as lost, and another one begins. */
 const longestSeconds = 6 * 60 * 60;
-/** How often it looks whether one is due: what an outage or a restart kept from being made is made soon after. */
+/** How often it looks whether one is due. So a backup that an outage or a restart prevented is made soon after. */
 const everyMinutes = 10;
 
 export interface DailyBackupDeps extends BackupSource {

@@ -55,7 +55,7 @@ async function* schemaAndRows(db: Db, at: Date, counts: Counts): AsyncGenerator<
 
 /**
  * Everything that is kept, as the parts of an archive: first the rows, all of one moment, then the files. A file that came meanwhile has no
- * row yet and harms nobody; a row never comes without its file unless that was deleted meanwhile.
+ * row yet and harms nobody. A row comes without its file only where that was deleted meanwhile.
  */
 export async function* partsOfBackup({ db, store, openCopy }: BackupSource, at: Date): AsyncGenerator<Part> {
   const counts: Counts = { rows: {}, files: 0, bytes: 0 };

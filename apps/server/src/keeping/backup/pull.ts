@@ -1,6 +1,6 @@
 /**
- * Turns `produce`, which gives its items away and waits until each is taken, into a list that is read at the reader's pace.
- * A reader that breaks off has the next `give` fail, so that the producer ends as well.
+ * Turns `produce` into a list that is read at the reader's pace. `produce` gives its items away and waits until each is taken. A reader
+ * that breaks off has the next `give` fail, so that the producer ends as well.
  */
 export async function* pull<T>(produce: (give: (item: T) => Promise<void>) => Promise<void>): AsyncGenerator<T> {
   const { readable, writable } = new TransformStream<T, T>();

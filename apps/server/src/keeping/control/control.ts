@@ -1,5 +1,5 @@
-// What an operator's command may ask a running server with the embedded database, which nobody else can open: HTTP over a socket in the
-// data folder that only the server's own user reaches. `curl --unix-socket` understands it as well.
+// What an operator's command may ask a running server with the embedded database, which nobody else can open. It is HTTP over a socket in
+// the data folder, which only the server's own user reaches. `curl --unix-socket` understands it as well.
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';

@@ -6,7 +6,7 @@ import { findDifference, type TableSum } from '#src/keeping/rows/row-sums.ts';
 import { assertUnused, RowsRefused, writeRows } from '#src/keeping/rows/write-rows.ts';
 import { MoveRefused, type Tell } from './move-refused.ts';
 
-/** Reading begins at once and outside of the transaction that writes: a database knows when it is used inside of another's. */
+/** Reading begins at once, outside of the transaction that writes. A database notices when it is used inside of another's. */
 function startReading(source: Db, tell: Tell): ReadableStream<RowBatch> {
   const { readable, writable } = new TransformStream<RowBatch, RowBatch>();
   const writer = writable.getWriter();

@@ -90,13 +90,13 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** What she finds where she logs in: the words, and a picture that is the same in every byte. */
-async function expectHerThere(world: World, words: readonly string[]): Promise<Member> {
-  const her = await world.signIn(ana);
-  expect((await her.get<{ id: string }>('/api/auth/me')).body.id).toBe(ana.id);
-  expect(await contents(her, matchId)).toEqual(words);
-  expect((await fetchPicture(world.origin, her, photo)).status).toBe(200);
-  return her;
+/** What the member finds after signing in: the words, and a picture that is the same in every byte. */
+async function expectMoved(world: World, words: readonly string[]): Promise<Member> {
+  const moved = await world.signIn(ana);
+  expect((await moved.get<{ id: string }>('/api/auth/me')).body.id).toBe(ana.id);
+  expect(await contents(moved, matchId)).toEqual(words);
+  expect((await fetchPicture(world.origin, moved, photo)).status).toBe(200);
+  return moved;
 }
 
 beforeAll(async () => {
@@ -217,8 +217,8 @@ test('rows and files arrive, the same in every table and every byte; a second ru
 
 test('she logs in there, finds her messages and her picture, and goes on; after that nothing is moved over it', async () => {
   await serving(openPostgres({ url: target, log: quiet }), openS3Store(s3.settings), async (world) => {
-    const her = await expectHerThere(world, ['Kettle on?', "It's on 🫖"]);
-    await say(her, matchId, 'On my way');
+    const moved = await expectMoved(world, ['Kettle on?', "It's on 🫖"]);
+    await say(moved, matchId, 'On my way');
   });
   await expect(moving(settings(), target)).rejects.toThrow(/has this community already and is not the same in \w+/u);
 });
@@ -236,6 +236,6 @@ test('it comes back into a folder, with what was said meanwhile', async () => {
   expect((await moving(env, backDir))[0]).toMatch(/rows are there already/u);
   const db = await openEmbedded(path.join(backDir, 'database'));
   await serving(db, await openFolderStore(path.join(backDir, 'files')), async (world) => {
-    await expectHerThere(world, ['Kettle on?', "It's on 🫖", 'On my way']);
+    await expectMoved(world, ['Kettle on?', "It's on 🫖", 'On my way']);
   });
 });

@@ -91,8 +91,8 @@ async function moveToS3(env: Env, tell: Tell): Promise<void> {
 }
 
 /**
- * Moves a community: from the folder `DATA_DIR` to a PostgreSQL, from `DATABASE_URL` into a folder, or its files alone to the S3 store.
- * The side it comes from is read, and left as it is.
+ * Moves a community from the folder `DATA_DIR` to a PostgreSQL, or from `DATABASE_URL` into a folder. Or it moves the files alone to the S3
+ * store. The side it comes from is read, and left as it is.
  * @throws MoveRefused
  */
 export async function move(env: Env, target: string, tell: Tell): Promise<void> {

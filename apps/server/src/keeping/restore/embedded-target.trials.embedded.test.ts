@@ -1,4 +1,4 @@
-// The embedded database gives way to a backup: at every step something whole is there, and a start never takes a half for a new one.
+// The embedded database gives way to a backup. At every step something whole is there, and a start never takes a half for a new one.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

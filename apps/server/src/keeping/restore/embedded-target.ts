@@ -57,7 +57,7 @@ async function fill(dataDir: string, work: (db: Db) => Promise<void>): Promise<v
   await remove(former);
 }
 
-/** The embedded database is made anew in a folder beside it, which then gets its name: until then everything is as it was. */
+/** Makes the embedded database anew in a folder beside it, which then gets its name. Until then everything is as it was. */
 export async function openEmbeddedTarget(dataDir: string): Promise<Target> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
     throw error instanceof FolderInUse ? new TargetRefused(`DATA_DIR ${dataDir} is in use: stop the server first`) : error;

@@ -1,4 +1,4 @@
-// A PostgreSQL that is to be emptied for a backup: ours alone, with nobody on it, and not to be worked on before all is back.
+// A PostgreSQL is emptied for a backup only if it is ours alone and nobody is on it. Nobody works on it before all is back.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';

@@ -29,7 +29,7 @@ export async function findContents(db: Db): Promise<string | undefined> {
   return used && `rows in ${used}`;
 }
 
-/** Takes away every table and function of ours and the job queue, nothing that an extension brought, and leaves the mark in one go. */
+/** Takes away every table and function of ours and the job queue, and leaves the mark, in one go. What an extension brought stays. */
 export async function deleteEverything(db: Db): Promise<void> {
   await db.exec(`DO $$
     DECLARE one record;

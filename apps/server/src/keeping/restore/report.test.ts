@@ -1,4 +1,4 @@
-// What the operator reads after a restore: what is lost, and what a server that only tries the backup must not have.
+// What the operator reads after a restore. It says what is lost, and what a server that only tries the backup must not have.
 import { expect, test } from 'vitest';
 import { reportOf } from './report.ts';
 import type { Restored } from './restore.ts';

@@ -7,7 +7,7 @@ export const grantsAreGone =
 /** By these a server reaches people, money, other servers or the living community's files. A server that only tries a backup has none of them. */
 const outward = /^(SMTP_URL|MAIL_FROM|(TWILIO|STRIPE|S3|VAPID|BACKUP)_\w+|REDIS_URL|DATABASE_REPLICA_URL)$/u;
 
-/** What the operator is told once a backup is back: what it brought, and what is still hers to do. */
+/** What the operator is told once a backup is back: what it brought, and what is still to be done. */
 export function reportOf(
   { head, end, departed, knewDeparted, leftOut }: Restored,
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// A backup put back: who and what was there is there, except who has left since, and nobody is signed in.
+// After a restore everybody and everything is there, except who has left since. Nobody is signed in.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

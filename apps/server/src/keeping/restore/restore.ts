@@ -1,4 +1,4 @@
-// Puts a backup back: reads it to its end first, then files, then rows, then what has happened since and must not be undone. ADR 023.
+// Puts a backup back. It reads it to its end first, then writes files, rows, and what happened since and must not be undone. ADR 023.
 import { buildApp } from '#src/app.ts';
 import type { Env } from '#src/env.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -18,8 +18,9 @@ import { TargetRefused, type Target } from './target.ts';
 import { migrationsOf, verifyArchive, type VerifiedArchive } from './verify-archive.ts';
 
 /**
- * What may have been ended since on purpose, and opens something to whoever has it: a lost phone's session with the browser that is called for it,
- * a calendar's address, a code on its way. Members sign in again. And what was about to be delivered: most of it has arrived since.
+ * What may have been ended on purpose since, and opens something to whoever has it. Such are a lost phone's session and push subscription,
+ * a calendar's address, a code on its way. Members sign in again. What was about to be delivered stays out as well, since most of it has
+ * arrived.
  */
 export const neverRestored: ReadonlySet<string> = new Set([
   'sessions',

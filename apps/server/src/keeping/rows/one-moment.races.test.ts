@@ -1,4 +1,4 @@
-// While members write to each other, what is read is the database at one moment: each conversation as long as its counter says.
+// What is read while members write to each other is the database at one moment. Each conversation is as long as its counter says.
 import { expect, test } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { say } from '#test/steps/messages.ts';

@@ -4,13 +4,13 @@ import { listColumns, listMarks, listTables, quoted } from './tables.ts';
 
 type Take = (batch: RowBatch) => Promise<void>;
 
-/** A batch aims at this many characters, since a row may hold some seconds of voice or nothing but two ids. */
+/** A batch aims at this many characters. A row may hold some seconds of voice, or nothing but two ids. */
 const fullBatch = 1_000_000;
 const [firstCount, mostRows] = [64, 1_024] as const;
-/** Of tables in which one row may have a recording or a document: how large a batch is shows only once it is read. */
+/** Of tables in which one row may have a recording or a document. How large a batch is shows only once it is read. */
 const [firstWide, mostWide] = [1, 16] as const;
 
-/** Text that reads the same everywhere and loses nothing; and no limit of time, since a long read is no stuck one. */
+/** Text that reads the same everywhere and loses nothing. There is no limit of time, since a long read is no stuck one. */
 export async function useExactText(tx: Sql): Promise<void> {
   const settings = {
     TimeZone: 'UTC',
@@ -19,6 +19,7 @@ export async function useExactText(tx: Sql): Promise<void> {
     extra_float_digits: '1',
     bytea_output: 'hex',
     statement_timeout: '0',
+    lock_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   };
   for (const [name, value] of Object.entries(settings)) await tx.query('SELECT set_config($1, $2, true)', [name, value]);
@@ -54,8 +55,8 @@ export async function readTable(tx: Sql, table: string, take: Take): Promise<voi
 }
 
 /**
- * Every row of the database as it is at one moment, table by table in the order in which `writeRows` wants them, a batch at a time.
- * `take` may use another database, and not this one: the embedded one has a single connection, which waits here.
+ * Every row of the database as it is at one moment, a batch at a time. Tables come in the order in which `writeRows` wants them. `take` may
+ * use another database, and not this one: the embedded one has a single connection, which waits here.
  */
 export async function readRows(db: Db, take: Take): Promise<void> {
   let hasBegun = false;

@@ -32,9 +32,8 @@ export function isOfExtension(row: string): string {
 }
 
 /**
- * The tables that travel, each after those it refers to: so every row holds at once, and nobody has to be a superuser, as switching
- * references off would ask for. The job queue (schema `pgboss`) stays: runs carry nothing, each is scheduled again at a start, and what
- * they are to do stands in these tables.
+ * The tables that travel, each after those it refers to. So every row holds at once, and no superuser has to switch references off. The job
+ * queue (schema `pgboss`) stays. Runs carry nothing, each is scheduled again at a start, and their work stands in these tables.
  */
 export async function listTables(db: Sql): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
@@ -54,7 +53,10 @@ export async function listTables(db: Sql): Promise<string[]> {
   );
 }
 
-/** What a row of this table consists of, without what the database computes from the rest; by name, since old databases have another order. */
+/**
+ * What a row of this table consists of, without what the database computes from the rest. It goes by name, since old databases have another
+ * order.
+ */
 export async function listColumns(db: Sql, table: string): Promise<Column[]> {
   return db.query<Column & Record<string, unknown>>(
     `SELECT attname::text AS name, format_type(atttypid, atttypmod) AS type,

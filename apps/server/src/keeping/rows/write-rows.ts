@@ -1,4 +1,4 @@
-import { DatabaseError, type Db, type Sql } from '#platform/db/db.ts';
+import { isLockTaken, type Db, type Sql } from '#platform/db/db.ts';
 import { findUse, ownFromTheStart } from './community.ts';
 import { readTable, useExactText } from './read-rows.ts';
 import { marksTable, type RowBatch } from './row-batch.ts';
@@ -33,7 +33,7 @@ async function lock(tx: Sql, tables: readonly string[]): Promise<void> {
   try {
     await tx.query(`LOCK TABLE ${tables.map((table) => `public.${quoted(table)}`).join(', ')} IN EXCLUSIVE MODE`);
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '55P03') throw new RowsRefused('is in use: others hold its tables');
+    if (isLockTaken(error)) throw new RowsRefused('is in use: others hold its tables');
     throw error;
   }
 }
@@ -122,8 +122,8 @@ async function writeAll(tx: Sql, batches: AsyncIterable<RowBatch>, leaveOut: Lea
 }
 
 /**
- * Writes what `readRows` read into a migrated database that nobody has used, reads it back, and commits when every row is the same:
- * all of it or nothing.
+ * Writes what `readRows` read into a migrated database that nobody has used. It reads that back and commits only when every row is the
+ * same.
  * @param leaveOut hears of tables and columns that have no place here; without it they are refused
  * @throws RowsRefused
  */

@@ -1,4 +1,4 @@
-// A member leaves while others write to, like and report this member, who is busy on another device: nothing of the member survives.
+// A member leaves while others write to, like and report this member, who is busy on another device. Nothing of the member survives.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
@@ -40,7 +40,7 @@ it('whatever happens in the same moment', async () => {
     expect(statuses[8]).toBe(204);
     await Promise.all([world.settled(), second.app.events.settled()]);
     const traces = await findLeftovers(world, [bea.id, bea.username, bea.name]);
-    // A report keeps its writer's own words, and one filed before the member had gone its evidence, for as long as the case.
+    // A report keeps its writer's words as long as the case. One filed before the member had gone keeps its evidence, too.
     expect(traces.filter((trace) => !/^(?:reports|report_excerpts):/u.test(trace))).toEqual([]);
   }
 });

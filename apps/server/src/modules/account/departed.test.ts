@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const listed = () => [...bucket.objects.keys()].filter((key) => key.startsWith('departed/'));
 
-/** Her row, as an older backup has it. */
+/** The member's row, as an older backup has it. */
 async function insertFormerRow(id: string, username: string, photoId: string): Promise<void> {
   await world.db.query(
     `INSERT INTO members (id, username, name, age, gender_identity, sexual_orientation, last_active_at, created_at)

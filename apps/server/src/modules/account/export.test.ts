@@ -143,7 +143,7 @@ it('holds when she looked and when a code was sent to her, and never a code', as
   await ana.put(`/api/users/${ana.id}`, { email: 'ana.moved@mail.example' });
   await world.settled();
   await world.visitor.post('/api/auth/password-reset', { email: 'ana.codes@mail.example' });
-  await expect.poll(() => world.letters.filter(({ to }) => to === 'ana.codes@mail.example')).toHaveLength(2);
+  await expect.poll(() => world.emails.filter(({ to }) => to === 'ana.codes@mail.example')).toHaveLength(2);
   await world.visitor.post('/api/auth/password-reset/confirm', {
     email: 'ana.codes@mail.example',
     code: 'wrong!',
@@ -158,7 +158,7 @@ it('holds when she looked and when a code was sent to her, and never a code', as
   expect(file.resetCode).toMatchObject({ codeValidUntil: expect.stringContaining('T') as string });
   expect(file.formerAddress).toEqual({ email: 'ana.codes@mail.example', countsUntil: expect.stringContaining('T') as string });
   expect(file.figures).toMatchObject({ views: 0, streakDays: 1 });
-  const sent = [world.letters.at(-1)?.text, world.texts.at(-1)?.text].map((text) => /\d{6}/u.exec(text ?? '')?.[0]);
+  const sent = [world.emails.at(-1)?.text, world.texts.at(-1)?.text].map((text) => /\d{6}/u.exec(text ?? '')?.[0]);
   expect(sent).toEqual([expect.any(String), expect.any(String)]);
   for (const code of sent) expect(JSON.stringify(file)).not.toContain(code);
   expect(JSON.stringify(file)).not.toMatch(/hash/iu);

@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { accountRoutes } from './routes.ts';
 import { unusedKept } from './unused/rules.ts';
 import { createAccount, type Account, type AccountDeps } from './service.ts';
+import { smallBatch } from '#platform/db/delete-older.ts';
 
 /** The modules whose doors this one opens. */
 export const doors = ['auth', 'profiles', 'subscription'] as const;
@@ -20,6 +21,7 @@ export function accountModule(deps: AccountDeps & { readonly secureCookies: bool
         from: ['members.last_active_at'],
         covers: ['inactivity_notices.first_letter_at', 'inactivity_notices.last_letter_at', 'inactivity_notices.noticed_at'],
         by: 'retention',
+        batch: smallBatch,
         erase: account.endUnused,
       },
       // Until what names them without a reference is cleared, within minutes.

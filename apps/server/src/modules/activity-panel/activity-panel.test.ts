@@ -113,6 +113,25 @@ describe('who likes her', () => {
     const second = await likesOf(ana, `?limit=2&cursor=${cursor}`);
     expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['Dora', 'Cleo', 'Bea']);
     expect(second.headers.get('x-next')).toBeNull();
+    // A page that a program of before has begun: its cursor is the id of the last entry.
+    const former = await likesOf(ana, `?limit=2&cursor=${first.body[1]?.id}`);
+    expect(former.body.map(({ name }) => name)).toEqual(['Bea']);
+    expect((await likesOf(await world.member(), `?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('goes on where it was, though the like that a page ended with is taken back', async () => {
+    const ana = await world.member();
+    for (const name of ['Bea', 'Cleo']) {
+      await like(await world.member({ name }), ana);
+      world.clock.advance({ seconds: 1 });
+    }
+    const dora = await world.member({ name: 'Dora', premium: true });
+    const { id } = await like(dora, ana);
+    const first = await likesOf(ana, '?limit=1');
+    expect(first.body.map(({ name }) => name)).toEqual(['Dora']);
+    await dora.del(`/api/likes/${id}`);
+    const next = await likesOf(ana, `?limit=5&cursor=${first.headers.get('x-next')}`);
+    expect(next.body.map(({ name }) => name)).toEqual(['Cleo', 'Bea']);
   });
 });
 
@@ -144,9 +163,9 @@ describe('the count', () => {
   it('falls when a like is taken back or answered', async () => {
     const ana = await world.member();
     const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
-    const given = await like(bea, ana);
+    const liked = await like(bea, ana);
     await like(cleo, ana);
-    await bea.del(`/api/likes/${given.id}`);
+    await bea.del(`/api/likes/${liked.id}`);
     expect(await countOf(ana)).toBe(1);
     await pass(ana, cleo);
     expect(await countOf(ana)).toBe(0);
@@ -159,9 +178,9 @@ describe('the bell', () => {
     const [bea, cleo] = [await world.member({ premium: true }), await world.member()];
     const socket = await openSocket(world.origin, ana);
     const count = async () => (await socket.next('notification')).count;
-    const given = await like(bea, ana);
+    const liked = await like(bea, ana);
     expect(await count()).toBe(1);
-    await bea.del(`/api/likes/${given.id}`);
+    await bea.del(`/api/likes/${liked.id}`);
     expect(await count()).toBe(0);
     await like(cleo, ana);
     expect(await count()).toBe(1);

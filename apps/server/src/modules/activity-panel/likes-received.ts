@@ -7,7 +7,8 @@ import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { presentLike, presentVeiledLike } from './present.ts';
-import { listLikesReceived } from './queries.ts';
+import type { LikeCursors, LikePlace } from './like-cursors.ts';
+import { findPlaceOfEntry, listLikesReceived } from './queries.ts';
 import { isEntryId } from './rules.ts';
 
 export interface LikesReceivedDeps {
@@ -16,15 +17,25 @@ export interface LikesReceivedDeps {
   readonly profiles: Pick<Profiles, 'listProfiles'>;
 }
 
+interface PageDeps extends LikesReceivedDeps {
+  readonly cursors: LikeCursors;
+}
+
+/** A cursor of a program of before is the id of its entry; an entry that is gone ends the list, as it did then. */
+async function placeOf({ db, clock, cursors }: PageDeps, viewerId: string, cursor: string): Promise<LikePlace | undefined> {
+  if (isEntryId(cursor)) return findPlaceOfEntry(db, viewerId, cursor, clock.now());
+  const place = cursors.open(viewerId, cursor);
+  if (!place) throw unknownCursor();
+  return place;
+}
+
 /** Who likes the viewer: in clear with premium, else veiled. */
-export async function getLikesReceived(
-  { db, clock, profiles }: LikesReceivedDeps,
-  viewer: Viewer,
-  { limit, cursor }: PageQuery,
-): Promise<Page<LikeEntry>> {
-  if (cursor !== undefined && !isEntryId(cursor)) throw unknownCursor();
-  const rows = await listLikesReceived(db, viewer.id, { after: cursor, limit: limit + 1, now: clock.now() });
-  const { items, next } = pageOf(rows, limit, (row) => row.entry_id);
+export async function getLikesReceived(deps: PageDeps, viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<LikeEntry>> {
+  const { db, clock, profiles, cursors } = deps;
+  const after = cursor === undefined ? undefined : await placeOf(deps, viewer.id, cursor);
+  if (cursor !== undefined && !after) return { items: [], next: undefined };
+  const rows = await listLikesReceived(db, viewer.id, { after, limit: limit + 1, now: clock.now() });
+  const { items, next } = pageOf(rows, limit, (row) => cursors.seal(viewer.id, row));
   const likers = await profiles.listProfiles(
     db,
     viewer.id,

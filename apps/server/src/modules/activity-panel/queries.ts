@@ -2,15 +2,16 @@ import { likePriorityDays } from '@violet/contract/preferences';
 import type { Sql } from '#platform/db/db.ts';
 import { mayMeet, maySeeMatch } from '#modules/safety/visibility.ts';
 import { mayUse } from '#modules/subscription/premium.ts';
+import type { LikePlace } from './like-cursors.ts';
 
-/** An id of the entry's own: it leads back neither to the liker nor to the like, whose id carries its time. */
+/** An id of the entry's own. It leads back neither to the liker nor to the like, whose id carries its time. */
 function entryId(like: string): string {
   return `left(encode(sha256(convert_to('like-entry:' || ${like}.id::text, 'UTF8')), 'hex'), 32)`;
 }
 
 /**
- * The likes that $1 got and has not answered, from members who may be met: list and count read the same rows.
- * They are read one after the other (OFFSET 0 keeps it so), so that reading stops at the limit.
+ * The likes that $1 got and has not answered, from members who may be met. List and count read the same rows. They are read one after the
+ * other (OFFSET 0 keeps it so), so that reading stops at the limit.
  * @param which of these likes, and in which order
  */
 function openLikes(which: string): string {
@@ -20,7 +21,7 @@ function openLikes(which: string): string {
       AND ${mayMeet('$1::uuid', 'm')}`;
 }
 
-export interface LikeRow {
+export interface LikeRow extends LikePlace {
   readonly entry_id: string;
   readonly member_id: string;
   readonly is_super: boolean;
@@ -29,45 +30,69 @@ export interface LikeRow {
   readonly blurred: string | null;
 }
 
-const isRecent = `created_at > $4::timestamptz - interval '${likePriorityDays} days'`;
+const isRecent = (now: string) => `created_at > ${now}::timestamptz - interval '${likePriorityDays} days'`;
 
 /** Whether the like row `l` stands above the others: given lately by a premium member who has chosen so. */
-function isFirst(l: string): string {
-  return `(${l}.${isRecent} AND ${mayUse('premiumPreferences', `${l}.member_id`, '$4')}
+function isFirst(l: string, now = '$4'): string {
+  return `(${l}.${isRecent(now)} AND ${mayUse('premiumPreferences', `${l}.member_id`, now)}
     AND COALESCE((SELECT (fp.premium_options->'priorityLikes')::boolean FROM preferences fp WHERE fp.member_id = ${l}.member_id), false))`;
 }
 
-/** One of the two parts of the list, newest first, after the entry $2 where that lies in it. */
-function partOfList(which: string, isOfPart: string, beginsHere: string): string {
+/** In SQL, the moment of a place; later than all where there is none. */
+function momentOf(place: string): string {
+  return `COALESCE('epoch'::timestamptz + ${place}::bigint * interval '1 microsecond', 'infinity')`;
+}
+
+/** The rows after a place, as one range of the index, however far down the list it lies. */
+function after(moment: string, id: string): string {
+  return `AND created_at <= ${momentOf(moment)} AND (created_at < ${momentOf(moment)} OR id < ${id}::uuid)`;
+}
+
+/** One of the two parts of the list, newest first. */
+function partOfList(which: string, isOfPart: string): string {
   return `(SELECT ${entryId('l')} AS entry_id, l.member_id, l.is_super, l.created_at, l.id, ${isFirst('l')} AS is_first,
        (SELECT ph.blurred FROM photos ph WHERE ph.member_id = l.member_id ORDER BY ph.position LIMIT 1) AS blurred
      ${openLikes(`${which} ORDER BY created_at DESC, id DESC`)} AND ${isOfPart}
-       AND (${beginsHere} OR (l.created_at, l.id) < (SELECT c.created_at, c.id FROM after_entry c))
      ORDER BY l.created_at DESC, l.id DESC LIMIT $3)`;
 }
 
 export interface LikesPage {
-  readonly after: string | undefined;
+  readonly after: LikePlace | undefined;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Those with priority, then all others, each newest first; after the entry `after`. */
-export function listLikesReceived(sql: Sql, memberId: string, { after, limit, now }: LikesPage): Promise<LikeRow[]> {
-  const first = partOfList(
-    `AND ${isRecent}`,
-    `${isFirst('l')} AND (SELECT c.was_first FROM after_entry c) IS NOT FALSE`,
-    '$2::text IS NULL',
-  );
-  const others = partOfList('', `NOT ${isFirst('l')}`, '$2::text IS NULL OR (SELECT c.was_first FROM after_entry c)');
+const place = `(extract(epoch FROM created_at) * 1000000)::bigint AS moment, id, is_first AS "isFirst"`;
+
+/** Those with priority, then all others, each newest first; after the place `after`. */
+export function listLikesReceived(sql: Sql, memberId: string, page: LikesPage): Promise<LikeRow[]> {
+  const [inFirst, inOthers] = page.after?.isFirst === false ? [undefined, page.after] : [page.after, undefined];
+  const first = partOfList(`AND ${isRecent('$4')} ${after('$2', '$5')}`, `$8::boolean AND ${isFirst('l')}`);
+  const others = partOfList(after('$6', '$7'), `NOT ${isFirst('l')}`);
   return sql.query<LikeRow>(
-    `WITH after_entry AS MATERIALIZED (
-       SELECT p.created_at, p.id, ${isFirst('p')} AS was_first FROM likes p
-       WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2)
-     SELECT entry_id, member_id, is_super, created_at, blurred FROM (${first} UNION ALL ${others}) entries
+    `SELECT entry_id, member_id, is_super, created_at, blurred, ${place} FROM (${first} UNION ALL ${others}) entries
      ORDER BY is_first DESC, created_at DESC, id DESC LIMIT $3`,
-    [memberId, after ?? null, limit, now],
+    [
+      memberId,
+      inFirst?.moment ?? null,
+      page.limit,
+      page.now,
+      inFirst?.id ?? null,
+      inOthers?.moment ?? null,
+      inOthers?.id ?? null,
+      inOthers === undefined,
+    ],
   );
+}
+
+/** Where the entry lies that a cursor of a program of before names. Hashes every like that the member got. */
+export async function findPlaceOfEntry(sql: Sql, memberId: string, entry: string, now: Date): Promise<LikePlace | undefined> {
+  const rows = await sql.query<LikePlace>(
+    `SELECT ${place} FROM (SELECT p.*, ${isFirst('p', '$3')} AS is_first FROM likes p
+       WHERE p.target_id = $1 AND p.is_like AND p.voided_at IS NULL AND ${entryId('p')} = $2) found`,
+    [memberId, entry, now],
+  );
+  return rows[0];
 }
 
 /** Nobody reads a figure above this, and counting on would only cost. */

@@ -1,9 +1,11 @@
 // The bell and its panel: who likes the viewer, whom the viewer would get on with, what is new. Spec §2 Shared chrome, R2.
 import type { PageQuery } from '@violet/contract/fields/paging';
+import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Matches } from '#modules/matches/service.ts';
+import { createLikeCursors } from './like-cursors.ts';
 import { getLikesReceived, type LikesReceivedDeps } from './likes-received.ts';
 import { getPotentialMatches, type PotentialMatchDeps } from './potential-matches.ts';
 import { countUnseen, findPanelOpened, insertOrUpdatePanelOpened } from './queries.ts';
@@ -12,6 +14,7 @@ export interface ActivityPanelDeps extends LikesReceivedDeps, PotentialMatchDeps
   readonly events: DomainEvents;
   readonly hub: Pick<Hub, 'send' | 'onlineAmong'>;
   readonly matches: Pick<Matches, 'markSeen'>;
+  readonly deriveKey: DeriveKey;
   readonly profiles: LikesReceivedDeps['profiles'] & PotentialMatchDeps['profiles'];
 }
 
@@ -37,8 +40,9 @@ async function markPanelSeen(
 
 export function createActivityPanel(deps: ActivityPanelDeps) {
   const { db } = deps;
+  const withCursors = { ...deps, cursors: createLikeCursors(deps.deriveKey) };
   return {
-    likesReceived: (viewer: Viewer, query: PageQuery) => getLikesReceived(deps, viewer, query),
+    likesReceived: (viewer: Viewer, query: PageQuery) => getLikesReceived(withCursors, viewer, query),
     potentialMatches: (viewer: Viewer, limit: number) => getPotentialMatches(deps, viewer, limit),
     markSeen: (memberId: string) => markPanelSeen(deps, memberId),
     count: (memberId: string) => countUnseen(db, memberId),

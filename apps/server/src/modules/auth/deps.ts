@@ -26,7 +26,7 @@ export interface AuthDeps {
   readonly legal: Pick<Legal, 'findDue' | 'recordConsent'>;
   readonly mail: MailGateway;
   readonly passwordCost?: PasswordCost | undefined;
-  /** How long new passwords are at least, which then may not be guessable either; undefined: as short as the contract allows. */
+  /** How long new passwords are at least, which then may not be guessable either. Undefined: as short as the contract allows. */
   readonly passwordMin?: number | undefined;
   readonly log: Log;
   /** Whether others reach the server than this machine. */

@@ -1,4 +1,4 @@
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import { refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { AuthParts, Origin, SignedIn } from './deps.ts';

@@ -1,4 +1,5 @@
-// Nobody can keep the owner of an account out of it by trying wrong passwords: from elsewhere, on own devices, or by letter the owner gets in.
+// Nobody locks an owner out of an account by trying wrong passwords. The owner still gets in from elsewhere, on known devices, or by
+// e-mail.
 import { request } from 'node:http';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -58,13 +59,13 @@ describe('someone whose password is being guessed', () => {
     expect((await ana.del(`/api/users/${ana.id}`, { password: 'Steeped_well_4' })).status).toBe(204);
   });
 
-  it('signs in at once, beside the guesser, with a password that came by letter', async () => {
+  it('signs in at once, beside the guesser, with a password that came by e-mail', async () => {
     const email = 'besieged@post.example';
     const ana = await besieged({ email });
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
-      const found = /\d{6}/u.exec(world.letters.find(({ to }) => to === email)?.text ?? '');
-      if (!found) throw new Error('no letter yet');
+      const found = /\d{6}/u.exec(world.emails.find(({ to }) => to === email)?.text ?? '');
+      if (!found) throw new Error('no e-mail yet');
       return found[0];
     });
     const reset = await world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword: 'Steeped_well_4' });
@@ -77,18 +78,18 @@ describe('someone whose codes are asked for by a stranger', () => {
   it('gets hers all the same, until an address has had too many of them from everywhere', async () => {
     const email = 'coveted@post.example';
     await world.member({ email });
-    const lettersTo = () => world.letters.filter(({ to }) => to === email).length;
+    const emailsTo = () => world.emails.filter(({ to }) => to === email).length;
     async function ask(from: string, times: number): Promise<void> {
       for (let i = 0; i < times; i += 1) expect(await postFrom(from, '/api/auth/password-reset', { email })).toBe(204);
     }
     await ask('127.0.0.6', 8);
-    await vi.waitFor(() => expect(lettersTo()).toBe(5));
+    await vi.waitFor(() => expect(emailsTo()).toBe(5));
     await ask('127.0.0.1', 1);
-    await vi.waitFor(() => expect(lettersTo()).toBe(6));
+    await vi.waitFor(() => expect(emailsTo()).toBe(6));
     for (const from of ['127.0.0.7', '127.0.0.8', '127.0.0.9']) await ask(from, 5);
-    await vi.waitFor(() => expect(lettersTo()).toBe(15));
+    await vi.waitFor(() => expect(emailsTo()).toBe(15));
     await world.settled();
-    expect(lettersTo()).toBe(15);
+    expect(emailsTo()).toBe(15);
   });
 });
 

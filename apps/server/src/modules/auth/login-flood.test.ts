@@ -1,4 +1,4 @@
-// What leaked elsewhere is tried here: a name and a password at a time, from many networks, so that no limit of one of them is reached.
+// What leaked elsewhere is tried here, one name and password at a time. It comes from so many networks that no limit of one is reached.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '@violet/contract/auth';
+import type { Credentials } from '@violet/contract/auth/auth';
 import type { Language } from '@violet/contract/fields/languages';
 import { Username } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';
@@ -14,7 +14,7 @@ import { isHeld, type HeldSignIn } from './second-step.ts';
 import { openOnDevice } from './sessions/open-on-device.ts';
 import { logout } from './sessions/sessions.ts';
 
-/** The member's own record; from now on letters to the member are in the language that the browser asks for. */
+/** The member's own record; from now on e-mails to the member are in the language that the browser asks for. */
 export async function getSelfIn({ profiles, legal }: AuthParts, language: Language | undefined, memberId: string): Promise<SelfUser> {
   if (language) await profiles.contact.storeLanguage(memberId, language);
   const consentDue = await legal.findDue(memberId);
@@ -58,7 +58,7 @@ export async function login(
   const { address, language } = origin;
   await limits.consume(loginLimit, address);
   await slowDown(parts, address);
-  // An impossible name is not looked up: the database may take 'İ' for 'i', and tries count by what was typed.
+  // An impossible name is not looked up: the database may take 'İ' for 'i'. Tries count by what was typed.
   const found = Username.safeParse(username).success ? await findCredentialsByUsername(db, username) : undefined;
   const stillHolds = await provePassword(parts, password, found, {
     caller: networkOf(address),

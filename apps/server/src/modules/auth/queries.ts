@@ -1,5 +1,6 @@
 import type { Role } from '@violet/contract/members';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
 import type { OldestSessions } from './rules.ts';
 
@@ -77,7 +78,7 @@ function isSuspended(now: string): string {
   return `(m.suspended_at IS NOT NULL AND COALESCE(m.suspended_until > ${now}, true))`;
 }
 
-/** Whether the session row `s` of the member row `m` still opens anything, at the times `$2` to `$4` of `OldestSessions`. */
+/** Whether the session row `s` of the member row `m` still opens anything. The times `$2` to `$4` are those of `OldestSessions`. */
 const isOpen = "s.expires_at > $2 AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END";
 
 /** What a session is found by. */
@@ -180,10 +181,16 @@ export async function deleteOtherSessions(sql: Sql, memberId: string, keptId: st
   return rows.map((row) => row.id);
 }
 
+/** Ends all; answers which. */
+export async function deleteAllSessions(sql: Sql, memberId: string): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>('DELETE FROM sessions WHERE member_id = $1 RETURNING id', [memberId]);
+  return rows.map((row) => row.id);
+}
+
 /** Answers how many there were; undefined where there is no such member. */
 export async function deleteSessionsOf(sql: Sql, username: string): Promise<number | undefined> {
   const [member] = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [username]);
-  return member && (await sql.query('DELETE FROM sessions WHERE member_id = $1 RETURNING id', [member.id])).length;
+  return member && (await deleteAllSessions(sql, member.id)).length;
 }
 
 /** Answers how many there were. */
@@ -192,8 +199,8 @@ export async function deleteEverySession(sql: Sql): Promise<number> {
 }
 
 /** Sessions and reset codes that open nothing any more. */
-export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await sql.query('DELETE FROM password_resets WHERE expires_at <= $1', [now]);
-  await sql.query('DELETE FROM reset_requests WHERE expires_at <= $1', [now]);
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'sessions', key: 'id', moment: 'expires_at' }, now);
+  await deleteAllOlder(db, { table: 'password_resets', key: 'member_id', moment: 'expires_at' }, now);
+  await deleteAllOlder(db, { table: 'reset_requests', key: 'address_hash', moment: 'expires_at' }, now);
 }

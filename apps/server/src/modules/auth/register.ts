@@ -1,4 +1,4 @@
-import type { Registration } from '@violet/contract/auth';
+import type { Registration } from '@violet/contract/auth/auth';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Tx } from '#platform/db/db.ts';
 import { invalid, type Refusal } from '#platform/http/errors.ts';

@@ -136,11 +136,11 @@ describe('registration', () => {
 
   it('uses a password of more than 64 characters unshortened', async () => {
     const password = `Kettle_${'on '.repeat(60)}9`;
-    const her = someone({ password });
-    await world.visitor.post('/api/auth/register', her);
-    const shortened = await world.visitor.post('/api/auth/login', { username: her.username, password: password.slice(0, 100) });
+    const newcomer = someone({ password });
+    await world.visitor.post('/api/auth/register', newcomer);
+    const shortened = await world.visitor.post('/api/auth/login', { username: newcomer.username, password: password.slice(0, 100) });
     expect(shortened.status).toBe(401);
-    expect((await world.visitor.post('/api/auth/login', { username: her.username, password })).status).toBe(200);
+    expect((await world.visitor.post('/api/auth/login', { username: newcomer.username, password })).status).toBe(200);
   });
 
   it.each([

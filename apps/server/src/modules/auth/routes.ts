@@ -1,5 +1,5 @@
-import { authEndpoints, judgedPasswordEndpoints } from '@violet/contract/auth';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
+import { authEndpoints, judgedPasswordEndpoints } from '@violet/contract/auth/auth';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
 import { refuse } from '#platform/http/errors.ts';
@@ -45,7 +45,7 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
     }),
     route(authEndpoints.logout, async ({ viewer, reply }) => {
       clearSessionCookie(reply, secure);
-      // Faces of others stay in no cache of a browser that she has left.
+      // Faces of others stay in no cache of a browser that the member has left.
       reply.header('clear-site-data', '"cache"');
       if (viewer) await auth.logout(viewer);
     }),

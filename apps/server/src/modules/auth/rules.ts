@@ -33,7 +33,9 @@ export function sessionEnd(now: Date, { createdAt, isBrief }: { readonly created
   return new Date(Math.min(now.getTime() + (isBrief ? briefMs : idleMs), createdAt.getTime() + longestMs));
 }
 
-/** Sessions opened before these moments have ended, however much they are used: a member's, and that of somebody with a role. */
+/**
+ * Sessions opened before these moments have ended, however much they are used. One is a member's, the other that of somebody with a role.
+ */
 export interface OldestSessions {
   readonly now: Date;
   readonly member: Date;

@@ -1,5 +1,5 @@
 // More than the password: what a sign-in waits for. Another module says what that is. ADR 025.
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { Tx } from '#platform/db/db.ts';
 
 /** A right password that opens nothing yet. The token goes into a cookie and is kept nowhere. */

@@ -1,8 +1,8 @@
 // Who someone is: registration, login, sessions, passwords. Spec §4 Session, §5 Registration, §10 Passwords.
-import type { Credentials, PasswordChange, PasswordReset, PasswordRules, Registration } from '@violet/contract/auth';
+import type { Credentials, PasswordChange, PasswordReset, PasswordRules, Registration } from '@violet/contract/auth/auth';
 import { minPasswordLength } from '@violet/contract/fields/passwords';
 import type { Language } from '@violet/contract/fields/languages';
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
@@ -24,7 +24,7 @@ export type { AuthDeps, OpenedSession, Origin, Proof, SignedIn };
 export type { HeldSignIn, ProvenSignIn, SecondStep } from './second-step.ts';
 export { codeText } from './password-reset/code-words.ts';
 /** For the operator's tool, of which no server has to run. */
-export { deleteEverySession, deleteSessionsOf } from './queries.ts';
+export { deleteAllSessions, deleteEverySession, deleteSessionsOf } from './queries.ts';
 
 export function createAuth(deps: AuthDeps) {
   const { db, clock } = deps;

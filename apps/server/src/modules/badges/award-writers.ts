@@ -6,7 +6,7 @@ import type { BadgeDeps } from './deps.ts';
 
 const momentMs = 1_000;
 const atOnce = 50;
-/** The first message of a conversation counts by itself; later ones are looked at every so often, until no badge asks for more. */
+/** The first message of a conversation counts by itself. Later ones are looked at every so often, until no badge asks for more. */
 const everyMessages = 20;
 const upToMessages = 200;
 

@@ -31,7 +31,7 @@ export async function award({ clock, tea }: AwardDeps, sql: Sql, memberIds: read
   return facts;
 }
 
-/** Activity in Tea gives badges of Tea alone: a visible one, given in the hour of a story, would lead to its author. */
+/** Activity in Tea gives badges of Tea alone. A visible badge, given in the hour of a story, would lead to its author. */
 export async function awardTea({ db, clock, tea }: AwardDeps & Pick<BadgeDeps, 'db'>, memberId: string): Promise<void> {
   const tallies = await tea.tallies(db, [memberId]);
   await giveBadges(

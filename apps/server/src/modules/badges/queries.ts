@@ -29,7 +29,7 @@ export interface FactsRow {
   readonly early: boolean;
 }
 
-// Only what the member still has counts: a number that fell at a deletion and not at a block would tell one from the other.
+// Only what the member still has counts. A number that fell at a deletion and not at a block would tell them apart.
 const activeMatches = `match_members mm JOIN matches lm ON lm.id = mm.match_id AND lm.ended_at IS NULL
   JOIN members o ON o.id = mm.other_id AND o.suspended_at IS NULL WHERE mm.member_id = m.id`;
 

@@ -13,8 +13,8 @@ export async function insertOrUpdateStreak(sql: Sql, memberId: string, day: stri
 }
 
 /**
- * The days in a row on which the member row `m` was active, up to today or yesterday; 0 when both are missing.
- * It is a piece of SQL, as `now` is. Without a row in `streaks` it is the first day.
+ * The days in a row on which the member row `m` was active, up to today or yesterday. It is 0 when both are missing. It is a piece of SQL,
+ * as `now` is. Without a row in `streaks` it is the first day.
  */
 export function streakDays(m: string, now: string): string {
   const yesterday = `((${now}::timestamptz AT TIME ZONE 'UTC')::date - 1)`;

@@ -115,12 +115,12 @@ describe('a conversation', () => {
 
     it('come and go, and both see it', async ({ world, ana, bea, matchId }) => {
       const { id } = await say(ana, matchId, 'look');
-      const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+      const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
       const fire = { userId: bea.id, user: { id: bea.id, name: 'Bea' }, emoji: '🔥' };
       for (let again = 0; again < 2; again += 1) {
         expect(await bea.post(path(id), { userId: bea.id, emoji: '🔥' })).toMatchObject({ status: 200, body: [fire] });
       }
-      for (const socket of [hers, the])
+      for (const socket of [anaSocket, beaSocket])
         expect(await socket.next('reaction')).toEqual({ type: 'reaction', matchId, messageId: id, reactions: [fire] });
       await ana.post(path(id), { userId: ana.id, emoji: '🔥' });
       expect((await bea.get<Message[]>(`/api/messages/${matchId}`)).body[0]?.reactions).toHaveLength(2);

@@ -30,7 +30,7 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
   return rows.map((row) => presentMessage(row, reactions.filter(({ message_id }) => message_id === row.id).map(presentReaction)));
 }
 
-/** When a ghost read something is not for its sender, as it is not when she was last here. */
+/** A sender is not told when a ghost read something, nor when the ghost was last here. */
 export function withoutReading<Row extends MessageRow>(row: Row, viewerId: string): Row {
   return row.sender_id === viewerId ? { ...row, read_at: null } : row;
 }
@@ -108,7 +108,7 @@ export async function readMessage(
   return message ?? presentMessage(row);
 }
 
-/** Of a ghost nobody hears it: it would tell that she is here. */
+/** Nobody hears that a ghost is typing: it would tell that the ghost is here. */
 export async function tellTyping(
   { db, hub }: Pick<ChatDeps, 'db' | 'hub'>,
   viewerId: string,

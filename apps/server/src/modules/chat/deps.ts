@@ -1,8 +1,9 @@
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/operation/metrics.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import type { OpenLease } from '#platform/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
@@ -12,12 +13,12 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly bus: Bus;
-  readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'onlineAmong'>;
+  readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'listHere' | 'whenGone' | 'onlineAmong'>;
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'distribution'>;
-  /** Whether other processes work on the same database. */
-  readonly isShared: boolean;
+  /** Undefined where no other process works on the same database. */
+  readonly openLease: OpenLease | undefined;
   /** Whether those alone write who have proven an address or a number. */
   readonly provesContacts: boolean;
 }

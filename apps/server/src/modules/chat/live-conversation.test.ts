@@ -28,13 +28,13 @@ describe('a conversation', () => {
     });
 
     it('acknowledges with the name she gave it', async ({ world, ana, bea, matchId }) => {
-      const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+      const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
       const clientId = randomUUID();
-      hers.send({ type: 'message', userId: ana.id, matchId, content: ' hi ', clientId });
-      const frame = await hers.next('message');
+      anaSocket.send({ type: 'message', userId: ana.id, matchId, content: ' hi ', clientId });
+      const frame = await anaSocket.next('message');
       expect(frame).toMatchObject({ matchId, senderId: ana.id, messageId: frame.message.id });
       expect(frame.message).toMatchObject({ content: 'hi', clientId, seq: 1, messageType: 'text', reactions: [] });
-      expect((await the.next('message')).message).toMatchObject({ id: frame.messageId, content: 'hi' });
+      expect((await beaSocket.next('message')).message).toMatchObject({ id: frame.messageId, content: 'hi' });
     });
 
     it('tells why a message was refused, and which', async ({ world, cleo, matchId }) => {
@@ -51,7 +51,7 @@ describe('a conversation', () => {
     });
 
     it('takes the same message once, over two sockets and HTTP at the same time', async ({ world, ana, bea, matchId }) => {
-      const [phone, laptop, hers] = [
+      const [phone, laptop, beaSocket] = [
         await openSocket(world.origin, ana),
         await openSocket(world.origin, ana),
         await openSocket(world.origin, bea),
@@ -79,36 +79,36 @@ describe('a conversation', () => {
       });
       phone.send({ ...frame, content: 'twice' });
       expect(await phone.next('error')).toMatchObject({ code: 'conflict', clientId });
-      await hers.caughtUp();
-      expect(new Set(hers.frames.flatMap((other) => (other.type === 'message' ? [other.messageId] : [])))).toEqual(new Set(ids));
+      await beaSocket.caughtUp();
+      expect(new Set(beaSocket.frames.flatMap((other) => (other.type === 'message' ? [other.messageId] : [])))).toEqual(new Set(ids));
       expect((await say(ana, matchId, 'next')).seq).toBe(2);
       // The name is the sender's own: the other may use the same one.
       expect((await sendMessage(bea, matchId, 'mine', { clientId })).body.seq).toBe(3);
     });
 
     it('shows who is typing to the other, and to nobody else', async ({ world, ana, bea, cleo, matchId }) => {
-      const [hers, the, others] = await Promise.all([ana, bea, cleo].map((member) => openSocket(world.origin, member)));
-      hers?.send({ type: 'typing', userId: ana.id, matchId });
-      expect(await the?.next('typing')).toEqual({ type: 'typing', matchId, userId: ana.id });
-      hers?.send({ type: 'stop_typing', userId: ana.id, matchId });
-      expect(await the?.next('stop_typing')).toEqual({ type: 'stop_typing', matchId, userId: ana.id });
+      const [anaSocket, beaSocket, others] = await Promise.all([ana, bea, cleo].map((member) => openSocket(world.origin, member)));
+      anaSocket?.send({ type: 'typing', userId: ana.id, matchId });
+      expect(await beaSocket?.next('typing')).toEqual({ type: 'typing', matchId, userId: ana.id });
+      anaSocket?.send({ type: 'stop_typing', userId: ana.id, matchId });
+      expect(await beaSocket?.next('stop_typing')).toEqual({ type: 'stop_typing', matchId, userId: ana.id });
       others?.send({ type: 'typing', userId: cleo.id, matchId });
       expect((await others?.next('error'))?.code).toBe('not_found');
-      await hers?.caughtUp();
-      expect(hers?.frames.some(({ type }) => type === 'typing')).toBe(false);
+      await anaSocket?.caughtUp();
+      expect(anaSocket?.frames.some(({ type }) => type === 'typing')).toBe(false);
     });
   });
 
   it('does not tell that a ghost is here: neither by typing nor by reading, until she is back', async ({ world, ana, bea, matchId }) => {
     await world.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [bea.id]);
     const message = await say(ana, matchId, 'still there?');
-    const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
-    the.send({ type: 'typing', userId: bea.id, matchId });
-    the.send({ type: 'stop_typing', userId: bea.id, matchId });
+    const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+    beaSocket.send({ type: 'typing', userId: bea.id, matchId });
+    beaSocket.send({ type: 'stop_typing', userId: bea.id, matchId });
     expect((await bea.put<Message>(`/api/messages/${message.id}/read`)).body.readAt).not.toBeNull();
-    expect(await the.next('read_receipt')).toMatchObject({ messageId: message.id });
-    await Promise.all([the.caughtUp(), hers.caughtUp()]);
-    expect(hers.frames.filter(({ type }) => /typing|read_receipt/u.test(type))).toEqual([]);
+    expect(await beaSocket.next('read_receipt')).toMatchObject({ messageId: message.id });
+    await Promise.all([beaSocket.caughtUp(), anaSocket.caughtUp()]);
+    expect(anaSocket.frames.filter(({ type }) => /typing|read_receipt/u.test(type))).toEqual([]);
     const known = async () => {
       const page = await ana.get<Message[]>(`/api/messages/${matchId}`);
       const matches = await ana.get<{ id: string; lastMessage: Message }[]>('/api/matches');
@@ -127,28 +127,28 @@ describe('a conversation', () => {
   describe('read', () => {
     it('by the one it was written to, told to both', async ({ world, ana, bea, matchId }) => {
       const { id } = await say(ana, matchId, 'read me');
-      const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+      const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
       expect((await ana.put(`/api/messages/${id}/read`)).status).toBe(403);
       const answer = await bea.put<Message>(`/api/messages/${id}/read`);
       expect(answer).toMatchObject({ status: 200, body: { id, readAt: expect.stringMatching(/Z$/u) as string } });
-      for (const socket of [hers, the]) {
+      for (const socket of [anaSocket, beaSocket]) {
         expect(await socket.next('read_receipt')).toEqual({ type: 'read_receipt', matchId, messageId: id, readAt: answer.body.readAt });
       }
     });
 
     it('over the socket, and once', async ({ world, ana, bea, matchId }) => {
       const { id } = await say(ana, matchId, 'read me');
-      const [hers, the] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
-      the.send({ type: 'read_receipt', userId: bea.id, messageId: id });
-      const { readAt } = await hers.next('read_receipt');
+      const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+      beaSocket.send({ type: 'read_receipt', userId: bea.id, messageId: id });
+      const { readAt } = await anaSocket.next('read_receipt');
       world.clock.advance({ minutes: 1 });
-      the.send({ type: 'read_receipt', userId: bea.id, messageId: id });
-      await the.caughtUp();
+      beaSocket.send({ type: 'read_receipt', userId: bea.id, messageId: id });
+      await beaSocket.caughtUp();
       expect((await bea.put<Message>(`/api/messages/${id}/read`)).body.readAt).toBe(readAt);
-      await hers.caughtUp();
-      expect(hers.frames.filter(({ type }) => type === 'read_receipt')).toHaveLength(1);
-      hers.send({ type: 'read_receipt', userId: ana.id, messageId: id });
-      expect((await hers.next('error')).code).toBe('forbidden');
+      await anaSocket.caughtUp();
+      expect(anaSocket.frames.filter(({ type }) => type === 'read_receipt')).toHaveLength(1);
+      anaSocket.send({ type: 'read_receipt', userId: ana.id, messageId: id });
+      expect((await anaSocket.next('error')).code).toBe('forbidden');
     });
 
     it('takes in what stands before it, and not what comes after', async ({ ana, bea, matchId }) => {

@@ -150,7 +150,9 @@ export interface ReadMessage extends FoundMessage {
   readonly is_news: boolean;
 }
 
-/** Marks what the other wrote up to this message, of which the viewer is told whatever came of it; her own messages are left as they are. */
+/**
+ * Marks what the other wrote up to this message, and leaves the viewer's own messages. It answers the message even where nothing changed.
+ */
 export async function updateReadUpTo(sql: Sql, viewerId: string, messageId: string, now: Date): Promise<ReadMessage | undefined> {
   const found = sql.query<ReadMessage>(
     `WITH found AS (
@@ -214,7 +216,7 @@ export function listOnlineAudience(sql: Sql, memberId: string): Promise<Audience
   );
 }
 
-/** Whether a code came back from the member's address or number, or none is asked for: of members from before there were such codes. */
+/** Whether a code came back from the member's address or number, or none is asked for. Members from before such codes need none. */
 export async function hasProvenContact(sql: Sql, memberId: string): Promise<boolean> {
   return (
     (await sql.query('SELECT 1 FROM members WHERE id = $1 AND (NOT proves_contact OR email_verified OR phone_verified)', [memberId]))

@@ -15,7 +15,7 @@ export async function getReactions({ db }: Pick<ChatDeps, 'db'>, viewerId: strin
 }
 
 /**
- * The list is read after the change is committed, so that the last frame about it is never an old one.
+ * The list is read after the change is committed. So the last frame about it is never an old one.
  * @param change answers whether it changed anything
  */
 async function changeReaction(

@@ -13,10 +13,12 @@ import type { MessageRange } from './queries.ts';
 import { getReactions, react, unreact } from './reactions.ts';
 
 export { countUnread, listLastMessages } from './conversation.ts';
+/** For a simulation of many processes. */
+export { createDelivery } from './messages/delivery.ts';
 
 export function createChat(deps: ChatDeps) {
-  const { db, clock, events, bus, hub, log, metrics, isShared } = deps;
-  const delivery = createDelivery({ db, clock, bus, hub, log, isShared });
+  const { db, clock, events, bus, hub, log, metrics, openLease } = deps;
+  const delivery = createDelivery({ db, clock, bus, hub, log, openLease });
   const dealCounter = createDealCounter();
   const writer = createMessageWriter({
     db,

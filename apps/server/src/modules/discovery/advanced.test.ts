@@ -1,4 +1,4 @@
-// The filters that premium adds: what each leaves out, that it counts only while premium lasts, and that it tells nothing of what is hidden.
+// What each filter of premium leaves out. It counts only while premium lasts, and tells nothing of what is hidden.
 import type { AdvancedFilters } from '@violet/contract/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { superLike } from '#test/steps/matches.ts';
@@ -13,9 +13,9 @@ afterAll(() => discoveryWorld.world.close());
 
 /** Ana with premium, and two who would be shown to Ana: Bea and Cleo, of the same town. */
 async function three(bea: MemberTraits = {}, cleo: MemberTraits = {}): Promise<Record<'ana' | 'bea' | 'cleo', Member>> {
-  const [ana, her] = await discoveryWorld.pair({ premium: true }, bea);
+  const [ana, found] = await discoveryWorld.pair({ premium: true }, bea);
   const location = (await ana.get<{ location: string }>('/api/auth/me')).body.location;
-  return { ana, bea: her, cleo: await discoveryWorld.world.member({ name: 'Cleo', location, ...cleo }) };
+  return { ana, bea: found, cleo: await discoveryWorld.world.member({ name: 'Cleo', location, ...cleo }) };
 }
 
 const sift = (member: Member, advanced: Partial<AdvancedFilters>) => discoveryWorld.setFilters(member, { advanced });

@@ -1,9 +1,9 @@
 // Who fits whom, as pieces of SQL: the same conditions build a deck and check a page of it. Spec R9, R12, R18 and Always.
 //
-// A hidden age passes every age range: a range that could be narrowed would tell it in a few steps. Seekers who mind have the deal
-// breaker 'Hidden age'. A seeker's own hidden age counts for no range either.
-// A hidden distance needs no rule: it follows from the two cities, which both profiles show, and is only left out of the card (ADR 007).
-// Without a city a distance cannot be judged and keeps nobody apart; such a member is in nobody's state and nobody's city.
+// A hidden age passes every age range: a range that could be narrowed would tell it in a few steps. Seekers who mind have the deal breaker
+// 'Hidden age'. A seeker's own hidden age counts for no range either. A hidden distance needs no rule (ADR 007). It follows from the two
+// cities, which both profiles show, and only the card leaves it out. Without a city a distance cannot be judged and keeps nobody apart.
+// Such a member is in nobody's state and nobody's city.
 import { longDistanceMiles } from '@violet/contract/catalogue/deal-breakers';
 import { lifestyles } from '@violet/contract/catalogue/lifestyles';
 import { teas } from '@violet/contract/catalogue/teas';

@@ -1,4 +1,4 @@
-// Decks against the rules in plain words: random small communities, every member's cards in every scope as this file works them out.
+// Decks of random small communities against the rules in plain words. This file works out every member's cards in every scope.
 import { randomUUID } from 'node:crypto';
 import { dealBreakers, type DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { lifestyleQuestions } from '@violet/contract/catalogue/profile-options';
@@ -191,80 +191,85 @@ function hasChosen(isOn: boolean, wanted: readonly string[], has: (chip: string)
 }
 
 // The clock stands on a Monday: new are those who joined since the Monday two weeks ago.
-function passesAdvanced({ premium, advanced, wantedTeas, wanted }: Person, her: Person): boolean {
+function passesAdvanced({ premium, advanced, wantedTeas, wanted }: Person, other: Person): boolean {
   if (!premium) return true;
-  const isHere = her.showActive && her.activeDaysAgo <= 3;
-  const isNew = her.showActive && her.joinedDaysAgo <= 14;
+  const isHere = other.showActive && other.activeDaysAgo <= 3;
+  const isNew = other.showActive && other.joinedDaysAgo <= 14;
   return (
-    (!advanced.verifiedOnly || her.verified) &&
+    (!advanced.verifiedOnly || other.verified) &&
     (!advanced.onlineLately || isHere) &&
     (!advanced.newHere || isNew) &&
-    hasChosen(advanced.teasOnly, wantedTeas, (tea) => (her.teas as readonly string[]).includes(tea)) &&
-    hasChosen(advanced.lifestyleOnly, wanted, (chip) => earns(her, chip as (typeof wantedLifestyles)[number]))
+    hasChosen(advanced.teasOnly, wantedTeas, (tea) => (other.teas as readonly string[]).includes(tea)) &&
+    hasChosen(advanced.lifestyleOnly, wanted, (chip) => earns(other, chip as (typeof wantedLifestyles)[number]))
   );
 }
 
 /** Whether the member's profile earns a chip by what it says. */
-function earns(her: Person, chip: (typeof wantedLifestyles)[number]): boolean {
-  const said = new Set<string>([...her.interests, ...Object.entries(her.answers).map(([question, answer]) => `${question}: ${answer}`)]);
+function earns(other: Person, chip: (typeof wantedLifestyles)[number]): boolean {
+  const said = new Set<string>([
+    ...other.interests,
+    ...Object.entries(other.answers).map(([question, answer]) => `${question}: ${answer}`),
+  ]);
   return traitSources[chip].some((source) => said.has(source));
 }
 
-function inReach(me: Person, her: Person, scope: DiscoveryScope): boolean {
-  if (me.city === null || her.city === null) return scope === 'all';
-  const distance = miles(me.city, her.city);
+function inReach(me: Person, other: Person, scope: DiscoveryScope): boolean {
+  if (me.city === null || other.city === null) return scope === 'all';
+  const distance = miles(me.city, other.city);
   const reach = me.breakers.includes('Long distance') ? Math.min(25, me.maxMiles) : me.maxMiles;
-  if (distance === undefined || distance > Math.min(reach, her.maxMiles)) return false;
-  return scope === 'all' || (scope === 'state' ? stateOf(me.city) === stateOf(her.city) : me.city === her.city);
+  if (distance === undefined || distance > Math.min(reach, other.maxMiles)) return false;
+  return scope === 'all' || (scope === 'state' ? stateOf(me.city) === stateOf(other.city) : me.city === other.city);
 }
 
-function breaks(me: Person, her: Person): boolean {
+function breaks(me: Person, other: Person): boolean {
   const fitness = lifestyleQuestions.fitness;
   const apart =
-    me.answers.fitness && her.answers.fitness && Math.abs(fitness.indexOf(me.answers.fitness) - fitness.indexOf(her.answers.fitness)) >= 2;
+    me.answers.fitness &&
+    other.answers.fitness &&
+    Math.abs(fitness.indexOf(me.answers.fitness) - fitness.indexOf(other.answers.fitness)) >= 2;
   const met: Record<string, boolean> = {
-    Smoking: her.answers.smoking !== undefined && her.answers.smoking !== 'none',
-    'Heavy drinking': her.answers.drinking === 'regularly',
-    'No pets allowed': her.answers.pets === 'allergic',
+    Smoking: other.answers.smoking !== undefined && other.answers.smoking !== 'none',
+    'Heavy drinking': other.answers.drinking === 'regularly',
+    'No pets allowed': other.answers.pets === 'allergic',
     'Different fitness level': Boolean(apart),
-    'Not verified': !her.verified,
-    'Hidden age': !her.showAge,
+    'Not verified': !other.verified,
+    'Hidden age': !other.showAge,
     'No photos': true,
-    'No bio': her.bio === '',
+    'No bio': other.bio === '',
   };
   return me.breakers.some((breaker) => met[breaker]);
 }
 
-function common(me: Person, her: Person): number {
-  return her.interests.filter((interest) => me.interests.includes(interest)).length;
+function common(me: Person, other: Person): number {
+  return other.interests.filter((interest) => me.interests.includes(interest)).length;
 }
 
 /** Teas and answers both have or the viewer wants, and the chips the viewer wants that the other's profile earns. */
-function habits(me: Person, her: Person): number {
-  const teas = her.teas.filter((tea) => me.teas.includes(tea) || me.wantedTeas.includes(tea));
+function habits(me: Person, other: Person): number {
+  const teas = other.teas.filter((tea) => me.teas.includes(tea) || me.wantedTeas.includes(tea));
   const tolerated = { smoking: 'none', drinking: 'none', fitness: 'low', pets: 'love' } as const;
   const alike = (['smoking', 'drinking', 'fitness', 'pets'] as const).filter((question) => {
-    const hers = her.answers[question];
-    return hers !== undefined && (hers === me.answers[question] || hers === tolerated[question]);
+    const answer = other.answers[question];
+    return answer !== undefined && (answer === me.answers[question] || answer === tolerated[question]);
   });
-  const chips = me.wanted.filter((chip) => earns(her, chip));
+  const chips = me.wanted.filter((chip) => earns(other, chip));
   return teas.length + alike.length + chips.length;
 }
 
 function expected({ people, relations }: Community, me: Person, scope: DiscoveryScope): string[] {
   const between = (a: Person, b: Person) => relations.find(({ from, to }) => from === a.id && to === b.id)?.kind;
-  const fits = people.filter((her) => {
-    const [mine, hers] = [between(me, her), between(her, me)];
-    const open = her.visibility === 'public' || (her.visibility === 'friends' && (hers === 'like' || hers === 'super'));
+  const fits = people.filter((other) => {
+    const [mine, theirs] = [between(me, other), between(other, me)];
+    const open = other.visibility === 'public' || (other.visibility === 'friends' && (theirs === 'like' || theirs === 'super'));
     const swiped = mine === 'like' || mine === 'super' || mine === 'pass';
-    const met = her.id !== me.id && !her.ghost && !her.suspended && open && !swiped && mine !== 'block' && hers !== 'block';
-    return met && inRange(me, her) && inRange(her, me) && inReach(me, her, scope) && !breaks(me, her) && passesAdvanced(me, her);
+    const met = other.id !== me.id && !other.ghost && !other.suspended && open && !swiped && mine !== 'block' && theirs !== 'block';
+    return met && inRange(me, other) && inRange(other, me) && inReach(me, other, scope) && !breaks(me, other) && passesAdvanced(me, other);
   });
-  const tier = (her: Person) => {
-    if (between(me, her) === 'old pass') return 2;
-    return her.boosted || between(her, me) === 'super' ? 0 : 1;
+  const tier = (other: Person) => {
+    if (between(me, other) === 'old pass') return 2;
+    return other.boosted || between(other, me) === 'super' ? 0 : 1;
   };
-  const active = (her: Person) => (her.showActive ? her.activeDaysAgo : 3);
+  const active = (other: Person) => (other.showActive ? other.activeDaysAgo : 3);
   return fits
     .toSorted(
       (a, b) =>
@@ -274,7 +279,7 @@ function expected({ people, relations }: Community, me: Person, scope: Discovery
         active(a) - active(b) ||
         (a.id < b.id ? -1 : 1),
     )
-    .map((her) => her.id);
+    .map((other) => other.id);
 }
 
 it('deals exactly whom the rules admit, in their order', { tags: 'long' }, async () => {

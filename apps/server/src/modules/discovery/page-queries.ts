@@ -1,4 +1,4 @@
-// A page from a deck: one statement reads the deck, adds who came to the front since, and checks every rule again for each card.
+// A page from a deck, by one statement. It reads the deck, adds newcomers to the front, and checks every rule again for each card.
 import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '#platform/db/db.ts';
 import { asSeen, type ProfileRow } from '#modules/profiles/service.ts';
@@ -65,7 +65,7 @@ const newBoosts = (scope: DiscoveryScope) => `ARRAY(SELECT b.member_id FROM ${ne
   WHERE ${fits(me, 'b')} AND b.max_miles >= n.miles AND b.member_id <> ALL (d.first_ids)
   ORDER BY b.boosted_until DESC LIMIT ${newest})`;
 
-// Each step asks about one id after the other (OFFSET 0 keeps it so): rows come in the deck's order and stop at the limit.
+// Each step asks about one id after the other (OFFSET 0 keeps it so). Rows come in the deck's order and stop at the limit.
 const picks = (scope: DiscoveryScope) => `
   SELECT u.id, CASE WHEN u.place > cardinality(f.ids) THEN (u.place - cardinality(f.ids))::int END AS place,
     ${sharedInterests(me, 'c')} AS common, ${sharedHabits(me, 'c')} AS habits,

@@ -1,6 +1,7 @@
 // Whom a viewer is shown, and in which order: a deck is dealt ahead of need. Spec §2 Discover, R9-R12, R18 and R19.
 import type { DiscoveryQuery } from '@violet/contract/discovery';
 import type { Sql } from '#platform/db/db.ts';
+import { alongIds } from '#platform/db/delete-older.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
 import { boost, boostAutomatically } from './boost.ts';
@@ -33,9 +34,12 @@ export function createDiscovery(deps: DiscoveryDeps) {
     reopenPair: ({ memberIds }: DomainEventMap['separation.ended']): Promise<void> => updateCandidatesChanged(db, memberIds, clock.now()),
     returnToDecks: ({ memberId, targetId }: DomainEventMap['swipe.undone']): Promise<void> => updateDecksWithReturn(db, memberId, targetId),
     /** After a deletion: no deck names the member any more. */
-    forget: (memberId: string): Promise<void> => deleteFromDecks(db, memberId),
+    forget: (memberId: string): Promise<void> => alongIds((after, limit) => deleteFromDecks(db, memberId, after, limit)),
     /** Deletes decks that nobody came back for. */
-    sweep: (): Promise<void> => deleteDecksOlderThan(db, new Date(clock.now().getTime() - deckRules.keptForMs)),
+    async sweep(): Promise<void> {
+      const before = new Date(clock.now().getTime() - deckRules.keptForMs);
+      await alongIds((after, limit) => deleteDecksOlderThan(db, before, after, limit));
+    },
   };
 }
 

@@ -10,9 +10,8 @@ export interface EmailChangeDeps {
   readonly clock: Clock;
   readonly limits: Pick<RateLimits, 'allows' | 'consume' | 'giveBack'>;
   readonly mail: MailGateway;
-  readonly profiles: { readonly contact: Pick<Profiles['contact'], 'findEmail' | 'listMembersByEmail' | 'storeEmail'> } & Pick<
-    Profiles,
-    'memberSanctions'
-  >;
+  readonly profiles: {
+    readonly contact: Pick<Profiles['contact'], 'findEmail' | 'listMembersByEmail' | 'storeEmail' | 'storeEmailVerified'>;
+  } & Pick<Profiles, 'memberSanctions'>;
   readonly log: Log;
 }

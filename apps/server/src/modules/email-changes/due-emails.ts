@@ -49,7 +49,7 @@ async function sendEmail(deps: EmailChangeDeps, dueEmail: DueEmail): Promise<voi
     await mail.send({ to: email, ...addressReplacedText(language) });
   } catch {
     await giveBack(deps, counted);
-    return log.warn({}, 'a letter about a replaced address was not sent, and is tried again');
+    return log.warn({}, 'an e-mail about a replaced address was not sent, and is tried again');
   }
   await updateEmailSent(db, dueEmail);
 }

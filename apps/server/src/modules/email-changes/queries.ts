@@ -1,6 +1,7 @@
 import type { Language } from '@violet/contract/fields/languages';
 import { emailHash, openRows, seal } from '#platform/at-rest/sealed.ts';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 export interface FormerAddressRow {
   /** Null: there was none. */
@@ -39,8 +40,8 @@ export async function deleteFormerAddress(sql: Sql, memberId: string): Promise<v
   await sql.query('DELETE FROM former_addresses WHERE member_id = $1', [memberId]);
 }
 
-export async function deleteExpiredFormerAddresses(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM former_addresses WHERE until <= $1', [now]);
+export async function deleteExpiredFormerAddresses(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'former_addresses', key: 'member_id', moment: 'until' }, now);
 }
 
 /** Whose former address this is, without regard to case, within its day. */
@@ -85,7 +86,7 @@ export async function claimDueEmails(sql: Sql, now: Date, again: Date, limit: nu
   return openRows(sql, 'former_addresses.email', rows, 'email', 'member_id');
 }
 
-/** Unless the address has changed meanwhile, about which there is a letter to send anew. */
+/** Unless the address has changed meanwhile, about which there is an e-mail to send anew. */
 export async function updateEmailSent(sql: Sql, { member_id, letter_at }: DueEmail): Promise<void> {
   await sql.query('UPDATE former_addresses SET letter_at = NULL WHERE member_id = $1 AND letter_at = $2', [member_id, letter_at]);
 }

@@ -1,4 +1,4 @@
-import { emailProofEndpoints as calls } from '@violet/contract/email-proof';
+import { emailProofEndpoints as calls } from '@violet/contract/auth/email-proof';
 import { languageOf } from '#platform/http/language.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import type { EmailChanges } from './service.ts';

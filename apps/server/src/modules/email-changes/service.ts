@@ -7,8 +7,8 @@ import { sendDueEmails } from './due-emails.ts';
 import type { Language } from '@violet/contract/fields/languages';
 import { exportFormerAddress, followEmailChange, reclaimAddress } from './former-address.ts';
 import { deleteExpiredFormerAddresses, findFormerAddress, listFormerOwners, listWithoutFormerAddress } from './queries.ts';
-import { exportProof, forgetProof, sendEmailCode, verifyEmail } from './proof/email-proof.ts';
-import { deleteExpiredCodes, updateAddressVerified } from './proof/queries.ts';
+import { exportProof, forgetProof, noteProof, sendEmailCode, verifyEmail } from './proof/email-proof.ts';
+import { deleteExpiredCodes } from './proof/queries.ts';
 
 export type { EmailChangeDeps };
 
@@ -35,9 +35,8 @@ export function createEmailChanges(deps: EmailChangeDeps) {
     /** A code for the address in the profile, and that code come back. */
     sendCode: (memberId: string, language: Language | undefined) => sendEmailCode(deps, memberId, language),
     verify: (memberId: string, code: string) => verifyEmail(deps, memberId, code),
-    forgetProof,
-    /** A code of another kind came back from this address. */
-    noteProof: updateAddressVerified,
+    forgetProof: (tx: Tx, memberId: string) => forgetProof(deps, tx, memberId),
+    noteProof: (tx: Tx, memberId: string, email: string) => noteProof(deps, tx, memberId, email),
     exportProof: (memberId: string) => exportProof(db, memberId),
     exportFormer: (memberId: string) => exportFormerAddress(deps, memberId),
 

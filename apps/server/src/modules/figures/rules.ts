@@ -51,10 +51,10 @@ export function highlightsOf({ interests, lifestyle, badge_ids }: FiguresRow): P
     const label = saidBy[category.id];
     counts.set(label, (counts.get(label) ?? 0) + interests.filter((interest) => named.includes(interest)).length);
   }
-  const given = new Set([...interests, ...badge_ids, ...Object.entries(lifestyle).map(([question, level]) => `${question}: ${level}`)]);
+  const traits = new Set([...interests, ...badge_ids, ...Object.entries(lifestyle).map(([question, level]) => `${question}: ${level}`)]);
   return highlightLabels
     .map((label) => {
-      const extra = hints.filter((hint) => hint.label === label && given.has(hint.from)).reduce((sum, { points }) => sum + points, 0);
+      const extra = hints.filter((hint) => hint.label === label && traits.has(hint.from)).reduce((sum, { points }) => sum + points, 0);
       return { label, score: Math.min(100, Math.round(pointsFor(counts.get(label) ?? 0) + extra)) };
     })
     .filter(({ score }) => score > 0)

@@ -9,8 +9,8 @@ interface Trend {
 }
 
 /**
- * What is popular near a city, or everywhere where too few live there. It is looked up once an hour, the same for all who ask,
- * so that a single profile cannot be read from it.
+ * What is popular near a city, or everywhere where too few live there. It is looked up once an hour and the same for all who ask. So no
+ * single profile can be read from it.
  */
 export function createTrends(clock: Clock, lookUp: (cityId: number | null) => Promise<string[]>) {
   const known = new Map<number | null, Trend>();

@@ -1,4 +1,5 @@
-// A server that dies while it holds a picture: nothing is left that nobody could open, and what was on its way is told and held in the end. ADR 029.
+// A server dies while it holds a picture. Nothing is left that nobody could open, and what was on its way is told and held in the end. ADR
+// 029.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

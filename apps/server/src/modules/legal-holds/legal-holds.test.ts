@@ -1,4 +1,5 @@
-// Pictures on a list of known abuse pictures: nobody sees one, nobody is told which, and what is held for the authorities outlives the account. ADR 029.
+// Nobody sees a picture of the list of known abuse pictures, and nobody is told which it is. What is held for the authorities outlives the
+// account. ADR 029.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -258,7 +259,7 @@ describe('what is held', () => {
     await world.app.jobs.start();
     await world.app.jobs.send('file-sweep');
     const isDone = `SELECT FROM pgboss.job WHERE name = 'file-sweep' AND state = 'completed'`;
-    await expect.poll(async () => (await world.db.query(isDone)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await world.db.query(isDone)).length).toBeGreaterThan(0);
     expect(filesIn('photos').filter((file) => file.endsWith(orphan))).toEqual([]);
     expect(filesIn('holds').filter((file) => file.includes(id))).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-// What whoever runs the server does with a held picture: takes it out for the authorities, and lets go of it once they say so.
+// What the operator does with a held picture. It is taken out for the authorities, and let go once they say so.
 import type { Db } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import { recordOperatorAct } from '#modules/moderation/service.ts';

@@ -1,4 +1,5 @@
-// Pictures on a list of known abuse pictures: refused in words that say nothing, told to moderators without being shown, kept under seal. ADR 029.
+// Pictures on a list of known abuse pictures are refused in words that say nothing. Moderators hear of them without seeing them, and they
+// are kept under seal. ADR 029.
 import { createHash, randomBytes } from 'node:crypto';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { HashList } from '#platform/abuse-hashes.ts';
@@ -78,8 +79,8 @@ async function openHold(deps: LegalHoldDeps, { memberId, place, fingerprint, sha
 }
 
 /**
- * The row comes first: a file without one would never open again, and nothing could tell it from one of before a restored backup. Where the server
- * dies before the file is there, the report stands and the same picture, sent again, brings the file.
+ * The row comes first. A file without one would never open again, and would look like one from before a restored backup. Where the server
+ * dies before the file is there, the report stands. The same picture, sent again, brings the file.
  */
 async function hold(deps: LegalHoldDeps, hit: Hit): Promise<void> {
   const { db, store, profiles } = deps;

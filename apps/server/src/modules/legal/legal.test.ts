@@ -1,4 +1,5 @@
-// The operator's pages, and who agreed to them: recorded with the registration, asked for again when they change, taken along, gone with the account.
+// The operator's pages, and who agreed to them. Consent is recorded at registration, asked again when they change, exported, and gone with
+// the account.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import type { LikeDeps } from './deps.ts';
 import { hasUnmatchedLikes, listUnmatchedPairs } from './queries.ts';
 import { updateQuietLikesOpened } from './quiet-queries.ts';
 
-/** Takes part in every change of a profile: when it made the member visible again, mutual likes that wait become matches. */
+/** Takes part in every change of a profile. When it made the member visible again, mutual likes that wait become matches. */
 export async function matchReturnedGhost({ matches }: Pick<LikeDeps, 'matches'>, tx: Tx, memberId: string): Promise<void> {
   for (const otherId of await listUnmatchedPairs(tx, memberId)) {
     // Of two ghosts who come back at once, the second to get here finds the first one back.

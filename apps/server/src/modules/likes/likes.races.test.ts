@@ -43,7 +43,7 @@ function statuses(answers: readonly Answer[]): Record<number, number> {
   return counts;
 }
 
-/** A hundred pairs at a time: the client lives in the server's own process, and more would only wait for each other. */
+/** A hundred pairs at a time. The client lives in the server's own process, and more would only wait for each other. */
 async function inWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>[]): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += 100) {
@@ -102,8 +102,8 @@ describe('a like back at the instant of an undo', () => {
     const all = await pairs(50);
     await makePremium(all.map(([a]) => a));
     for (const [a, b] of all) {
-      const given = await swipe(a, b);
-      const [undone, back] = await Promise.all([a.del(`/api/likes/${given.body.id}`), swipe(b, a)]);
+      const liked = await swipe(a, b);
+      const [undone, back] = await Promise.all([a.del(`/api/likes/${liked.body.id}`), swipe(b, a)]);
       expect(back.status).toBe(201);
       expect(undone.status).toBe(back.body.match ? 409 : 204);
       expect(await likesOf(a)).toBe(back.body.match ? 1 : 0);

@@ -12,12 +12,12 @@ export interface SwipeRow {
 
 const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
 
-/** Whether nobody's list shows likes of the member row `m`: a ghost's, and those of a profile open to matches only. */
+/** Whether nobody's list shows likes of the member row `m`. That is so for a ghost, and a profile open to matches only. */
 function hidesLikes(m: string): string {
   return `(${m}.ghost_mode OR (SELECT hp.profile_visibility = 'private' FROM preferences hp WHERE hp.member_id = ${m}.id))`;
 }
 
-/** Whether the like row `l` shows in its target's list: not hidden, and not answered by a swipe of the target. */
+/** Whether the like row `l` shows in its target's list. It is neither hidden nor answered by a swipe of the target. */
 function isListed(l: string): string {
   return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} FROM members lw WHERE lw.id = ${l}.member_id)
     AND (SELECT true FROM likes la WHERE la.member_id = ${l}.target_id AND la.target_id = ${l}.member_id AND la.voided_at IS NULL) IS NULL)`;
@@ -61,7 +61,7 @@ export async function findSwipeContext(sql: Sql, memberId: string, targetId: str
   return rows[0];
 }
 
-/** When each like (super like) that still counts was given, newest first, at most as many as the limit asks about. */
+/** When each like (super like) that still counts was given, newest first. At most as many as the limit asks about. */
 export interface Spent {
   readonly likes: Date[];
   readonly superLikes: Date[];
@@ -112,7 +112,7 @@ export async function updateSwipeVoided(sql: Sql, memberId: string, targetId: st
   ]);
 }
 
-/** Takes the effect from both swipes of a pair and from their quiet likes; answers from whose lists a like went. */
+/** Takes the effect from both swipes of a pair and from their quiet likes. It answers from whose lists a like went. */
 export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
   const rows = await sql.query<{ target_id: string }>(
     `WITH listed AS MATERIALIZED (

@@ -12,8 +12,8 @@ export interface ExportedMatchRow {
 }
 
 /**
- * The member's matches in the order of their ids, after `after`: active ones, and those that the member ended, without the other.
- * A match that the other ended is left out, as if that one had deleted the account.
+ * The member's matches after `after`, in the order of their ids. They are the active ones, and those the member ended, without the other. A
+ * match that the other ended is left out, as if that one had deleted the account.
  */
 export function listMatchesAfter(sql: Sql, memberId: string, after: string, limit: number): Promise<ExportedMatchRow[]> {
   return sql.query<ExportedMatchRow>(

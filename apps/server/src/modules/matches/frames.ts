@@ -18,7 +18,7 @@ export function sendUnmatched({ hub }: Pick<MatchDeps, 'hub'>, { matchId, member
   hub.send(memberIds, { type: 'unmatched', matchId });
 }
 
-/** Whoever shared a line and takes it back does not want it to stand on open pages until they are left. */
+/** Tells of a removal, too. Whoever takes a line back does not want it to stay on open pages. */
 export async function sendMatchChanged(
   { db, hub }: Pick<MatchDeps, 'db' | 'hub'>,
   { memberId }: DomainEventMap['status.changed'],

@@ -1,4 +1,4 @@
-// How a match begins and how it ends; what is to be told stands beside the statement that made it true.
+// How a match begins and how it ends. What is to be told stands beside the statement that made it true.
 import type { Tx } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';

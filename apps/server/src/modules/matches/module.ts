@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { deleteOlder } from '#platform/db/delete-older.ts';
+import { deleteOlder, smallBatch } from '#platform/db/delete-older.ts';
 import { afterParting, periodBefore } from '#platform/retention.ts';
 import { matchRoutes } from './routes.ts';
 import type { MatchDeps } from './deps.ts';
@@ -23,6 +23,7 @@ export function matchesModule(deps: MatchDeps): Module<Matches> {
         period: afterParting,
         from: ['matches.ended_at'],
         by: 'retention',
+        batch: smallBatch,
         erase: (limit) =>
           deleteOlder(deps.db, { table: 'matches', key: 'id', moment: 'ended_at' }, periodBefore(deps.clock.now(), afterParting), limit),
       },

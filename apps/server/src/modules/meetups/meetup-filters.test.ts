@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
-const titled = (title: string, given: Partial<NewMeetup> = {}) => aMeetup(world, host, { title, ...given });
+const titled = (title: string, fields: Partial<NewMeetup> = {}) => aMeetup(world, host, { title, ...fields });
 
 /** Read page by page, as a screen does that is scrolled. */
 async function titles(member: Member, filters: Record<string, string>, limit = 2): Promise<string[]> {

@@ -116,20 +116,20 @@ function doStep(calendar: Meetups, meetup: TeaMeetup, { who, act }: Step): Promi
   }
 }
 
-interface Standing {
+interface MeetupCounts {
   readonly attending: number;
   readonly held: number;
   readonly waiting: number;
 }
 
-async function standing({ id }: TeaMeetup): Promise<Standing> {
-  const rows = await world.db.query<Standing>(
+async function countsOf({ id }: TeaMeetup): Promise<MeetupCounts> {
+  const rows = await world.db.query<MeetupCounts>(
     `SELECT count(*) FILTER (WHERE state = 'attending')::int AS attending, count(*) FILTER (WHERE state <> 'waiting')::int AS held,
        count(*) FILTER (WHERE state = 'waiting')::int AS waiting
      FROM meetup_places WHERE meetup_id = $1`,
     [id],
   );
-  return rows[0] as Standing;
+  return rows[0] as MeetupCounts;
 }
 
 /** What happened at a meetup, in the order in which it did, whatever became of it. */
@@ -238,7 +238,7 @@ async function isDone(calendar: Meetups, meetup: TeaMeetup, one: Step): Promise<
 }
 
 async function expectOrder(calendar: Meetups, meetup: TeaMeetup, isCancelled: boolean): Promise<void> {
-  const { attending, held, waiting } = await standing(meetup);
+  const { attending, held, waiting } = await countsOf(meetup);
   if (isCancelled) return expect([held, waiting]).toEqual([0, 0]);
   const { maxAttendees, attendeeCount } = await calendar.get(host.id, meetup.id);
   expect(attending).toBe(attendeeCount);

@@ -2,10 +2,22 @@
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
 import type { Report } from '@violet/contract/safety';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
 import { decideMember } from '#test/steps/moderation-steps.ts';
-import { aFullMeetup, aMeetup, blockBy, idsOf, join, unreadUpdateKinds, leave, joinWaitlist, seen } from '#test/steps/meetups.ts';
+import {
+  aFullMeetup,
+  aMeetup,
+  blockBy,
+  hostAndThree,
+  idsOf,
+  join,
+  unreadUpdateKinds,
+  leave,
+  joinWaitlist,
+  seen,
+} from '#test/steps/meetups.ts';
+import { beginWith } from '#test/world/begin-with.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -13,12 +25,8 @@ let host: CrowdMember;
 let ana: CrowdMember;
 let bea: CrowdMember;
 let eve: CrowdMember;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [host, ana, bea, eve] = (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+beginWith(hostAndThree, (...all) => {
+  [world, host, ana, bea, eve] = all;
 });
 
 /** Two places, both taken, by Ana and Bea. */

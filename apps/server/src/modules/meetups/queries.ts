@@ -1,6 +1,7 @@
 import type { Location } from '@violet/contract/catalogue/cities';
 import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder, smallBatch } from '#platform/db/delete-older.ts';
 import { apart, isOpenTo, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
@@ -56,8 +57,8 @@ export function holdsPlace(p: string, now: string): string {
 }
 
 /**
- * Whether the place row `p` at the meetup `e` tells its member exact place and guests: once the host has said so, or to a verified
- * member of some days, a day before it begins. ADR 028.
+ * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. A verified member
+ * of some days sees them a day before it begins, too. ADR 028.
  */
 export function isLetIn(p: string, e: string, now: string): string {
   return `(${p}.state = 'attending' AND (${p}.is_approved OR (${e}.starts_at <= ${now}::timestamptz + interval '24 hours'
@@ -207,8 +208,9 @@ export function listPlannedMeetups(sql: Sql, memberId: string): Promise<(Meetup 
   return sql.query(`SELECT ${text}, ${cityName} AS city FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
 }
 
-export async function deletePastMeetups(sql: Sql, until: Date): Promise<void> {
-  await sql.query('DELETE FROM meetups WHERE starts_at <= $1', [until]);
+/** With all who came. */
+export async function deletePastMeetups(db: Db, until: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'meetups', key: 'id', moment: 'starts_at' }, until, smallBatch);
 }
 
 /** Ids of coming meetups whose host is suspended or hidden. */

@@ -1,4 +1,5 @@
-// A member about whom much was decided leaves: what protects others stays until its time is over, and nothing else of her. ADR 006, ADR 024.
+// A member about whom much was decided leaves. What protects others stays until its time is over, and nothing else of the member. ADR 006,
+// ADR 024.
 import type { ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -13,6 +13,8 @@ import type { Notes } from './notes/notes.ts';
 
 export interface ModerationDeps {
   readonly db: Db;
+  /** For figures; may be a replica that lags a little. */
+  readonly readDb: Db;
   readonly clock: Clock;
   readonly events: Pick<DomainEvents, 'emit'>;
   readonly auth: Pick<Auth, 'endSessions'>;

@@ -1,4 +1,5 @@
-// Leaving is no way to black out what was said: neither by a name made of the words, nor by whom the case is not about. ADR 024.
+// Leaving is no way to black out what was said. Neither a name made of the words erases them, nor a member whom the case is not about. ADR
+// 024.
 import type { ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
@@ -52,12 +53,12 @@ it('leaves a decision, its entry in the log and the reporter’s own file as the
   const read = async () => ({
     evidence: await evidenceOf(filed),
     entry: (await auditLog(ada)).find(({ kind, subjectId }) => kind === 'action' && subjectId === filed.id),
-    hers: (await ana.get<Report[]>(`/api/reports/${ana.id}`)).body,
+    filed: (await ana.get<Report[]>(`/api/reports/${ana.id}`)).body,
     exported: (await ana.get<{ reportsFiled: Report[] }>(`/api/users/${ana.id}/export`)).body.reportsFiled,
   });
   const before = await read();
   expect(before.entry?.note).toBe('Threatens to hurt her. Ban at the next one');
-  expect(before.exported).toEqual(before.hers);
+  expect(before.exported).toEqual(before.filed);
   const fay = await world.member({ name: 'Fay' });
   expect((await rename(fay, 'Threatens hurt her Ban next')).status).toBe(200);
   expect((await leave(fay)).status).toBe(204);

@@ -1,4 +1,4 @@
-// Several moderators, and those whom they decide about, in the same instant: each case is decided once, and nothing is half done.
+// Several moderators, and those whom they decide about, act in the same instant. Each case is decided once, and nothing is half done.
 import type { Appeal } from '@violet/contract/appeals';
 import type { AppealCase, AuditEntry, MemberHistory, StoryCase, TakedownCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
@@ -94,7 +94,7 @@ describe('a case that all moderators decide at once', () => {
     const codes = codesOf(await decideTogether('takedowns', asked[0]?.body.id ?? '', [{ action: 'dismiss' }]));
     expect(onceAmong(codes)).toEqual([1, moderators.length - 1]);
     await Promise.all(Array.from({ length: 4 }, () => world.app.moderation.upkeep()));
-    expect(world.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(world.emails.filter(({ to }) => to === email)).toHaveLength(1);
     expect((await readQueue<TakedownCase>(ada, 'takedowns', { state: 'decided' })).map(({ id }) => id)).toContain(asked[0]?.body.id);
   });
 
@@ -210,5 +210,5 @@ it('the audit log has one chain, whoever looks and decides at the same instant',
   const decisions = reports.map(({ id }) => decide(ada, 'reports', id, { action: 'dismiss' }));
   for (const { status } of await Promise.all([...looks, ...decisions])) expect(status).toBe(200);
   const [entries] = await world.db.query<{ count: number }>('SELECT count(*)::int AS count FROM audit_log');
-  expect(await verifyAuditLog(world.db)).toMatchObject({ isWhole: true, count: entries?.count });
+  expect(await verifyAuditLog(world.db, world.clock.now())).toMatchObject({ isWhole: true, count: entries?.count });
 });

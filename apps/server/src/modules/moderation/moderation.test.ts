@@ -1,4 +1,4 @@
-// The moderators' review of verifications: what they see, what they decide, what is written down, and that nobody else is let in.
+// The moderators' review of verifications: what they see, decide and leave in the log. Nobody else is let in.
 import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Verification } from '@violet/contract/verification';
@@ -40,13 +40,13 @@ describe('the queue of verifications', () => {
   it('holds requests with their evidence, and says when one is overdue', async () => {
     ana = await asking('Ana', 'member', { instagramHandle: 'ana.draws' });
     await ana.put(`/api/users/${ana.id}/social-verification`, { instagramHandle: 'somebody.else', tiktokHandle: 'a.third' });
-    const { body: hers } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
+    const { body: own } = await ana.get<Verification>(`/api/users/verification/${ana.id}`);
     expect(await caseOf(ana)).toMatchObject({
       state: 'open',
       overdue: false,
       decision: null,
       member: { id: ana.id, username: ana.username, name: 'Ana', standing: 'good' },
-      photos: hers.photos,
+      photos: own.photos,
       handles: { Instagram: 'ana.draws' },
       analysis: null,
     });

@@ -84,7 +84,7 @@ export function presentEvidence(known: ReportCase, evidence: EvidenceRow | undef
 
 export function presentVerificationCase(row: VerificationCaseRow, member: SanctionStatusRow, now: Date): VerificationCase {
   const handles = { Instagram: row.instagram_handle, TikTok: row.tiktok_handle, Twitter: row.twitter_handle };
-  const given = Object.entries(handles).filter((entry): entry is [string, string] => entry[1] !== null);
+  const namedHandles = Object.entries(handles).filter((entry): entry is [string, string] => entry[1] !== null);
   return {
     id: row.case_id,
     ...caseTimes(row.requested_at, row.status === 'pending', now),
@@ -97,7 +97,7 @@ export function presentVerificationCase(row: VerificationCaseRow, member: Sancti
     member: presentMember(member),
     photos: row.photo_ids.map(photoUrl),
     analysis: row.analysis,
-    handles: Object.fromEntries(given),
+    handles: Object.fromEntries(namedHandles),
     lookalikes: row.lookalikes,
     selfie: presentSelfie(row),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   browserOf,
   correspondent,
-  lettersTo,
+  emailsTo,
   look,
   pair,
   setNotifications,
@@ -146,7 +146,7 @@ describe('a text', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it.each([
     [undefined, 'New notification: You have a new notification.'],
     ['de-AT,de;q=0.9,en;q=0.8', 'Neue Benachrichtigung: Du hast eine neue Benachrichtigung.'],
@@ -157,7 +157,7 @@ describe('a letter', () => {
     const { id } = await aMatch(ana, await world.member({ name: 'Beatrix' }));
     await told(world);
     await told(world);
-    expect(lettersTo(world, email)).toEqual([words]);
+    expect(emailsTo(world, email)).toEqual([words]);
     await look(world, ana, id);
   });
 
@@ -167,17 +167,17 @@ describe('a letter', () => {
     await setNotifications(ana, { likes: false });
     await like(bea, ana);
     await told(world);
-    expect(lettersTo(world, email)).toEqual([]);
+    expect(emailsTo(world, email)).toEqual([]);
     const { match } = await like(ana, bea);
     await look(world, ana, match?.id ?? '');
     await say(bea, match?.id ?? '', 'Meet me at the samovar');
     await told(world);
     await say(bea, match?.id ?? '');
     await told(world);
-    expect(lettersTo(world, email)).toEqual(['New notification: You have a new notification.']);
+    expect(emailsTo(world, email)).toEqual(['New notification: You have a new notification.']);
   });
 
-  it('goes to nobody who has turned letters off or given no address, and keeps no other channel back', async () => {
+  it('goes to nobody who has turned e-mails off or given no address, and keeps no other channel back', async () => {
     const { ana, email } = await correspondent(world);
     const [browser, number] = [await browserOf(push, ana), aNumber()];
     await wantTexts(world, ana, number);
@@ -185,11 +185,11 @@ describe('a letter', () => {
     const bea = await world.member();
     const match = await aMatch(ana, bea);
     await told(world);
-    expect([lettersTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([0, 1, 2]);
+    expect([emailsTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([0, 1, 2]);
     await setNotifications(ana, { emailNotifications: true, pushNotifications: false });
     await say(bea, match.id);
     await told(world);
-    expect([lettersTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([1, 1, 2]);
+    expect([emailsTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([1, 1, 2]);
   });
 
   it('is not written while she is here', async () => {
@@ -198,6 +198,6 @@ describe('a letter', () => {
     await aMatch(ana, await world.member());
     await told(world);
     await socket.close();
-    expect(lettersTo(world, email)).toEqual([]);
+    expect(emailsTo(world, email)).toEqual([]);
   });
 });

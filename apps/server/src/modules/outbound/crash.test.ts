@@ -1,4 +1,4 @@
-// A process dies after a commit and before it tells anybody: what happened is told all the same, by the next delivery of any process.
+// A process dies after a commit and before it tells anybody. The next delivery of any process tells it all the same.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import { openPushService, type PushDouble, type TestBrowser } from '#test/doubles/push-double.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   expect((await ana.post('/api/push-subscriptions', { endpoint, keys })).status).toBe(201);
 });
 
-const letters = () => world.letters.filter(({ to }) => to === email).length;
+const emails = () => world.emails.filter(({ to }) => to === email).length;
 const urls = () => browser.heard().map((text) => (JSON.parse(text) as { url: string }).url);
 
 it('a match is told by push and by e-mail, once', async () => {
@@ -61,7 +61,7 @@ it('a match is told by push and by e-mail, once', async () => {
   await world.app.outbound.deliver();
   await world.app.outbound.deliver();
   expect(urls()).toEqual([`/conversation/${match?.id}`]);
-  expect(letters()).toBe(1);
+  expect(emails()).toBe(1);
 });
 
 it('a match that a returning ghost makes is told', async () => {
@@ -77,7 +77,7 @@ it('a match that a returning ghost makes is told', async () => {
 it('a like is told', async () => {
   await dying(() => swipe(bea, ana));
   await world.app.outbound.deliver();
-  expect([urls(), letters()]).toEqual([['/home'], 1]);
+  expect([urls(), emails()]).toEqual([['/home'], 1]);
 });
 
 it('a member who is back by then is told nothing', async () => {
@@ -88,5 +88,5 @@ it('a member who is back by then is told nothing', async () => {
   await socket.close();
   await world.settled();
   await world.app.outbound.deliver();
-  expect([urls(), letters()]).toEqual([[], 0]);
+  expect([urls(), emails()]).toEqual([[], 0]);
 });

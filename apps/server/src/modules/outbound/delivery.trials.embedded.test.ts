@@ -1,4 +1,4 @@
-// Whether an alert goes out: judged again when it is sent, tried again when it failed, and sent once.
+// Whether an outbound item goes out: judged again when it is sent, tried again when it failed, and sent once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pair, setNotifications, told, visit, wantTexts } from '#test/steps/outbound-steps.ts';
 import { aMatch, block, ghost, like } from '#test/steps/matches.ts';
@@ -164,7 +164,7 @@ describe('on the way', () => {
     expect(browser.heard()).toHaveLength(2);
   });
 
-  it('an alert is given up after some tries', async () => {
+  it('an outbound item is given up after some tries', async () => {
     const { ana, bea, browser } = await pair(push);
     push.service.answer(browser, 503);
     await like(bea, ana);
@@ -184,7 +184,7 @@ describe('on the way', () => {
     expect(rows).toEqual([]);
   });
 
-  it('an alert goes out once, however many are at work', async () => {
+  it('an outbound item goes out once, however many are at work', async () => {
     const { ana, bea, browser } = await pair(push);
     await like(bea, ana);
     await world.settled();

@@ -7,10 +7,10 @@ import { NumberRefused, type SmsGateway } from '#platform/gateways/sms/sms.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
 import {
-  deleteAlerts,
+  deleteOutboundItems,
   deleteDelivery,
   deleteExpiredPushSubscription,
-  deleteRecalledAlerts,
+  deleteRecalledOutboundItems,
   updateDelivered,
   claimDeliveries,
   type DeliveryRow,
@@ -69,7 +69,7 @@ export function createDelivery({ db, clock, hub, push, emails, sms, log }: Deliv
     } catch (error) {
       const isHopeless = error instanceof NotPublic || error instanceof NumberRefused || row.tries >= maxTries;
       // Addresses and numbers stay out of the log.
-      log.warn({ reason: (error as { code?: unknown }).code, tries: row.tries }, 'an alert was not delivered');
+      log.warn({ reason: (error as { code?: unknown }).code, tries: row.tries }, 'an outbound item was not delivered');
       return isHopeless ? deleteDelivery(db, row.id) : undefined;
     }
   }
@@ -77,9 +77,9 @@ export function createDelivery({ db, clock, hub, push, emails, sms, log }: Deliv
   /** Members who are online see it in the app, except reminders. What no longer holds is not sent. */
   async function listCurrent(rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
     const online = await hub.onlineAmong([...new Set(rows.map((row) => row.member_id))]);
-    if (online.size > 0) await deleteRecalledAlerts(db, [...online]);
+    if (online.size > 0) await deleteRecalledOutboundItems(db, [...online]);
     const old = rows.filter((row) => !row.is_current).map((row) => row.alert_id);
-    if (old.length > 0) await deleteAlerts(db, old);
+    if (old.length > 0) await deleteOutboundItems(db, old);
     return rows.filter((row) => row.is_current && (row.hours !== null || !online.has(row.member_id)));
   }
 

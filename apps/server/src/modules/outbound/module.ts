@@ -12,9 +12,9 @@ interface ModuleDeps extends Omit<OutboundDeps, 'requestDelivery' | 'emails'> {
 
 /** What reaches a member who is away: push, e-mail and SMS. */
 export function outboundModule({ jobs, ...deps }: ModuleDeps): Module<Outbound> {
-  // An alert that no delivery is requested for waits for the job of the minute.
+  // An item that no delivery is requested for waits for the job of the minute.
   const requestDelivery = () =>
-    void jobs.send('alerts').catch((error: unknown) => deps.log.info({ err: error }, 'alerts wait for their turn'));
+    void jobs.send('alerts').catch((error: unknown) => deps.log.info({ err: error }, 'outbound items wait for their turn'));
   const outbound = createOutbound({ ...deps, requestDelivery });
   return {
     service: outbound,

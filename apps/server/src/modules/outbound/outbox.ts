@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
-import { deleteRecalledAlerts, insertAlerts, type AnyOutboundItem, type OutboundItem } from './queries.ts';
+import { deleteRecalledOutboundItems, insertOutboundItems, type AnyOutboundItem, type OutboundItem } from './queries.ts';
 
 export interface OutboxDeps {
   readonly db: Db;
@@ -22,13 +22,13 @@ export function createOutbox({ db, clock, hub, log, requestDelivery }: OutboxDep
   async function insertForAbsent(items: readonly OutboundItem[]): Promise<void> {
     const online = await hub.onlineAmong([...new Set(items.map(({ memberId }) => memberId))]);
     const missed = items.filter(({ memberId }) => !online.has(memberId));
-    if (missed.length > 0 && (await insertAlerts(db, missed, clock.now())) > 0) requestDelivery();
+    if (missed.length > 0 && (await insertOutboundItems(db, missed, clock.now())) > 0) requestDelivery();
   }
 
   /** A crash before this only leaves the question to the delivery, which asks it again. */
   async function recallFromOnline(memberIds: readonly string[]): Promise<void> {
     const online = await hub.onlineAmong(memberIds);
-    if (online.size > 0) await deleteRecalledAlerts(db, [...online]);
+    if (online.size > 0) await deleteRecalledOutboundItems(db, [...online]);
     if (online.size < memberIds.length) requestDelivery();
   }
 
@@ -43,7 +43,7 @@ export function createOutbox({ db, clock, hub, log, requestDelivery }: OutboxDep
 
     /** In the transaction of what happened. Who is online is asked after the commit: a transaction waits for the database alone. */
     async record(tx: Tx, items: readonly AnyOutboundItem[]): Promise<void> {
-      if ((await insertAlerts(tx, items, clock.now())) === 0) return;
+      if ((await insertOutboundItems(tx, items, clock.now())) === 0) return;
       tx.afterCommit(() => {
         for (const { memberId } of items) written.add(memberId, memberId);
       });

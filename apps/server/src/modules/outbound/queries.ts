@@ -32,7 +32,7 @@ export type AnyOutboundItem = OutboundItem | ReminderItem | MeetupUpdateItem;
 
 export type OutboundChannel = 'push' | 'email' | 'sms';
 
-/** Whether the member wants the alert `a` on this channel: by the settings for the channel and for this kind. */
+/** Whether the member wants the outbound item `a` on this channel, by the settings for channel and kind. */
 function wantsBy(way: 'pushNotifications' | 'emailNotifications', a: string): string {
   return `COALESCE((SELECT (wp.notifications->>'${way}')::boolean
       AND (wp.notifications->>(CASE ${a}.kind WHEN 'match' THEN 'newMatches' WHEN 'message' THEN 'newMessages' WHEN 'like' THEN 'likes' ELSE 'events' END))::boolean
@@ -54,15 +54,15 @@ function wantsSms(a: string): string {
     FROM members wt WHERE wt.id = ${a}.member_id), false))`;
 }
 
-/** Writes alerts and their deliveries down; answers how many. What a member was told already, or has no channel for, is left out. */
-export async function insertAlerts(sql: Sql, items: readonly AnyOutboundItem[], now: Date): Promise<number> {
+/** Writes outbound items and their deliveries down; answers how many. What a member was told already, or has no channel for, is left out. */
+export async function insertOutboundItems(sql: Sql, items: readonly AnyOutboundItem[], now: Date): Promise<number> {
   const rows = await sql.query(
     `WITH wanted AS (
        SELECT n."memberId" AS member_id, n.kind, n."otherId" AS other_id, n."matchId" AS match_id, n."meetupId" AS meetup_id,
          n."startsAt" AS starts_at, n.hours
        FROM jsonb_to_recordset($1::jsonb) AS n("memberId" uuid, kind text, "otherId" uuid, "matchId" uuid, "meetupId" uuid,
          "startsAt" timestamptz, hours smallint)
-       -- A member who was deleted meanwhile keeps nobody else's alert back.
+       -- A member who was deleted meanwhile keeps nobody else's item back.
        LEFT JOIN members o ON o.id = n."otherId" LEFT JOIN matches om ON om.id = n."matchId"
        WHERE (n."otherId" IS NULL OR o.id IS NOT NULL) AND (n."matchId" IS NULL OR om.id IS NOT NULL)
      ), browser AS (
@@ -93,33 +93,33 @@ export async function insertAlerts(sql: Sql, items: readonly AnyOutboundItem[], 
  * For members who are online: recalls what is on its way, and lets likes be told again. What was told about a match holds until the
  * member has looked at it. Reminders go to members who are online, too.
  */
-export async function deleteRecalledAlerts(sql: Sql, memberIds: readonly string[]): Promise<void> {
+export async function deleteRecalledOutboundItems(sql: Sql, memberIds: readonly string[]): Promise<void> {
   await sql.query(
-    `WITH hers AS (SELECT id, kind = 'like' OR told_at IS NULL AS is_over FROM alerts
+    `WITH present AS (SELECT id, kind = 'like' OR told_at IS NULL AS is_over FROM alerts
          WHERE member_id = ANY($1::uuid[]) AND kind <> 'reminder'),
-       recalled AS (DELETE FROM alert_deliveries d USING hers WHERE d.alert_id = hers.id AND NOT hers.is_over)
-     DELETE FROM alerts a USING hers WHERE a.id = hers.id AND hers.is_over`,
+       recalled AS (DELETE FROM alert_deliveries d USING present p WHERE d.alert_id = p.id AND NOT p.is_over)
+     DELETE FROM alerts a USING present p WHERE a.id = p.id AND p.is_over`,
     [memberIds],
   );
 }
 
 /** For a member who has looked at this conversation. */
-export async function deleteAlertsOfMatch(sql: Sql, memberId: string, matchId: string): Promise<void> {
+export async function deleteOutboundItemsOfMatch(sql: Sql, memberId: string, matchId: string): Promise<void> {
   await sql.query('DELETE FROM alerts WHERE member_id = $1 AND match_id = $2', [memberId, matchId]);
 }
 
 /** For a member who has looked through the panel, at likes and new matches. */
-export async function deleteAlertsOfPanel(sql: Sql, memberId: string): Promise<void> {
+export async function deleteOutboundItemsOfPanel(sql: Sql, memberId: string): Promise<void> {
   await sql.query("DELETE FROM alerts WHERE member_id = $1 AND kind IN ('match', 'like')", [memberId]);
 }
 
 /** For a member who has looked at the updates of meetups. */
-export async function deleteAlertsOfMeetups(sql: Sql, memberId: string): Promise<void> {
+export async function deleteOutboundItemsOfMeetups(sql: Sql, memberId: string): Promise<void> {
   await sql.query("DELETE FROM alerts WHERE member_id = $1 AND kind = 'meetup'", [memberId]);
 }
 
-export async function deleteAlerts(sql: Sql, alertIds: readonly string[]): Promise<void> {
-  await sql.query('DELETE FROM alerts WHERE id = ANY($1::uuid[])', [alertIds]);
+export async function deleteOutboundItems(sql: Sql, itemIds: readonly string[]): Promise<void> {
+  await sql.query('DELETE FROM alerts WHERE id = ANY($1::uuid[])', [itemIds]);
 }
 
 /** A match that is there for the member, not seen yet or with something unread. */
@@ -139,7 +139,7 @@ const reminderIsCurrent = `(SELECT true FROM meetups e JOIN members c ON c.id = 
     AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
       WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
 
-/** A meetup to come with an update that the member has not read; an offer and a question as long as they stand. */
+/** A meetup to come with an update that the member has not read. An offer and a question count as long as they stand. */
 const updateIsCurrent = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
   AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
     AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')} AND ${isOpenTo('a.member_id', 'e.id')}, false))
@@ -181,8 +181,8 @@ export interface DeliveryRow {
 }
 
 /**
- * Claims due deliveries, each for one process, and judges them as things are now. If the process dies before it says how it went, they
- * are due again, each time after four times the wait.
+ * Claims due deliveries, each for one process, and judges them as things are now. If the process dies before it says how it went, they are
+ * due again. Each time they wait four times as long.
  */
 export async function claimDeliveries(sql: Sql, now: Date, limit: number): Promise<DeliveryRow[]> {
   const taken = await sql.query<{ id: string }>(

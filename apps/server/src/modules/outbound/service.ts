@@ -11,11 +11,11 @@ import { createPushSubscriptions, type PushSubscriptionDeps } from './push/push-
 import { listPushSubscriptions } from './push/queries.ts';
 import {
   countDeliveries,
-  deleteAlertsOfMatch,
-  deleteAlertsOfMeetups,
-  deleteAlertsOfPanel,
-  deleteRecalledAlerts,
-  insertAlerts,
+  deleteOutboundItemsOfMatch,
+  deleteOutboundItemsOfMeetups,
+  deleteOutboundItemsOfPanel,
+  deleteRecalledOutboundItems,
+  insertOutboundItems,
   type MeetupUpdateItem,
   type ReminderItem,
 } from './queries.ts';
@@ -61,7 +61,7 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
       outbox.add({ memberId: receiverId, kind: 'message', otherId: senderId, matchId }),
     /** Takes part in the transaction that writes reminders down; they go wherever the member is. */
     async sendReminders(tx: Sql, reminders: readonly Omit<ReminderItem, 'kind'>[]): Promise<void> {
-      await insertAlerts(
+      await insertOutboundItems(
         tx,
         reminders.map((reminder) => ({ ...reminder, kind: 'reminder' })),
         clock.now(),
@@ -81,11 +81,11 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
     },
 
     recall: async ({ memberId, isOnline }: DomainEventMap['presence.changed']): Promise<void> => {
-      if (isOnline) await deleteRecalledAlerts(db, [memberId]);
+      if (isOnline) await deleteRecalledOutboundItems(db, [memberId]);
     },
-    forgetMatch: (memberId: string, matchId: string): Promise<void> => deleteAlertsOfMatch(db, memberId, matchId),
-    forgetMeetups: ({ memberId }: DomainEventMap['meetup_updates.seen']): Promise<void> => deleteAlertsOfMeetups(db, memberId),
-    forgetPanel: ({ memberId }: DomainEventMap['activity_panel.seen']): Promise<void> => deleteAlertsOfPanel(db, memberId),
+    forgetMatch: (memberId: string, matchId: string): Promise<void> => deleteOutboundItemsOfMatch(db, memberId, matchId),
+    forgetMeetups: ({ memberId }: DomainEventMap['meetup_updates.seen']): Promise<void> => deleteOutboundItemsOfMeetups(db, memberId),
+    forgetPanel: ({ memberId }: DomainEventMap['activity_panel.seen']): Promise<void> => deleteOutboundItemsOfPanel(db, memberId),
 
     publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: await keys.newest() }),
     subscribe: add,

@@ -36,7 +36,7 @@ export function outboundText(language: Language | null, hours: number | null): W
   return { subject, text: hours > 2 ? day : soon };
 }
 
-/** Says that somebody signed in, and how to take the account back; not where, nor what kind of account it is. */
+/** Says that somebody signed in, and how to take the account back. It says neither where, nor what kind of account it is. */
 const signIns: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'New sign-in',

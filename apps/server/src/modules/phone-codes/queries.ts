@@ -1,5 +1,6 @@
 import { openRows, seal } from '#platform/at-rest/sealed.ts';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 export interface CodeRow {
   readonly phone_number: string;
@@ -47,6 +48,6 @@ export async function deleteCode(sql: Sql, memberId: string): Promise<void> {
   await sql.query('DELETE FROM sms_codes WHERE member_id = $1', [memberId]);
 }
 
-export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM sms_codes WHERE expires_at <= $1', [now]);
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'sms_codes', key: 'member_id', moment: 'expires_at' }, now);
 }

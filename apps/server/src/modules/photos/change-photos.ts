@@ -9,7 +9,7 @@ import { listExistingPhotos, listPhotos, updatePhotoOrder, type OwnPhoto } from 
 import { listUrls } from './read-photos.ts';
 import { photoOrder } from './rules.ts';
 
-/** Files of what a row names no more go after the commit: those of a profile or of a report's evidence stay. */
+/** Files of what a row names no more go after the commit. Those of a profile or of a report's evidence stay. */
 export async function releaseUnnamed(parts: Pick<PhotoParts, 'fileDeletions' | 'events'>, tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const named = new Set(await listExistingPhotos(tx, ids));

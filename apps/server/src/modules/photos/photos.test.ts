@@ -1,4 +1,4 @@
-// Uploaded pictures: six at most, the member's to order and remove, shown to whoever may see the member, whole or not there at all.
+// A member has at most six uploaded pictures, to order and to remove. Whoever may see the member sees a picture whole, or none.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorBody } from '@violet/contract/refusals/errors';

@@ -83,9 +83,8 @@ const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = 
 export type PictureViewer = Pick<Viewer, 'id' | 'mayReview'>;
 
 /**
- * How a photo is shown, drawn or from its files, if its owner exists for the viewer.
- * With `provesContacts` the owner has proven an address or a number as well.
- * Whoever may review also sees what is in the evidence of a report, though the owner may have removed it since.
+ * How a photo is shown, drawn or from its files, if its owner exists for the viewer. With `provesContacts` the owner has proven an address
+ * or a number as well. Whoever may review also sees what is in the evidence of a report. The owner may have removed it since.
  */
 export async function findPicture(
   sql: Sql,

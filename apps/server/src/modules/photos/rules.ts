@@ -4,7 +4,7 @@ import { shardedKey } from '#platform/storage/file-deletions.ts';
 /** The folder of the store in which uploaded pictures lie. */
 export const photoFolder = 'photos';
 
-/** How a file is written: WebP for every browser, AVIF at about three quarters of its size for those that take it. */
+/** How a file is written. Every browser takes WebP, and some take AVIF at about three quarters of its size. */
 export type PhotoFormat = 'webp' | 'avif';
 
 /** What a photo is written in, the smaller first. A head is so small that a second file of it would save nothing. */

@@ -37,7 +37,7 @@ export function createPhotos(deps: PhotoDeps) {
     /** Registers who may keep a new picture out, in its transaction. */
     onUpload: uploads.add,
     /** What looks at every picture, selfies too, before it is kept. */
-    setScreen: (given: PictureScreen): void => void (screen = given),
+    setScreen: (newScreen: PictureScreen): void => void (screen = newScreen),
     insertDrawn: (tx: Sql, photos: readonly NewPhoto[]) => insertDrawnPhotos(tx, photos),
     upload: (memberId: string, file: Buffer, assertStillAllowed: AssertStillAllowed) =>
       uploadPhoto(parts, memberId, file, assertStillAllowed),

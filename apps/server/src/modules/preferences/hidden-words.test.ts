@@ -1,4 +1,5 @@
-// Words a member does not want to come upon are the member's own business: kept, taken along, gone with the member, and never told to anybody.
+// Words that a member does not want to come upon are the member's own business. They are kept, exported, gone with the member, and told to
+// nobody.
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { maxHiddenWordLength, maxHiddenWords } from '@violet/text-rules/hidden-words';
@@ -55,7 +56,7 @@ describe('hidden words', () => {
     expect(file).toContain('snake');
   });
 
-  it('tell nobody: not her match, not a stranger, not a moderator, in no answer, frame, letter or text', async () => {
+  it('tell nobody: not her match, not a stranger, not a moderator, in no answer, frame, e-mail or text', async () => {
     const [ana, bea] = [await world.member({ email: 'a@letters.example' }), await world.member({ email: 'b@letters.example' })];
     const eve = await world.member();
     const admin = await world.member({ role: 'admin' });
@@ -78,7 +79,7 @@ describe('hidden words', () => {
     const changed = after.flatMap((seen, at) => differences(before[at] ?? new Map(), seen)).filter((path) => !path.includes('icebreakers'));
     expect(changed).toEqual([]);
     expect(told).toEqual([]);
-    expect(JSON.stringify([socket.frames, world.letters, world.texts])).not.toContain(canary);
+    expect(JSON.stringify([socket.frames, world.emails, world.texts])).not.toContain(canary);
     for (const watcher of [ana, eve, admin]) expect((await watcher.get<ErrorBody>(settingsOf(bea))).body.code).toBe('forbidden');
 
     // What holds one is sent, stored, delivered and counted as anything else is: its sender cannot find out by trying.
@@ -92,6 +93,6 @@ describe('hidden words', () => {
       'well well',
     ]);
     await world.app.outbound.deliver();
-    expect(JSON.stringify([world.letters, world.texts])).not.toContain(canary);
+    expect(JSON.stringify([world.emails, world.texts])).not.toContain(canary);
   });
 });

@@ -23,7 +23,7 @@ export interface ProfileDeps {
   /** Those of before; `none`: before there was one. */
   readonly formerBanKeys?: readonly string[] | undefined;
   readonly security: Pick<SecurityEvents, 'record'>;
-  /** Whether others reach the server than this machine: there, an age goes one way, and not at all once it was verified. */
+  /** Whether others reach the server than this machine. There an age goes one way, and not at all once it was verified. */
   readonly isExposed: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { OwnLifestyle } from '@violet/contract/members';
-import type { Registration } from '@violet/contract/auth';
+import type { Registration } from '@violet/contract/auth/auth';
 
 /** Someone about to become a member, checked by the contract. `location` is empty or from the catalogue. */
 export interface NewMember extends Pick<

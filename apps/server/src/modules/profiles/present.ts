@@ -63,7 +63,7 @@ export function presentSelf(row: SelfRow, isOnline: boolean): SelfUser {
   };
 }
 
-/** To the second it would tell strangers when she sleeps, and which of two accounts are one person's. */
+/** To the second it would tell strangers when a member sleeps, and which of two accounts are one person's. */
 function roundedActivity(at: Date): Date {
   return new Date(Math.floor(at.getTime() / activityStepMs) * activityStepMs);
 }

@@ -1,4 +1,4 @@
-// How many different members one member, or one address, is shown in a day: plenty for a person, little for a machine that copies all.
+// How many different members one member, or one address, is shown in a day. It is plenty for a person, and little for a machine.
 import type { Limit } from '@violet/contract/limit';
 import { limited } from '#platform/http/errors.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
@@ -25,8 +25,8 @@ export function createProfileBudget(limits: DistinctLimits) {
 
   return {
     /**
-     * Those of these members whom the viewer may be shown today: whoever was seen already, and new ones while the budget lasts.
-     * Throws 429 `rate_limited` when there are some and none may.
+     * Those of these members whom the viewer may be shown today. Whoever was seen already may, and new ones while the budget lasts. Throws
+     * 429 `rate_limited` when there are some and none may.
      */
     async admit<T extends Shown>(viewerId: string, address: string, shown: readonly T[]): Promise<T[]> {
       if (shown.length === 0) return [];

@@ -252,3 +252,7 @@ export async function updateLastActive(sql: Sql, memberId: string, at: Date): Pr
 export async function updateVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
   await tx.query('UPDATE members SET is_verified = $2 WHERE id = $1', [memberId, isVerified]);
 }
+
+export async function updateRole(tx: Sql, memberId: string, role: Role): Promise<void> {
+  await tx.query('UPDATE members SET role = $2 WHERE id = $1', [memberId, role]);
+}

@@ -8,7 +8,7 @@ export function profileRoutes(profiles: Profiles): Route[] {
     route(profileEndpoints.get, async ({ viewer, params: { userId }, request }) => {
       // Counted before the lookup: a viewer over the budget learns nothing, not even who exists.
       if (userId !== viewer.id) await profiles.budget.admit(viewer.id, request.ip, [{ id: userId }]);
-      // Nor does a link count that reached her outside of the browser, which says nothing of where it stood.
+      // A link that reached the viewer outside of the browser does not count either. It says nothing of where it stood.
       const isCounted = request.headers['sec-fetch-mode'] !== 'navigate';
       return profiles.get(viewer, userId, isCounted);
     }),

@@ -10,7 +10,7 @@ import { findSelf, updateProfile as updateRow, type SelfRow } from './queries.ts
 import { countRenaming } from './renaming.ts';
 import { getSelf } from './view-profile.ts';
 
-/** Members count on it: nobody makes herself younger, and a moderator has looked at whoever is verified. */
+/** Members count on an age: nobody makes the own one younger, and a moderator has looked at whoever is verified. */
 function checkAge(row: SelfRow, age: number): void {
   if (age === row.age) return;
   if (row.is_verified) throw invalid([faultAt('age', 'age_verified')]);

@@ -1,6 +1,7 @@
 // The schedule of what is kept for how long, and the job that obeys it. ADR 026.
 import { retentionTopics, type RetentionRule } from '@violet/contract/legal/retention';
 import type { Db } from '#platform/db/db.ts';
+import { batchSize } from '#platform/db/delete-older.ts';
 import type { Log } from '#platform/log.ts';
 import type { RetentionRow } from '#platform/retention.ts';
 import { findDatabaseTime } from './queries.ts';
@@ -10,12 +11,8 @@ export interface RetentionDeps {
   readonly log: Log;
 }
 
-/** Few enough that no row is locked for long. */
-const batch = 200;
-/** What one night deletes of one row of the schedule: what is left has waited a day more, and hurts nobody. */
-const mostBatches = 250;
-/** A job counts as lost after 15 minutes, and then another process begins it. */
-const longestMs = 10 * 60_000;
+/** A run counts as lost after an hour, and then another process begins it. What is left has waited a day more, and hurts nobody. */
+const longestMs = 50 * 60_000;
 
 /** More apart than this, and nobody knows which of the two clocks is right. */
 const longestSkewMs = 10 * 60_000;
@@ -27,11 +24,9 @@ async function assertSameTime(db: Db): Promise<void> {
     throw new Error(`nothing was deleted: this machine and the database are ${Math.round(skewMs / 60_000)} minutes apart`);
 }
 
-async function eraseAll({ erase }: RetentionRow, deadline: number): Promise<void> {
-  if (!erase) return;
-  for (let done = 0; done < mostBatches && performance.now() < deadline; done += 1) {
-    if ((await erase(batch)) < batch) return;
-  }
+/** Whether there may be more. */
+async function eraseSome({ erase, batch = batchSize }: RetentionRow): Promise<boolean> {
+  return erase !== undefined && (await erase(batch)) >= batch;
 }
 
 export function createRetention({ db, log }: RetentionDeps) {
@@ -57,14 +52,21 @@ export function createRetention({ db, log }: RetentionDeps) {
       await assertSameTime(db);
       const deadline = performance.now() + longestMs;
       const failures: unknown[] = [];
-      for (const row of rows) {
-        try {
-          await eraseAll(row, deadline);
-        } catch (error) {
-          log.error({ err: error, topic: row.topic }, 'what has had its time could not be deleted');
-          failures.push(error);
+      // In turns: one that has much to delete holds up no other.
+      let left: readonly RetentionRow[] = rows;
+      while (left.length > 0 && performance.now() < deadline) {
+        const unfinished: RetentionRow[] = [];
+        for (const row of left) {
+          try {
+            if (await eraseSome(row)) unfinished.push(row);
+          } catch (error) {
+            log.error({ err: error, topic: row.topic }, 'what has had its time could not be deleted');
+            failures.push(error);
+          }
         }
+        left = unfinished;
       }
+      if (left.length > 0) log.warn({ topics: left.map(({ topic }) => topic) }, 'more has had its time than one night deletes');
       if (failures.length > 0) throw new AggregateError(failures, 'the retention schedule was not obeyed in full');
     },
   };

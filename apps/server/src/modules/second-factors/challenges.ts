@@ -1,4 +1,4 @@
-import type { PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import type { SecondFactorParts } from './deps.ts';
 import { listPasskeys } from './queries.ts';
 import { waitEnd } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactors } from '@violet/contract/second-factors';
+import type { SecondFactor, SecondFactors } from '@violet/contract/auth/second-factors';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { countRecoveryCodes } from './codes/recovery-queries.ts';
 import type { SecondFactorParts } from './deps.ts';

@@ -1,6 +1,6 @@
 // A factor is shown: a passkey's answer to our challenge, a code of an app, or a recovery code. Each of them counts once.
-import type { FactorProof } from '@violet/contract/second-factors';
-import type { PasskeyAssertion } from '@violet/contract/passkeys';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
+import type { PasskeyAssertion } from '@violet/contract/auth/passkeys';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { refuse, Refusal } from '#platform/http/errors.ts';
 import type { LimitKey } from '#platform/http/limits/rate-limits.ts';

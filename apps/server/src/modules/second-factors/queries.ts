@@ -1,4 +1,4 @@
-import type { factorKinds } from '@violet/contract/second-factors';
+import type { factorKinds } from '@violet/contract/auth/second-factors';
 import { openBytes, sealBytes } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 

@@ -1,4 +1,4 @@
-import { secondFactorEndpoints as endpoints } from '@violet/contract/second-factors';
+import { secondFactorEndpoints as endpoints } from '@violet/contract/auth/second-factors';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import { setSessionCookie } from '#platform/http/gate/cookies.ts';
 import { readSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@violet/contract/endpoint';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 
 /** When a challenge, or a sign-in that waits, is over. */

@@ -1,8 +1,8 @@
 // Adding, keeping and removing second factors, and signing in with them. What is shown once counts once.
 import { randomUUID } from 'node:crypto';
-import type { PasskeyCreationOptions } from '@violet/contract/passkeys';
+import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { factorLimits, type AddedFactor, type SecondFactors, type TotpSetup } from '@violet/contract/second-factors';
+import { factorLimits, type AddedFactor, type SecondFactors, type TotpSetup } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCertificate, pushKey } from '#test/doubles/push-certificate.ts';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
@@ -208,12 +208,12 @@ describe('factors', () => {
     const { id } = await addApp(world, ana);
     await ana.del(`${factorsPath}/${id}`);
     await world.settled();
-    const letters = world.letters.filter(({ subject }) => /second step/u.test(subject));
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = world.emails.filter(({ subject }) => /second step/u.test(subject));
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'A second step was added'],
       [email, 'A second step was removed'],
     ]);
-    expect(JSON.stringify(letters)).not.toMatch(new RegExp(`violet|dating|women|anastasia|${ana.username}`, 'iu'));
+    expect(JSON.stringify(emails)).not.toMatch(new RegExp(`violet|dating|women|anastasia|${ana.username}`, 'iu'));
   });
 
   it('of somebody who has lost them are removed by the operator, and the password is enough again', async () => {

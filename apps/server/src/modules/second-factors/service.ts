@@ -1,6 +1,6 @@
 // What a member shows besides the password: passkeys, codes of an app, recovery codes. Spec §12 Second factors; ADR 025.
 import type { EndpointShape } from '@violet/contract/endpoint';
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { SecondStep } from '#modules/auth/service.ts';
@@ -42,7 +42,7 @@ export function createSecondFactors(deps: SecondFactorDeps) {
     /** What a right password waits for. */
     secondStep,
     signInOptions: (token: string | undefined) => getSignInOptions(parts, token),
-    /** Takes part in a new password: what waits with the one before is over, and tries at codes are counted anew. */
+    /** Takes part in a new password. What waits with the one before is over, and tries at codes are counted anew. */
     async forgetSignIns(tx: Tx, memberId: string): Promise<void> {
       await deletePendingSignIns(tx, memberId);
       const startAnew = () => limits.clear(appCodeLimit, memberId);

@@ -1,5 +1,5 @@
 // A right password that waits for the second factor: it opens nothing by itself, and not for long.
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { addApp, addPasskey, beginSignIn, factorsPath, sessionOf } from '#test/steps/second-factor-steps.ts';

@@ -1,6 +1,6 @@
 // A right password that waits for the second factor: five minutes, five tries, one session. Spec §12 Sessions and passwords; ADR 025.
-import { factorLimits, type FactorProof } from '@violet/contract/second-factors';
-import type { PasskeyRequestOptions } from '@violet/contract/passkeys';
+import { factorLimits, type FactorProof } from '@violet/contract/auth/second-factors';
+import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse } from '#platform/http/errors.ts';
@@ -59,7 +59,7 @@ async function countTry({ db }: SecondFactorParts, { id }: waiting.PendingSignIn
   throw refuse('sign_in_over');
 }
 
-/** @param open opens the session of whoever has proven to be herself */
+/** @param open opens the session of the owner who has proven it */
 export async function finishSignIn<T>(
   parts: SecondFactorParts,
   token: string | undefined,

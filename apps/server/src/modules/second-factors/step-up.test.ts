@@ -1,8 +1,8 @@
-// What exposes or ends an account asks whoever has a second factor to show it within the ten minutes before; and guessing is slow everywhere.
+// What exposes or ends an account asks whoever has a second factor to show it within the ten minutes before. Guessing is slow everywhere.
 import { request } from 'node:http';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { PasskeyRequestOptions } from '@violet/contract/passkeys';
-import { factorLimits, type SecondFactors } from '@violet/contract/second-factors';
+import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
+import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { addApp, addPasskey, beginSignIn, factorsPath, sessionOf, waitSteps } from '#test/steps/second-factor-steps.ts';
@@ -159,7 +159,7 @@ describe('whoever has the password and guesses', () => {
     const begun = await beginSignIn(world, ana);
     expect(await begun.finish({ code: app.code() })).toMatchObject(limited);
     expect((await begun.finish({ code: app.recoveryCodes[0] })).status).toBe(200);
-    // Nobody else can show that one: the owner is back, and so is her app.
+    // Nobody else can show that one: the owner is back, and so is the app.
     expect((await (await beginSignIn(world, ana)).finish({ code: app.code() })).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
-// Acts that expose or end an account ask whoever has a second factor to show it within ten minutes before; roles may need one at all. ADR 025.
+// Acts that expose or end an account ask whoever has a second factor to show it within ten minutes before. Roles may need one at all. ADR
+// 025.
 import type { EndpointShape } from '@violet/contract/endpoint';
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { Sql } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse } from '#platform/http/errors.ts';

@@ -1,5 +1,6 @@
 // What waits for a factor: sign-ins, challenges; and when a session last showed one.
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import type { Shown } from './rules.ts';
 
 export interface PendingSignIn {
@@ -115,7 +116,7 @@ export async function insertShownAtSignIn(sql: Sql, tokenHash: Buffer, now: Date
   );
 }
 
-export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM pending_sign_ins WHERE expires_at <= $1', [now]);
-  await sql.query('DELETE FROM factor_challenges WHERE expires_at <= $1', [now]);
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'pending_sign_ins', key: 'id', moment: 'expires_at' }, now);
+  await deleteAllOlder(db, { table: 'factor_challenges', key: 'asked_id, purpose', moment: 'expires_at' }, now);
 }

@@ -1,4 +1,5 @@
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import { apart, matched } from '#modules/safety/visibility.ts';
 import type { VoiceNote } from './voice/voice-note.ts';
 
@@ -70,6 +71,6 @@ export async function findVoice(sql: Sql, viewerId: string, voiceId: string, now
   return rows[0];
 }
 
-export async function deleteExpiredStatuses(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM statuses WHERE expires_at <= $1', [now]);
+export async function deleteExpiredStatuses(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'statuses', key: 'member_id', moment: 'expires_at' }, now);
 }

@@ -1,4 +1,4 @@
-// A note of a day: who reads it, who hears it, and that it is gone at once when it has to be.
+// A note of a day: who reads it, and who hears it. It is gone at once when it has to be.
 import type { Match } from '@violet/contract/matches';
 import type { Status } from '@violet/contract/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -102,11 +102,11 @@ describe('others', () => {
 
   it('hear that there is another, or none any more, and what it is from the list alone', async () => {
     await aMatch(ana, bea);
-    const [hers, strangers] = [await openSocket(world.origin, bea), await openSocket(world.origin, await world.member())];
+    const [beaSocket, strangers] = [await openSocket(world.origin, bea), await openSocket(world.origin, await world.member())];
     await share(ana, 'At the café');
-    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    expect(await beaSocket.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
     await ana.del(pathOf(ana));
-    expect(await hers.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
+    expect(await beaSocket.next('match_changed')).toEqual({ type: 'match_changed', userId: ana.id });
     await strangers.caughtUp();
     expect(strangers.frames.map(({ type }) => type)).not.toContain('match_changed');
   });

@@ -1,4 +1,5 @@
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder, inBatches, smallBatch } from '#platform/db/delete-older.ts';
 import { storyColumns, type StoryRow } from './queries.ts';
 import { reviewColumns, type ReviewRow } from './reviews/queries.ts';
 import type { DayCursor } from './rules.ts';
@@ -147,14 +148,23 @@ export function listTallies(sql: Sql, memberIds: readonly string[]): Promise<Tal
 
 /** Deletes what has served its time: counted shares, replaced reviews, and withdrawn stories nobody still decides about. */
 export async function deleteExpiredAuthorships(
-  sql: Sql,
+  db: Db,
   { since, shownUntil, keptUntil }: { since: Date; shownUntil: string; keptUntil: string },
 ): Promise<void> {
-  await sql.query('DELETE FROM story_shares WHERE shared_at <= $1', [since]);
-  await sql.query('DELETE FROM reviews WHERE replaced_on <= $1::date', [shownUntil]);
-  await sql.query(
-    `DELETE FROM stories s WHERE s.withdrawn_on <= $1::date
-       OR (s.withdrawn_on IS NOT NULL AND NOT EXISTS (SELECT 1 FROM story_reports r WHERE r.story_id = s.id AND r.status = 'open'))`,
-    [keptUntil],
+  await deleteAllOlder(db, { table: 'story_shares', key: 'id', moment: 'shared_at' }, since);
+  await deleteAllOlder(db, { table: 'reviews', key: 'id', moment: 'replaced_on' }, shownUntil, smallBatch);
+  await inBatches((limit) => deleteWithdrawn(db, keptUntil, limit), smallBatch);
+}
+
+/** Answers how many. */
+async function deleteWithdrawn(sql: Sql, keptUntil: string, limit: number): Promise<number> {
+  const rows = await sql.query(
+    `DELETE FROM stories WHERE id IN (
+       SELECT s.id FROM stories s WHERE s.withdrawn_on IS NOT NULL AND (s.withdrawn_on <= $1::date
+         OR NOT EXISTS (SELECT 1 FROM story_reports r WHERE r.story_id = s.id AND r.status = 'open'))
+       LIMIT $2 FOR UPDATE OF s SKIP LOCKED)
+     RETURNING 1`,
+    [keptUntil, limit],
   );
+  return rows.length;
 }

@@ -51,9 +51,9 @@ it('until then it is for nobody to like, report or hide, its author included', a
   for (const member of [author, reader]) {
     for (const call of ['like', 'report', 'hide']) {
       const send = call === 'like' ? member.put : member.post;
-      const hers = await send(`/api/tea/stories/${id}/${call}`, { reason: 'Other' });
+      const answer = await send(`/api/tea/stories/${id}/${call}`, { reason: 'Other' });
       const nothing = await send(`/api/tea/stories/x/${call}`, { reason: 'Other' });
-      expect([hers.status, hers.body]).toEqual([404, nothing.body]);
+      expect([answer.status, answer.body]).toEqual([404, nothing.body]);
     }
   }
 });

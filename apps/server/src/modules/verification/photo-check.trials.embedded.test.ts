@@ -1,20 +1,24 @@
 // The photo check: what it tells the member, and what it leaves for the moderator.
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aGroup, faces, portraitOf } from '#test/files/faces.ts';
-import { addPhoto, addPlainPhotos, caseOf, checkPhotos, requestVerification, verificationOf } from '#test/steps/verification-steps.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import {
+  addPhoto,
+  addPlainPhotos,
+  caseOf,
+  checkPhotos,
+  memberAndModerator,
+  requestVerification,
+  verificationOf,
+} from '#test/steps/verification-steps.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Member, World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
 let mona: Member;
-beforeAll(async () => {
-  world = await createWorld();
-  mona = await world.member({ name: 'Mona', role: 'moderator' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ana = await world.member({ name: 'Ana' });
+beginWith(memberAndModerator, (...all) => {
+  [world, ana, mona] = all;
 });
 
 describe('the photo check', () => {
@@ -87,9 +91,9 @@ describe('the photo check', () => {
   it('runs once for a member, however often she asks meanwhile, and leaves the line to others', async () => {
     const bea = await world.member({ name: 'Bea' });
     for (const member of [ana, bea]) await addPlainPhotos(world.origin, member, 3);
-    const [hers, ...answers] = await Promise.all([...Array.from({ length: 12 }, () => checkPhotos(ana)), checkPhotos(bea)]);
+    const [first, ...answers] = await Promise.all([...Array.from({ length: 12 }, () => checkPhotos(ana)), checkPhotos(bea)]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers.slice(0, -1).map(({ body }) => body)).toEqual(answers.slice(0, -1).map(() => hers?.body));
+    expect(answers.slice(0, -1).map(({ body }) => body)).toEqual(answers.slice(0, -1).map(() => first?.body));
     expect(answers.at(-1)?.body.photos.map(({ url }) => url)).toEqual((await verificationOf(bea)).body.photos);
   });
 });

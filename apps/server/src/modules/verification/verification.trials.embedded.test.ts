@@ -2,21 +2,24 @@
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Profile } from '@violet/contract/profiles';
 import type { Verification } from '@violet/contract/verification';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFullMeetup, aMeetup, join, unreadUpdateKinds, joinWaitlist, seen } from '#test/steps/meetups.ts';
-import { addPlainPhotos, caseOf, checkPhotos, requestVerification, verificationOf } from '#test/steps/verification-steps.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import {
+  addPlainPhotos,
+  caseOf,
+  checkPhotos,
+  memberAndModerator,
+  requestVerification,
+  verificationOf,
+} from '#test/steps/verification-steps.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Member, World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
 let mona: Member;
-beforeAll(async () => {
-  world = await createWorld();
-  mona = await world.member({ name: 'Mona', role: 'moderator' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  ana = await world.member({ name: 'Ana' });
+beginWith(memberAndModerator, (...all) => {
+  [world, ana, mona] = all;
 });
 
 const setHandles = (member: Member, handles: object) => member.put<Verification>(`/api/users/${member.id}/social-verification`, handles);

@@ -48,8 +48,8 @@ it('accounts that are made with one address at the same moment are both found by
   const email = `twin.${randomUUID()}@post.example`;
   const twins = await Promise.all(Array.from({ length: 4 }, () => world.member({ email })));
   await other.visitor.post('/api/auth/password-reset', { email });
-  const letter = await vi.waitUntil(() => world.letters.find(({ to }) => to === email));
-  for (const { username } of twins) expect(letter.text).toContain(username);
+  const mail = await vi.waitUntil(() => world.emails.find(({ to }) => to === email));
+  for (const { username } of twins) expect(mail.text).toContain(username);
 });
 
 it('one request for removal that arrives at two processes at once is one', async () => {

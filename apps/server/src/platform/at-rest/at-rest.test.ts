@@ -38,7 +38,7 @@ async function askRemoval(email: string): Promise<string> {
   return body.id;
 }
 
-const codesTo = (email: string) => world.letters.filter(({ to }) => to === email).length;
+const codesTo = (email: string) => world.emails.filter(({ to }) => to === email).length;
 async function expectCode(email: string, sentTo = email): Promise<void> {
   const before = codesTo(sentTo);
   expect((await world.visitor.post('/api/auth/password-reset', { email })).status).toBe(204);
@@ -112,7 +112,7 @@ describe('rows of now', () => {
   it('are shared by accounts with one address, and go with their account', async () => {
     const twins = await Promise.all([1, 2].map(() => world.member({ email: address('twin') })));
     await expectCode(address('twin'));
-    for (const { username } of twins) expect(world.letters.at(-1)?.text).toContain(username);
+    for (const { username } of twins) expect(world.emails.at(-1)?.text).toContain(username);
     for (const twin of twins) expect((await leave(twin)).status).toBe(204);
     const ids = twins.map(({ id }) => id);
     expect(await world.db.query('SELECT FROM email_hashes WHERE member_id = ANY($1::uuid[])', [ids])).toEqual([]);

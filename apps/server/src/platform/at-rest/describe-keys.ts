@@ -4,7 +4,7 @@ import { listDataKeys } from './queries.ts';
 import { listReseals } from './reseal-queries.ts';
 import type { RootKeys } from './root-keys.ts';
 
-/** What an operator asks before a root key is taken away: which are still needed, and which rows wait for the newest data key. */
+/** What an operator asks before a root key is taken away. Which keys are still needed, and which rows wait for the newest data key? */
 export async function describeKeys(sql: Sql, { marks }: RootKeys): Promise<string[]> {
   const keys = await listDataKeys(sql);
   const used = new Set(keys.map(({ rootMark }) => rootMark));

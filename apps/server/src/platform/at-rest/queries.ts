@@ -48,7 +48,10 @@ export async function updateSealedKey(sql: Sql, before: SealedKey, { sealedKey, 
   ]);
 }
 
-/** Programs that know nothing of keys, or not of the columns that 0009 seals, could not read what is sealed: from now on they refuse to start. */
+/**
+ * Programs that know nothing of keys, or not of the columns that 0009 seals, could not read sealed values. From now on they refuse to
+ * start.
+ */
 export async function updateOldestProgram(sql: Sql): Promise<void> {
   await sql.query(
     `UPDATE migrations SET oldest_program = left(name, 4) WHERE left(name, 4) IN ('0006', '0009') AND oldest_program < left(name, 4)`,

@@ -21,7 +21,7 @@ export async function insertOrUpdateReseal(sql: Sql, { column_name, key_id, reac
   );
 }
 
-/** The text of a value: what is sealed in a JSON column is a string there, and in a column of bytes the bytes of its text. */
+/** The text of a value. What is sealed is a string in a JSON column, and in a column of bytes its text's bytes. */
 function textOf({ column, isJson, isBytes }: SealedColumnShape): string {
   if (isBytes) {
     const text = `encode(t.${column}, 'escape')`;

@@ -1,4 +1,4 @@
-// Brings rows of before under the newest data key, a few at a time: those from before the keys, and those of older keys. ADR 027.
+// Brings older rows under the newest data key, a few at a time. They are from before the keys, or of older keys. ADR 027.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -15,14 +15,14 @@ export interface ResealDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly keys: DataKeys;
-  /** Since when this process runs: those of before it may still be there for a while, and read what they know alone. */
+  /** Since when this process runs. Processes of before may still be there for a while, and read only what they know. */
   readonly since: Date;
 }
 
 const atOnce = 500;
 /** One run ends after this, and the next one goes on. */
 const runMs = 4 * 60_000;
-/** Until then every process has heard of a new key, and knows every column: whatever is written after it is sealed with it. */
+/** Until then every process has heard of a new key, and knows every column. Whatever is written after it is sealed with it. */
 const settledMs = 10 * 60_000;
 const heldMs = 50;
 

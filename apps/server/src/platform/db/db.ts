@@ -90,6 +90,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23503';
 }
 
+/** Somebody else held a lock for longer than it is waited for. */
+export function isLockTaken(error: unknown): boolean {
+  const said = error instanceof DatabaseUnavailable ? error.cause : error;
+  return (said as { code?: unknown } | undefined)?.code === '55P03';
+}
+
 /** The role may not: nobody let it. */
 export function isLackOfRights(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '42501';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
-import { DatabaseError, type Db } from './db.ts';
+import { DatabaseError, isLockTaken, type Db } from './db.ts';
 import { listMigrations, statementsOf, type Migration } from './migrations/files.ts';
 import { listMarks, listPending, SchemaMismatch } from './migrations/guard.ts';
 import { adoptUnreleased } from './migrations/unreleased.ts';
@@ -17,8 +17,10 @@ export interface MigrateOptions {
 
 type Patience = Required<Pick<MigrateOptions, 'lockMs' | 'attempts' | 'pauseMs'>>;
 
-// 55P03: the lock was not free in time; 40P01: a deadlock with the traffic.
-const lockCodes = new Set(['55P03', '40P01']);
+/** Also a deadlock with the traffic. */
+function isBusy(error: unknown): boolean {
+  return isLockTaken(error) || (error instanceof DatabaseError && error.code === '40P01');
+}
 
 function markOf({ name, checksum, oldestProgram }: Migration): string {
   return `INSERT INTO migrations (name, checksum, oldest_program) VALUES ('${name}', '${checksum}', '${oldestProgram}')`;
@@ -39,7 +41,7 @@ async function runPatiently(exec: Db['exec'], migration: Migration, { lockMs, at
     try {
       return await run(exec, migration, lockMs);
     } catch (error) {
-      if (!(error instanceof DatabaseError && lockCodes.has(error.code))) throw error;
+      if (!isBusy(error)) throw error;
       if (left === 0) {
         const tries = `${attempts} times what it locks was not free within ${lockMs} ms`;
         throw new SchemaMismatch(`is too busy for ${migration.name}: ${tries}; try again at a quieter hour`);

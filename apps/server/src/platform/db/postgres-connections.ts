@@ -4,17 +4,15 @@ import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import { createWatch } from '#platform/watch.ts';
 import { type ConnectionCounts, DatabaseUnavailable } from './db.ts';
+import { limits as usualLimits, toStartParameters, type Limits } from './limits.ts';
 import { createPing, isFull } from './postgres-ping.ts';
 
 /** Nobody waits longer for a connection while the server answers: a burst is worked off rather than refused. */
 const turnMs = 5_000;
 /** How soon to ask again where the server has no connection left: another process may have given one back, or this one. */
 const fullMs = 50;
-/** What one statement may take: the server ends it then. Beyond that, the connection is given up. */
-const statementMs = 20_000;
-const brokenMs = 25_000;
-/** So long a transaction may rest in this process; what it locked is free then. */
-const restMs = 30_000;
+/** So long after the server should have ended a statement the connection is given up. */
+const brokenAfterMs = 5_000;
 /** Together less than a second: then health says that the server is not to be relied on. */
 const pingEveryMs = 150;
 const pingPatienceMs = 600;
@@ -46,13 +44,14 @@ export interface ConnectionOptions {
   readonly log: Log;
   /** After what silence the server is away, in milliseconds. */
   readonly awayMs?: number | undefined;
+  readonly limits?: Limits | undefined;
 }
 
 /**
  * The connections of this process. While the server does not answer none is given out, and those that are out break, so that
  * whatever waits for an answer ends within a second: what a dead server was asked cannot be told apart from what it never got.
  */
-export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs }: ConnectionOptions): Connections {
+export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs, limits = usualLimits }: ConnectionOptions): Connections {
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   const ping = createPing(config);
@@ -67,9 +66,8 @@ export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs 
     ...config,
     max: poolSize,
     connectionTimeoutMillis: turnMs,
-    query_timeout: brokenMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: restMs,
+    query_timeout: limits.statementMs + brokenAfterMs,
+    ...toStartParameters(limits),
     stream: openSocket,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import { againAfterDeadlock, assertOutsideTransaction, DatabaseError, DatabaseUnavailable, withRetries, type Db, type Tx } from './db.ts';
+import { withoutLimits, type Limits } from './limits.ts';
 import { openConnections } from './postgres-connections.ts';
 import { createStatementTimes } from './statement-times.ts';
 
@@ -21,8 +22,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-// 57014: the statement took too long; 57P01..03: the server stops or starts; 53300: no connection is left.
-const unavailableCodes = new Set(['57014', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+// 57014: the statement took too long; 55P03: a lock was not free in time; 57P01..03: the server stops or starts; 53300: no connection is left.
+const unavailableCodes = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
 
 function translate(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code) {
@@ -70,15 +71,17 @@ export interface PostgresOptions {
   readonly log: Log;
   /** After what silence the server is taken for away, in milliseconds. */
   readonly awayMs?: number | undefined;
+  /** What the server ends, for a statement, a wait for a lock and a transaction at rest; the usual limits unless told. */
+  readonly limits?: Limits | undefined;
 }
 
 /** PostgreSQL over the wire, for any number of processes. */
-export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs }: PostgresOptions): Db {
+export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs, limits }: PostgresOptions): Db {
   const address = new URL(url);
   // What stands in an address would win over a setting beside it.
   address.searchParams.set('application_name', name);
   const config: pg.ClientConfig = { connectionString: address.href, types, keepAlive: true };
-  const connections = openConnections({ config, poolSize, log, awayMs });
+  const connections = openConnections({ config, poolSize, log, awayMs, limits });
   const times = createStatementTimes();
 
   function runTimed<R extends object>(client: pg.ClientBase, text: string, params?: readonly unknown[]): Promise<R[]> {
@@ -135,6 +138,7 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs 
         await client.connect().catch((error: unknown) => {
           throw translate(error);
         });
+        await runScript(client, withoutLimits);
         await waitForTurn(client, name);
         return await work((script) => runScript(client, script));
       } finally {

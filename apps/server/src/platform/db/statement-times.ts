@@ -1,6 +1,6 @@
 import { nameStatement } from './name-statement.ts';
 
-/** Four verbs for each of our tables are fewer; so whatever statements there come to be, an operator's figures stay this many. */
+/** Four verbs for each of our tables are fewer. Whatever statements there come to be, an operator's figures stay this many. */
 const mostNames = 500;
 
 /** Hears how long a statement took until it was answered or failed, in seconds. Waiting for a connection is no part of it. */

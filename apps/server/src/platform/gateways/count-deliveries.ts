@@ -1,16 +1,16 @@
 import type { Metrics } from '#platform/http/operation/metrics.ts';
 import { DeliveryRefused } from './delivery-refused.ts';
 
-type Send = (...given: never[]) => Promise<unknown>;
+type Send = (...args: never[]) => Promise<unknown>;
 
 /** Answers what makes a way out whose deliveries are counted by how they ended. */
 export function countDeliveries(metrics: Pick<Metrics, 'counter'>) {
   const help = 'E-mails, texts and calls of browsers: what became of them';
   const count = metrics.counter('violet_deliveries_total', help, 'channel', 'outcome');
   return function counted<Way extends Send>(channel: string, send: Way): Way {
-    async function sendCounted(...given: Parameters<Way>): Promise<unknown> {
+    async function sendCounted(...args: Parameters<Way>): Promise<unknown> {
       try {
-        const outcome = await send(...given);
+        const outcome = await send(...args);
         count(channel, typeof outcome === 'string' ? outcome : 'sent');
         return outcome;
       } catch (error) {

@@ -25,7 +25,10 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 /** Pictures and recordings for one address: each looks a session up. A page of them takes dozens. */
 const filesLimit: Limit = { name: 'files', points: 12_000, seconds: 300, per: 'address', demoPoints: 120_000 };
 
-/** What of the device this site asks for: a camera and a microphone for what she sends, and nothing that says where she is. */
+/**
+ * What of the device this site asks for: a camera and a microphone for what a member sends. It asks for nothing that says where a member
+ * is.
+ */
 const permissionsPolicy =
   'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()';
 
@@ -64,7 +67,10 @@ export interface HttpOptions {
   readonly onForeignOrigin?: ((request: FastifyRequest) => void) | undefined;
 }
 
-/** Whether a browser's `Origin` is the site itself: by its public address, or, where that is not https, by the address the request came to. */
+/**
+ * Whether a browser's `Origin` is the site itself. It is so by its public address, or, where that is not https, by the request's own
+ * address.
+ */
 export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undefined): boolean {
   const parsed = URL.canParse(origin) ? new URL(origin) : null;
   if (parsed === null) return false;
@@ -90,7 +96,7 @@ function refuseForeignOrigin({ publicUrl, onForeignOrigin }: Pick<HttpOptions, '
   };
 }
 
-/** Behind a proxy that is not known as one all visitors are one address, and anybody can use up everybody's tries. */
+/** Behind a proxy that is not known as one all visitors are one address. So anybody can use up everybody's tries. */
 function noticeProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', async ({ headers, ip, log }) => {

@@ -5,7 +5,7 @@ import type { Refusal } from './errors.ts';
 /** A browser keeps to https for so long, on neighbouring hosts too. */
 export const transportSecuritySeconds = 31_536_000;
 
-/** What every other answer says as well: nothing of it runs, is framed, is kept or is taken for another kind of content. */
+/** What every other answer says as well. Nothing of it runs, is framed, is kept or is taken for another kind of content. */
 const safeHeaders = [
   "Content-Security-Policy: default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options: nosniff',

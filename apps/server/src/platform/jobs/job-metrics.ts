@@ -1,5 +1,6 @@
 import type { Metrics } from '#platform/http/operation/metrics.ts';
-import type { DueRuns, Jobs, OnRun } from './jobs.ts';
+import type { Jobs, OnRun } from './jobs.ts';
+import type { DueRuns, QueueState } from './queues.ts';
 
 /** What became of each run. */
 export function countRuns(metrics: Pick<Metrics, 'counter' | 'histogram'>): OnRun {
@@ -11,10 +12,14 @@ export function countRuns(metrics: Pick<Metrics, 'counter' | 'histogram'>): OnRu
   };
 }
 
-/** What waits to be run, on any process. */
-export function watchJobs(metrics: Pick<Metrics, 'gauges'>, jobs: Pick<Jobs, 'listDue'>): void {
+/** What waits to be run, runs and was given up, on any process. */
+export function watchJobs(metrics: Pick<Metrics, 'gauges'>, jobs: Pick<Jobs, 'listDue' | 'listStates'>): void {
   const read = (figure: 'runs' | 'seconds') => async () =>
     Object.fromEntries((await jobs.listDue()).map((due: DueRuns) => [due.name, due[figure]]));
   metrics.gauges('violet_jobs_due', 'Runs of a queue that are due', 'queue', read('runs'));
   metrics.gauges('violet_job_wait_seconds', 'How long the oldest run that is due has waited', 'queue', read('seconds'));
+  const readState = (figure: 'running' | 'lost') => async () =>
+    Object.fromEntries((await jobs.listStates()).map((state: QueueState) => [state.name, state[figure]]));
+  metrics.gauges('violet_job_running_seconds', 'How long the run under way of a queue has taken so far', 'queue', readState('running'));
+  metrics.gauges('violet_jobs_given_up', 'Runs of a queue in the last two weeks that failed again and again', 'queue', readState('lost'));
 }

@@ -3,32 +3,28 @@ import { PgBoss, type Job } from 'pg-boss';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { JobMode } from './job-mode.ts';
+import { aliveSeconds, listDueRuns, listQueueStates, makeQueue, makeQueues, type DueRuns, type QueueState } from './queues.ts';
 
 export interface Schedule {
   /** When, in UTC. */
   readonly cron: string;
-  /** Beyond this a run counts as lost, and the work is begun again; 15 minutes unless told. */
+  /** Beyond this a run counts as lost, and the work is begun again; an hour unless told. */
   readonly longestSeconds?: number;
 }
 
-/** Work that outlives a request and a restart, kept in the same database: delivered at least once, to one process. */
+/** Work that outlives a request and a restart, kept in the same database: delivered at least once, to one process at a time. */
 export interface Jobs {
   /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
   register(name: string, work: () => Promise<void>, schedule?: Schedule): void;
-  /** Asks for one run: at once on this process, or soon on another. */
+  /** Asks for one run: at once on this process, soon on another, or after the one that is under way. */
   send(name: string): Promise<void>;
   /** Takes up work; until then jobs only wait. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** What waits for a process to take it up. */
   listDue(): Promise<DueRuns[]>;
-}
-
-export interface DueRuns {
-  readonly name: string;
-  readonly runs: number;
-  /** How long the oldest of them has waited. */
-  readonly seconds: number;
+  /** How each queue does. */
+  listStates(): Promise<QueueState[]>;
 }
 
 /** Hears of each run: how long it took, in seconds, and whether it failed. */
@@ -43,26 +39,37 @@ interface Registration {
 /** Until a database that went away while the queues were made is tried again. */
 const againMs = 1_000;
 
-async function run({ name, work }: Registration, onRun: OnRun): Promise<void> {
-  const began = performance.now();
-  let hasFailed = true;
-  try {
-    await work();
-    hasFailed = false;
-  } finally {
-    onRun(name, (performance.now() - began) / 1_000, hasFailed);
-  }
-}
-
-async function createQueue(boss: PgBoss, { name, schedule }: Registration): Promise<void> {
-  await boss.createQueue(name, schedule?.longestSeconds ? { expireInSeconds: schedule.longestSeconds } : undefined);
+/** Nothing stops work that counts as lost: while it goes on here, it is not begun anew beside itself. */
+function createRuns(onRun: OnRun) {
+  const underWay = new Set<string>();
+  return async ({ name, work }: Registration): Promise<void> => {
+    if (underWay.has(name)) {
+      onRun(name, 0, true);
+      throw new Error(`${name} is still under way, and counts as lost`);
+    }
+    underWay.add(name);
+    const began = performance.now();
+    let hasFailed = true;
+    try {
+      await work();
+      hasFailed = false;
+    } finally {
+      underWay.delete(name);
+      onRun(name, (performance.now() - began) / 1_000, hasFailed);
+    }
+  };
 }
 
 /** Answers the worker's id. */
-async function take(boss: PgBoss, registration: Registration, pollSeconds: number, onRun: OnRun): Promise<string> {
+async function take(
+  boss: PgBoss,
+  registration: Registration,
+  pollSeconds: number,
+  run: (one: Registration) => Promise<void>,
+): Promise<string> {
   const { name, schedule } = registration;
   const worker = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
-    if (jobs.length > 0) await run(registration, onRun);
+    if (jobs.length > 0) await run(registration);
   });
   if (schedule) await boss.schedule(name, schedule.cron);
   return worker;
@@ -88,20 +95,24 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
         rows: values?.length ? await db.query(text, values) : await db.exec(text),
       }),
     },
+    superviseIntervalSeconds: aliveSeconds,
+    monitorIntervalSeconds: aliveSeconds,
     ...(db.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
     // Looking after the queues and keeping the time is work as well.
     ...(mode === 'off' ? { supervise: false, schedule: false } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  const run = createRuns(onRun);
   let starting: Promise<void> | undefined;
   let isStopping = false;
 
   async function begin(): Promise<void> {
     await boss.start();
+    await makeQueues(boss);
     for (const registration of registrations) {
-      await createQueue(boss, registration);
+      await makeQueue(boss, db, registration.name, registration.schedule?.longestSeconds);
       if (mode !== 'off' && !workers.has(registration.name))
-        workers.set(registration.name, await take(boss, registration, pollSeconds, onRun));
+        workers.set(registration.name, await take(boss, registration, pollSeconds, run));
     }
   }
 
@@ -131,11 +142,8 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
       starting = beginPatiently();
       return starting;
     },
-    listDue: () =>
-      db.query<DueRuns>(
-        `SELECT name, count(*)::int AS runs, extract(epoch FROM now() - min(start_after))::float8 AS seconds FROM pgboss.job
-         WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
-      ),
+    listDue: () => listDueRuns(db),
+    listStates: () => listQueueStates(db),
     // A start under way is waited for: its tables are being made in the database that closes next.
     async stop() {
       isStopping = true;

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export const rememberedDays = 400;
 
 /**
- * Who deleted the account, kept apart from the database so that a backup put back brings nobody back: one empty file a deletion.
+ * Who deleted the account, one empty file a deletion. It is kept apart from the database, so that no restored backup brings anybody back.
  * Only the id's hash and the day stand there, so the list alone tells about nobody.
  */
 export function createDepartedList({ store, clock }: { readonly store: FileStore; readonly clock: Clock }) {

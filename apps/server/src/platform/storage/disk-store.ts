@@ -1,7 +1,7 @@
 import type { Disk, DriveFile } from 'flydrive';
 import { StoreUnavailable, type FileStore, type StoredFile } from './file-store.ts';
 
-/** Deletions under way at once: one after another would be slow over a network, all at once would be a flood. */
+/** Deletions under way at once. One after another would be slow over a network, all at once would be a flood. */
 const deletionsAtOnce = 8;
 
 interface StoreFault {

@@ -10,7 +10,7 @@ export type KeysInUse = (keys: readonly string[]) => Promise<ReadonlySet<string>
 const batch = 200;
 /** A file is written before its row; one that has none by then was left by a failure. */
 const orphanAfterMs = 60 * 60_000;
-/** Files lie in 256 folders by the first two digits of their id, so that no listing has to hold them all. */
+/** Files lie in 256 folders by the first two digits of their id. So no listing has to hold them all. */
 const shards = Array.from({ length: 256 }, (_none, index) => index.toString(16).padStart(2, '0'));
 
 /** The key of a file that belongs to a row with a random id. */
@@ -26,8 +26,8 @@ export interface FileDeletionDeps {
 }
 
 /**
- * Deletes files for good. Whoever deletes a row names its files in the same transaction; they go after the commit, and if the
- * process dies or the store is away just then, later. Files that no row ever named are found by a sweep.
+ * Deletes files for good. Whoever deletes a row names its files in the same transaction, and they go after the commit. They go later if the
+ * process dies or the store is away just then. Files that no row ever named are found by a sweep.
  */
 export function createFileDeletions({ db, store, clock, log }: FileDeletionDeps) {
   const foldersInUse = new Map<string, KeysInUse>([[unfinishedFolder, async () => new Set()]]);

@@ -7,8 +7,8 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept: a folder or an S3-compatible store. A key is a path such as `photos/4f/4f0c….card.webp`, and names
- * one content for ever: what is to be changed gets a new key. Everything throws `StoreUnavailable` when the store does not do its part.
+ * Where uploaded files are kept: a folder or an S3-compatible store. A key is a path such as `photos/4f/4f0c….card.webp`, and names one
+ * content for ever. What is to be changed gets a new key. Everything throws `StoreUnavailable` when the store does not do its part.
  */
 export interface FileStore {
   /** The file is whole and kept for good when this resolves; before, nobody finds a part of it. */

@@ -22,7 +22,10 @@ async function withHandle(file: string, flags: string, work: (handle: FileHandle
   }
 }
 
-/** flydrive's folder, but a file appears under its name only when it is whole and synced, and a missing one is told before the first byte. */
+/**
+ * flydrive's folder, with two differences. A file has its name only when it is whole and synced. A missing one is told before the first
+ * byte.
+ */
 class DurableFolder extends FSDriver {
   readonly #root: string;
   constructor(root: string) {

@@ -68,7 +68,7 @@ export function openIdentity({ certFile, keyFile }: IdentityFiles, log: Pick<Log
       version = found;
       isBroken = false;
     } catch (error) {
-      // One of the two may be written already and the other not yet, so it is tried again, and said once.
+      // One of the two may be written already and the other not yet. So it is tried again, and said once.
       if (!isBroken) log.error({ err: error }, 'the certificate was changed and cannot be used: the one of before holds on');
       isBroken = true;
     }

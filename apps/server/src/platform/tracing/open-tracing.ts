@@ -16,8 +16,8 @@ const farewellMs = 1_000;
 function followCalls<Way extends object>({ step }: Pick<Spans, 'step'>, name: string, way: Way): Way {
   const entries = Object.entries(way).map(([call, value]: [string, unknown]) => {
     if (typeof value !== 'function') return [call, value] as const;
-    const traced = (...given: unknown[]): unknown =>
-      step(`${name} ${call}`, { 'peer.service': name }, () => value.apply(way, given) as unknown);
+    const traced = (...args: unknown[]): unknown =>
+      step(`${name} ${call}`, { 'peer.service': name }, () => value.apply(way, args) as unknown);
     return [call, traced] as const;
   });
   return Object.fromEntries(entries) as Way;

@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTraceCollector, type Span, type TraceCollector } from '#test/doubles/trace-collector.ts';
 import { aMatch } from '#test/steps/matches.ts';
-import { correspondent, lettersTo } from '#test/steps/outbound-steps.ts';
+import { correspondent, emailsTo } from '#test/steps/outbound-steps.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
@@ -25,7 +25,7 @@ const named = (name: string): Span[] => spans.filter((span) => span.name === nam
 const below = ({ traceId }: Span): Span[] => spans.filter((span) => span.traceId === traceId && span.parentSpanId !== undefined);
 const namesBelow = (span: Span): string[] => below(span).map(({ name }) => name);
 
-/** Asks for a code by text, as somebody who says that a trace is under way already; the body comes after the request has begun. */
+/** Asks for a code by text, as somebody who says that a trace is under way already. The body comes after the request has begun. */
 async function askForCode(number: string): Promise<number | undefined> {
   const headers = {
     cookie: ana.cookie,
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const number = aNumber();
   expect([await askForCode(number), await askForCode(deadNumber)]).toEqual([200, 503]);
   const match = await aMatch(ana, bea);
-  await vi.waitFor(() => expect(lettersTo(world, email)).toHaveLength(1));
+  await vi.waitFor(() => expect(emailsTo(world, email)).toHaveLength(1));
   const socket = await openSocket(world.origin, bea);
   socket.send({ type: 'message', userId: bea.id, matchId: match.id, content: 'Meet me at the samovar' });
   await socket.next('message');

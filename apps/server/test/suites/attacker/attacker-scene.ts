@@ -1,11 +1,11 @@
-// A public server as an attacker meets it: on https, behind a proxy, with nothing set that an operator need not set; one process, or two.
+// A public server as an attacker meets it: on https, behind a proxy, with only what an operator must set. It has one process, or two.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { StripeDouble } from '#test/doubles/stripe-double.ts';
 import { createStripeWorld } from '#test/world/stripe-world.ts';
 import { cookieOf, createCaller, type Caller, type Member, type MemberTraits, type World } from '#test/world/world.ts';
 import { readEnv } from '#src/env.ts';
 
-/** Somebody with a session, who comes from a network of her own. */
+/** Somebody with a session, in a network that nobody else comes from. */
 export interface Person extends Member {
   readonly from: string;
   /** The same session at the process that attacks do not go to; with one process the same once more. */
@@ -38,7 +38,7 @@ export interface Scene {
   signIn(who: Member, more?: { readonly from?: string; readonly remember?: boolean }): Promise<Person>;
   /** A cookie in other hands. */
   copyOf(person: Person): Person;
-  /** When the session of hers last showed a second factor. */
+  /** When the person's session last showed a second factor. */
   setShown(person: Person, at: Date): Promise<void>;
   /** How many rows of a table fit. */
   count(from: string, values?: readonly unknown[]): Promise<number>;
@@ -51,7 +51,7 @@ const always = new Date('2999-01-01');
 /** Where the pages of the scene's server come from. */
 export const ownOrigin = new URL(publicUrl).origin;
 
-/** What a browser sends along in a session of hers, and nothing else. */
+/** What a browser sends along in the person's session, and nothing else. */
 export const sessionCookie = (person: Member): string => person.cookie.split('; ').find((pair) => pair.includes('violet_session=')) ?? '';
 
 /** Calls that go to several processes by turns. */

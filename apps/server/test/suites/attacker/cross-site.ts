@@ -1,4 +1,4 @@
-// Another site that acts in her browser, with her cookie, or looks at what this one answers.
+// Another site acts in a member's browser, with the cookie, or looks at what this one answers.
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { ProfileStats } from '@violet/contract/profiles';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { upgradeStatus } from '#test/world/socket.ts';
 import { ownOrigin, sessionCookie, type Person, type Scene } from './attacker-scene.ts';
 import type { Move } from './move.ts';
 import { codeOf, rawCall, type RawAnswer } from './raw-call.ts';
-import { lettersTo, newEmail } from './signing-in.ts';
+import { emailsTo, newEmail } from './signing-in.ts';
 
 const foreign = 'https://violet.attacker.example';
 const host = new URL(ownOrigin).host;
@@ -20,7 +20,7 @@ function open({ here }: Scene, path: string, as: Person, from: From): Promise<Ra
   return rawCall(here, { path, headers: { cookie: sessionCookie(as), host, ...from } });
 }
 
-/** A like, as her browser would send it from somewhere. */
+/** A like, as Ana's browser would send it from somewhere. */
 function sendLike({ here }: Scene, ana: Person, target: Person, from: From): Promise<RawAnswer> {
   const headers = { cookie: sessionCookie(ana), host, 'content-type': 'application/json', ...from };
   const body = JSON.stringify({ userId: ana.id, targetUserId: target.id, isLike: true });
@@ -108,7 +108,7 @@ const acting: readonly Move[] = [
   expectsNoLike('Low', 'has it sent from a name of his own that leads to this server', { origin: foreign, host: new URL(foreign).host }),
   {
     fault: 'Low',
-    name: 'names a host of his own where a letter to her is written, so that its link leads there',
+    name: 'names a host of his own where an e-mail to her is written, so that its link leads there',
     async play(scene) {
       const email = newEmail();
       const { username, password } = await scene.member({ email });
@@ -116,10 +116,10 @@ const acting: readonly Move[] = [
       const headers = { host: evil, 'x-forwarded-host': evil, 'content-type': 'application/json' };
       const body = JSON.stringify({ username, password });
       expect((await rawCall(scene.here, { method: 'POST', path: '/api/auth/login', headers, body })).status).toBe(200);
-      await expect.poll(() => lettersTo(scene, email)).toHaveLength(1);
-      const [letter = ''] = lettersTo(scene, email);
-      expect(letter).toContain(ownOrigin);
-      expect(letter).not.toContain(evil);
+      await expect.poll(() => emailsTo(scene, email)).toHaveLength(1);
+      const [mail = ''] = emailsTo(scene, email);
+      expect(mail).toContain(ownOrigin);
+      expect(mail).not.toContain(evil);
     },
   },
   {

@@ -140,7 +140,7 @@ const theLog: readonly Move[] = [
         await tx.query("UPDATE audit_log SET note = 'Nothing happened'");
       });
       expect(await entries()).toEqual(before);
-      expect(await verifyAuditLog(db)).toMatchObject({ isWhole: true, count: before.length });
+      expect(await verifyAuditLog(db, scene.world.clock.now())).toMatchObject({ isWhole: true, count: before.length });
     },
   },
 ];

@@ -25,7 +25,7 @@ async function aPlan(scene: Scene, fields: Partial<NewMeetup> = {}): Promise<Pla
   return { host, bea, eve, meetup };
 }
 
-/** All that somebody can ask for about it, also in a calendar at a secret address and among all that is kept of her. */
+/** All that a person can ask for about it. A calendar at a secret address and the export are asked as well. */
 async function knownTo(person: Person, { id }: TeaMeetup): Promise<string> {
   const feed = await person.post<{ path: string }>('/api/calendar');
   const ofMeetup = ['', '/guests', '/calendar'].map((part) => `/api/events/${id}${part}`);

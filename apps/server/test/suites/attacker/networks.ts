@@ -9,8 +9,8 @@ import { expectDone, expectRefused, type Move, type Tried } from './move.ts';
 const newName = () => `n${randomUUID().slice(0, 12)}`;
 
 export function signUp(caller: Caller, fields: object = {}): Tried {
-  const given = { username: newName(), password: 'Kettle_on_9', name: 'Robin', age: 29 };
-  return caller.post<ErrorBody>('/api/auth/register', { ...given, genderIdentity: 'woman', sexualOrientation: 'lesbian', ...fields });
+  const account = { username: newName(), password: 'Kettle_on_9', name: 'Robin', age: 29 };
+  return caller.post<ErrorBody>('/api/auth/register', { ...account, genderIdentity: 'woman', sexualOrientation: 'lesbian', ...fields });
 }
 
 export function login(caller: Caller, username: string, password: string): Tried {

@@ -13,7 +13,7 @@ const isPremium = async (person: Person) => (await person.there.get<SelfUser>('/
 const begin = (person: Person) =>
   person.post<SubscriptionCreated & ErrorBody>('/api/create-subscription', { userId: person.id, planType: 'monthly' });
 
-/** She pays at the provider, of which the server has not been told. */
+/** The person pays at the provider, of which the server has not been told. */
 async function aPayment({ stripe }: Scene, person: Person): Promise<StripeEvent[]> {
   const before = stripe.events.length;
   const { body } = await begin(person);

@@ -1,4 +1,4 @@
-// What is between two members, or hidden by one: read, written and watched by a third, or by who has a copy of the database.
+// What is between two members, or hidden by one. A third reads, writes and watches it, or somebody with a copy of the database.
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';

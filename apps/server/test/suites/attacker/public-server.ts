@@ -1,4 +1,4 @@
-// What a server is by itself, once others reach it: its logins, its folder, its log, its ways to other machines.
+// What a server is by itself, once others reach it. Its logins, folder, log and ways to other machines are looked at.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -146,7 +146,7 @@ const machine: readonly Move[] = [
         ]);
         await vi.waitFor(() => expect(log.join('')).toContain('/sms-settings'));
         for (const secret of [email, phoneNumber, ana.username]) expect(log.join('')).not.toContain(secret);
-        expect([world.letters, world.texts]).toEqual([[], []]);
+        expect([world.emails, world.texts]).toEqual([[], []]);
       } finally {
         await world.close();
       }

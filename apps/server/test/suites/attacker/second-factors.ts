@@ -1,6 +1,6 @@
 // The second factor: guessed, heard, left out, or gone around in a session that was copied.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { factorLimits, type SecondFactors } from '@violet/contract/second-factors';
+import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
 import { expect } from 'vitest';
 import { fileReport } from '#test/steps/moderation-steps.ts';
 import { addApp, beginSignIn, factorsPath, waitSteps, type App } from '#test/steps/second-factor-steps.ts';
@@ -18,7 +18,7 @@ interface Stolen {
   readonly world: World;
   readonly ana: Person;
   readonly app: App;
-  /** Her cookie in other hands; the factor was shown more than ten minutes ago. */
+  /** The owner's cookie in other hands; the factor was shown more than ten minutes ago. */
   readonly thief: Person;
 }
 
@@ -52,7 +52,7 @@ const acts: readonly Act[] = [
     found: async (stolen) => (await self(stolen))['email'],
   },
   {
-    name: 'takes her address off the account, so that no letter warns her',
+    name: 'takes her address off the account, so that no e-mail warns her',
     tryIt: (by) => by.put<ErrorBody>(`/api/users/${by.id}`, { email: '' }),
     found: async (stolen) => (await self(stolen))['email'],
   },
@@ -155,11 +155,11 @@ const signingIn: readonly Move[] = [
     name: 'shows the app of another account',
     async play(scene) {
       const [ana, eve] = [await scene.member(), await scene.member()];
-      const [hers, his] = [await addApp(scene.world, ana), await addApp(scene.world, eve)];
+      const [anaApp, eveApp] = [await addApp(scene.world, ana), await addApp(scene.world, eve)];
       const begun = await beginSignIn(scene.world, ana);
-      await expectRefused(begun.finish({ code: his.code() }), 401, 'invalid_credentials');
-      await expectRefused(begun.finish({ code: his.recoveryCodes[0] }), 401, 'invalid_credentials');
-      await expectDone(begun.finish({ code: hers.code() }));
+      await expectRefused(begun.finish({ code: eveApp.code() }), 401, 'invalid_credentials');
+      await expectRefused(begun.finish({ code: eveApp.recoveryCodes[0] }), 401, 'invalid_credentials');
+      await expectDone(begun.finish({ code: anaApp.code() }));
     },
   },
   {

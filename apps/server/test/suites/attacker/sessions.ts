@@ -1,5 +1,5 @@
 // Somebody else's session: a cookie that was copied, kept, or planted.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { closeCodes } from '@violet/contract/realtime';
@@ -10,7 +10,7 @@ import { giveRole } from '#modules/moderation/service.ts';
 import { sessionCookie, type Person, type Scene } from './attacker-scene.ts';
 import { expectDone, expectRefused, type Move } from './move.ts';
 import { rawCall } from './raw-call.ts';
-import { askForCode, enterCode, lettersTo, newEmail, sentCode } from './signing-in.ts';
+import { askForCode, enterCode, emailsTo, newEmail, sentCode } from './signing-in.ts';
 
 const me = '/api/auth/me';
 
@@ -109,8 +109,8 @@ const rights: readonly Move[] = [
       const ada = await scene.member();
       const copy = scene.copyOf(ada);
       const { db, clock } = scene.world;
-      const given = { username: ada.username, role: 'admin', operator: 'dorothea', endsSessions: true, at: clock.now() } as const;
-      expect(await giveRole(db, given)).toBe(true);
+      const change = { username: ada.username, role: 'admin', operator: 'dorothea', endsSessions: true, at: clock.now() } as const;
+      expect(await giveRole(db, change)).toBe(true);
       await expectOut(copy);
       expect((await (await scene.signIn(ada)).there.get<SelfUser>(me)).body.role).toBe('admin');
       const log = await auditLog(scene.admin.there);
@@ -166,22 +166,22 @@ const takenOver: readonly Move[] = [
     fault: 'M7',
     name: 'gives the account of a copied session an address of his own, proves it, and asks for a new password there',
     async play(scene) {
-      const [hers, his] = [newEmail(), newEmail()];
-      const ana = await scene.member({ email: hers });
+      const [anaEmail, thiefEmail] = [newEmail(), newEmail()];
+      const ana = await scene.member({ email: anaEmail });
       const copy = scene.copyOf(ana);
-      await expectDone(copy.put(`/api/users/${ana.id}`, { email: his }));
+      await expectDone(copy.put(`/api/users/${ana.id}`, { email: thiefEmail }));
       await expectDone(copy.post(`/api/users/${ana.id}/email-code`), 204);
-      const proof = await sentCode(scene, his);
+      const proof = await sentCode(scene, thiefEmail);
       await expectDone(copy.post(`/api/users/${ana.id}/email-verify`, { code: proof }));
-      for (const email of [his, hers]) await expectDone(askForCode(scene, email), 204);
-      const code = await sentCode(scene, hers);
+      for (const email of [thiefEmail, anaEmail]) await expectDone(askForCode(scene, email), 204);
+      const code = await sentCode(scene, anaEmail);
       await scene.world.settled();
-      expect(lettersTo(scene, his).filter((text) => /\b\d{6}\b/u.test(text))).toHaveLength(1);
-      for (const tried of [proof, code]) await expectRefused(enterCode(scene, his, tried), 400, 'validation_failed');
-      await expectDone(enterCode(scene, hers, code), 204);
+      expect(emailsTo(scene, thiefEmail).filter((text) => /\b\d{6}\b/u.test(text))).toHaveLength(1);
+      for (const tried of [proof, code]) await expectRefused(enterCode(scene, thiefEmail, tried), 400, 'validation_failed');
+      await expectDone(enterCode(scene, anaEmail, code), 204);
       await expectOut(copy);
       const back = await scene.signIn({ ...ana, password: 'Steeped_well_4' });
-      expect((await back.there.get<SelfUser>(me)).body.email).toBe(hers);
+      expect((await back.there.get<SelfUser>(me)).body.email).toBe(anaEmail);
     },
   },
 ];

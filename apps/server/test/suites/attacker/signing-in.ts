@@ -1,5 +1,5 @@
 // Signing in as somebody, and finding out that somebody is here, by what the forms of visitors answer.
-import { resetCodeLimits } from '@violet/contract/auth';
+import { resetCodeLimits } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { randomUUID } from 'node:crypto';
@@ -11,18 +11,21 @@ import { login, signUp } from './networks.ts';
 /** Nobody's yet, in earlier runs either. */
 export const newEmail = () => `${randomUUID().slice(0, 12)}@letters.example`;
 
-/** Words that lists of leaked passwords begin with, beside what sites ask for; words of this site; and what is published with its demo. */
+/**
+ * Words that lists of leaked passwords begin with, beside what sites ask for. Words of this site follow, and what is published with its
+ * demo.
+ */
 const wellKnown = `Rockyou1 Password1 Password_123 Qwertyuiop_1 Iloveyou_1 Sunshine_12 Rockyou_123 Princess_123 Monkey_12345 Football_123
   Lesbian1 Lesbian_2024 Violet12345 Violet_ana1 Violet_bea1`.split(/\s+/u);
 
-export function lettersTo({ world }: Scene, email: string): string[] {
-  return world.letters.filter(({ to }) => to === email).map(({ text }) => text);
+export function emailsTo({ world }: Scene, email: string): string[] {
+  return world.emails.filter(({ to }) => to === email).map(({ text }) => text);
 }
 
 /** A code that was sent to an address. */
 export async function sentCode(scene: Scene, email: string, count = 1): Promise<string> {
   return vi.waitFor(() => {
-    const codes = lettersTo(scene, email).flatMap((text) => /\b\d{6}\b/u.exec(text)?.[0] ?? []);
+    const codes = emailsTo(scene, email).flatMap((text) => /\b\d{6}\b/u.exec(text)?.[0] ?? []);
     if (codes.length < count) throw new Error(`no code yet at ${email}`);
     return codes[count - 1] ?? '';
   });
@@ -64,7 +67,7 @@ const outing: readonly Move[] = [
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
       expect(known.status).toBe(204);
       await sentCode(scene, email);
-      expect(lettersTo(scene, nobody)).toEqual([]);
+      expect(emailsTo(scene, nobody)).toEqual([]);
     },
   },
 ];
@@ -193,13 +196,13 @@ const unnoticed: readonly Move[] = [
       const ana = await scene.member({ email });
       await scene.signIn(ana);
       await scene.world.settled();
-      const [letter = '', ...more] = await vi.waitFor(() => {
-        const letters = lettersTo(scene, email);
-        if (letters.length === 0) throw new Error('no letter yet');
-        return letters;
+      const [mail = '', ...more] = await vi.waitFor(() => {
+        const emails = emailsTo(scene, email);
+        if (emails.length === 0) throw new Error('no e-mail yet');
+        return emails;
       });
       expect(more).toEqual([]);
-      expect(letter).not.toMatch(new RegExp(`dating|${ana.username}`, 'iu'));
+      expect(mail).not.toMatch(new RegExp(`dating|${ana.username}`, 'iu'));
       expect((await ana.there.get<object[]>('/api/auth/sessions')).body).toHaveLength(2);
       await expectDone(ana.del('/api/auth/sessions'), 204);
       expect((await ana.there.get<object[]>('/api/auth/sessions')).body).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Pictures: somebody else's, of something else, or about more than they show; and what costs the server more than its sender.
+// Pictures that are somebody else's, of something else, or tell more than they show. And what costs the server more than its sender.
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';

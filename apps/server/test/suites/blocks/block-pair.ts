@@ -1,4 +1,4 @@
-// Two members before a block and after it, on one process or each on her own, and how what is left of one for the other is looked for.
+// Two members before a block and after it, on one process or on one each. It looks for what is left of one for the other.
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import type { Block } from '@violet/contract/safety';
@@ -23,7 +23,7 @@ export interface Pair {
   readonly world: World;
   /** Who looks. */
   readonly me: PairMember;
-  /** Whom she looks for. */
+  /** Whom this member looks for. */
   readonly other: PairMember;
   readonly isBlocker: boolean;
   block(): Promise<Block>;
@@ -122,7 +122,7 @@ export async function aTalk(me: PairMember, other: PairMember): Promise<Talk> {
 /** What somebody does in a conversation, which is to be heard on the other side or refused. */
 export type Act = (speaker: PairMember, talk: Talk, isHeard: boolean) => Promise<unknown>;
 
-/** The same by a frame of hers. */
+/** The same by a frame of the speaker's. */
 export function bySocket(frame: (talk: Talk) => object): Act {
   return async (speaker, talk, isHeard) => {
     const socket = await speaker.socket();
@@ -132,8 +132,8 @@ export function bySocket(frame: (talk: Talk) => object): Act {
 }
 
 /**
- * After the block she does what sent me a frame before, and is refused; I hear nothing of it.
- * A third one does the same from the same process, and is heard: whatever was to come from there has come by then.
+ * After the block the other member does what sent me a frame before, and is refused. I hear nothing of it. A third member does the same
+ * from the same process, and is heard. Whatever was to come from there has come by then.
  */
 export async function expectSilence(pair: Pair, type: 'message' | 'typing' | 'read_receipt' | 'reaction', act: Act): Promise<void> {
   const { me, other } = pair;

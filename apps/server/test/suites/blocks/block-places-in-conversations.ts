@@ -83,7 +83,7 @@ export const inConversations: readonly Place[] = [
     },
   },
   {
-    // The whole conversation is gone, so it is the list that is not there, instead of hers in it.
+    // The whole conversation is gone. So it is the list that is not there, instead of the other's reaction in it.
     place: '14 the reactions to a message',
     async expectEnd(pair) {
       const { mine } = await aTalk(pair.me, pair.other);

@@ -1,4 +1,4 @@
-// The 28 places where a block acts. Each is tried for the one who blocks and for the one who is blocked: what I see of her.
+// The 28 places where a block acts. Each is tried as the one who blocks and as the one who is blocked. It is what I see of the other.
 import type { LikeEntry } from '@violet/contract/notifications';
 import type { ReportEvidence } from '@violet/contract/moderation-cases';
 import type { Message } from '@violet/contract/messages';
@@ -77,7 +77,7 @@ const inDiscovery: readonly Place[] = [
   },
 ];
 
-const herBadges: Place = {
+const badgesPlace: Place = {
   place: '16 her badges',
   expectEnd: (pair) => expectGone(pair, (id) => pair.me.get(`/api/users/${id}/badges`), pair.other.id),
 };
@@ -116,7 +116,7 @@ const inMeetups: readonly Place[] = [
     },
   },
   {
-    // Whoever is parted from hears what she would of a deleted account: that it is cancelled, without a name. ADR 013.
+    // A member who is parted from hears what a deleted account would say: that it is cancelled, without a name. ADR 013.
     place: '20 a meetup of one to which the other was coming',
     async expectEnd({ world, me, other, isBlocker, block }) {
       const [mine, otherMeetup] = [await aMeetup(world, me), await aMeetup(world, other)];
@@ -133,7 +133,7 @@ const inMeetups: readonly Place[] = [
 
 const inLikes: readonly Place[] = [
   {
-    // Not the answer of any other like: she has no profile any more, and a like of nobody is refused. ADR 003.
+    // Not the answer of any other like. The target has no profile any more, and a like of nobody is refused. ADR 003.
     place: '21 a new like',
     async expectEnd({ me, other, block }) {
       await like(other, me);
@@ -237,4 +237,4 @@ const everywhereElse: readonly Place[] = [
   sameMoment,
 ];
 
-export const blockPlaces: readonly Place[] = [...inDiscovery, ...inConversations, herBadges, ...inMeetups, ...inLikes, ...everywhereElse];
+export const blockPlaces: readonly Place[] = [...inDiscovery, ...inConversations, badgesPlace, ...inMeetups, ...inLikes, ...everywhereElse];

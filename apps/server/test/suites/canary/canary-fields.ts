@@ -7,7 +7,7 @@ const nobody: readonly ViewerName[] = [];
 const staff: readonly ViewerName[] = ['moderator', 'admin'];
 const matches: readonly ViewerName[] = ['partner'];
 
-/** A secret: these may read it besides herself. */
+/** A secret: these may read it besides its owner. */
 export const secrets: Readonly<Record<string, readonly ViewerName[]>> = {
   'appeals.answer': staff,
   'appeals.decided_note': staff,

@@ -1,4 +1,4 @@
-// Ana has something in every private field there is, and others stand around her: what none of them may ever read.
+// Ana has something in every private field there is, and others stand around. None of them may ever read it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { rotatePushKeys } from '#modules/outbound/service.ts';
@@ -27,7 +27,7 @@ export interface CanaryScene {
   caller(name: ViewerName): Caller;
   /** Everything the operator would read. */
   readonly log: readonly string[];
-  /** What is in no column: said once, to her. */
+  /** What is in no column: said once, to Ana. */
   readonly spoken: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function write(by: Member, { id: matchId }: { readonly id: string }, content: st
   return must(by.post('/api/messages', { matchId, senderId: by.id, content }));
 }
 
-/** Her devices, her browser that is called, her calendar, a code by letter. */
+/** Ana's devices, a push subscription, a calendar, a code by e-mail. */
 async function openPrivateChannels(world: World, ana: Member, email: string): Promise<string[]> {
   await fetch(`${world.origin}/api/auth/login`, {
     method: 'POST',
@@ -77,12 +77,12 @@ async function openPrivateChannels(world: World, ana: Member, email: string): Pr
   const { body } = await must(ana.post<{ path: string }>('/api/calendar'));
   await must(world.visitor.post('/api/auth/password-reset', { email }));
   await vi.waitFor(() => {
-    if (!world.letters.some(({ to, text }) => to === email && /\b\d{6}\b/u.test(text))) throw new Error('no code yet');
+    if (!world.emails.some(({ to, text }) => to === email && /\b\d{6}\b/u.test(text))) throw new Error('no code yet');
   });
   return [ana.password, ana.cookie.split('=')[1] ?? '', body.path.split('/').at(-1) ?? ''];
 }
 
-/** Her key, her app, and a sign-in that waits for them. Answers what was said of it once. */
+/** Ana's key and app, and a sign-in that waits for them. Answers what was said of it once. */
 async function addFactors(world: World, ana: Member): Promise<string[]> {
   const { recoveryCodes = [] } = await addPasskey(ana, createAuthenticator());
   const { secret } = await addApp(world, ana);
@@ -128,8 +128,8 @@ async function askToBeSeen(world: World, ana: Member, moderator: Member): Promis
   await aVerificationCase(world);
 }
 
-/** A letter to somebody is not taken, which the operator reads of. */
-async function loseLetter(world: World, log: readonly string[]): Promise<void> {
+/** An e-mail to somebody is not taken, which the operator reads of. */
+async function loseEmail(world: World, log: readonly string[]): Promise<void> {
   await world.member({ email: lost });
   await must(world.visitor.post('/api/auth/password-reset', { email: lost }));
   await vi.waitFor(() => {
@@ -159,7 +159,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   const refuse = async () => Promise.reject(new Error('no route'));
   const world = await createWorld({
     log,
-    mail: (collect) => ({ send: (letter) => (letter.to === lost ? refuse() : collect.send(letter)) }),
+    mail: (collect) => ({ send: (mail) => (mail.to === lost ? refuse() : collect.send(mail)) }),
   });
   const tail = randomBytes(4).toString('hex');
   const town = { location: 'Tulsa, Oklahoma' };
@@ -191,7 +191,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   await beModerated(world, ana, viewers.moderator);
   await losePeople(world, viewers.moderator, viewers.admin);
   await askToBeSeen(world, ana, viewers.moderator);
-  await loseLetter(world, log);
+  await loseEmail(world, log);
   await like(viewers.stranger, await world.member({ email: `reader.${tail}@canary.example` }));
   await world.settled();
   await world.app.outbound.flush();

@@ -1,4 +1,4 @@
-// A canary in every private field: looked for in every answer and frame of everybody around her, and in every line of the log.
+// A canary in every private field. It is looked for in every answer and frame of everybody around Ana, and in every line of the log.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classified, viewerNames, secrets, type ViewerName } from './canary-fields.ts';
@@ -23,7 +23,7 @@ interface Planted {
   readonly owner: unknown;
 }
 
-/** Not worth a search: a moment stands everywhere, and so does what is said of a device that does not name itself. */
+/** Not worth a search. A moment stands everywhere, and so does what is said of a device that does not name itself. */
 const common = /^\d{4}-\d\d-\d\dT|^Unknown device$/u;
 
 function textsIn(value: unknown): string[] {
@@ -51,7 +51,7 @@ async function plantedIn(column: string): Promise<Planted[]> {
 
 const isIn = (text: string | undefined, { needles }: Planted) => needles.some((needle) => text?.includes(needle));
 
-/** Numbers and moments she hides, as answers write them. */
+/** Numbers and moments that Ana hides, as answers write them. */
 const hidden = ['"age":97', '"minAge":19', '"ageRange":[19,74]', '"maxDistance":97', '2026-01-02T03:04:05.678Z'];
 
 /** An answer that failed would hide what it would have told. */
@@ -78,9 +78,9 @@ async function answersTo(caller: Caller, self: readonly string[]): Promise<strin
     .flatMap(({ endpoint: { path } }) => {
       const param = /\{(\w+)\}/u.exec(path)?.[1];
       if (param === undefined) return [path];
-      const given = known[param];
-      if (!given) throw new Error(`say in known what is asked for as ${param} at ${path}`);
-      return given.map((id) => path.replace(`{${param}}`, id));
+      const rowIds = known[param];
+      if (!rowIds) throw new Error(`say in known what is asked for as ${param} at ${path}`);
+      return rowIds.map((id) => path.replace(`{${param}}`, id));
     });
   const queues = ['reports', 'verifications', 'stories', 'takedowns', 'appeals'].map((queue) => `/api/moderation/${queue}?state=decided`);
   const searched = `/api/moderation/members?search=${scene.ana.username}`;
@@ -148,7 +148,7 @@ it('no line of the log holds any of it', () => {
   const { world, ana, log, spoken } = scene;
   const written = log.join('\n');
   expect(written).toContain('a reset code was not sent');
-  const codes = world.letters.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []);
+  const codes = world.emails.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []);
   expect(planted.filter((one) => isIn(written, one)).map(({ column }) => column)).toEqual([]);
   expect([...spoken, ...codes, 'Anastasia', ana.id].filter((word) => written.includes(word))).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function told(): Promise<void> {
   }
 }
 
-const lettersTo = (email: string) => world.letters.filter(({ to }) => to === email).length;
+const emailsTo = (email: string) => world.emails.filter(({ to }) => to === email).length;
 
 async function correspondent(): Promise<{ member: Member; email: string }> {
   const email = `m${Math.random()}@post.example`;
@@ -36,7 +36,7 @@ it('a conversation that is open on another process is not written about', async 
   await second.as(ana.member).get(`/api/messages/${match.id}`);
   await bea.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'Kettle on?' });
   await told();
-  expect(lettersTo(ana.email)).toBe(0);
+  expect(emailsTo(ana.email)).toBe(0);
   await socket.close();
 });
 
@@ -48,12 +48,12 @@ it('a match is told of once, whichever process hears of it and delivers it', asy
   }
   await Promise.all([told(), told()]);
   await told();
-  expect(lettersTo(ana.email)).toBe(1);
+  expect(emailsTo(ana.email)).toBe(1);
   await second.as(ana.member).get(`/api/messages/${match.id}`);
   await told();
   await bea.post('/api/messages', { matchId: match.id, senderId: bea.id, content: 'And now?' });
   await told();
-  expect(lettersTo(ana.email)).toBe(2);
+  expect(emailsTo(ana.email)).toBe(2);
 });
 
 it('what is about to begin is reminded of once, whichever process notices', async () => {
@@ -66,5 +66,5 @@ it('what is about to begin is reminded of once, whichever process notices', asyn
   const processes = [world.app, second.app, world.app, second.app];
   await Promise.all(processes.map(({ meetups }) => meetups.remind()));
   await Promise.all(processes.map(({ outbound }) => outbound.deliver()));
-  expect(hosts.map(({ email }) => lettersTo(email))).toEqual([1, 1, 1]);
+  expect(hosts.map(({ email }) => emailsTo(email))).toEqual([1, 1, 1]);
 });

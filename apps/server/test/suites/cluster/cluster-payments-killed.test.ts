@@ -1,5 +1,5 @@
-// Five events of a subscription in all 120 orders, each one to three times, told to the real server, which is killed in between with
-// -9 while they come in. Needs PostgreSQL (TEST_DATABASE_URL).
+// Five events of a subscription in all 120 orders, each one to three times, are told to the real server. It is killed with -9 while they
+// come in. Needs PostgreSQL (TEST_DATABASE_URL).
 import type { SubscriptionCreated } from '@violet/contract/subscription';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -85,7 +85,7 @@ function tellingOf(events: readonly StripeEvent[], order: readonly number[], see
   return { deliveries: atMostThrice, answered: 0 };
 }
 
-/** Tells each life on until `upTo` of its deliveries are answered; one that is not answered is told again another time. */
+/** Tells each life on until `upTo` of its deliveries are answered. One that is not answered is told again another time. */
 async function tell(lives: readonly Told[], upTo: (life: Told) => number): Promise<void> {
   await Promise.all(
     lives.map(async (life) => {

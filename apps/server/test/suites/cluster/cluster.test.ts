@@ -1,44 +1,19 @@
 // Two processes on one database and one bus: what holds on one holds on both. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startRedis, type OwnRedis } from '#test/programs/own-redis.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { openSocket, type TestSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 const withinMs = 1_000 * inject('slowness');
 
-/** A bus that a test may take away. */
-async function startRedis(port: number): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of redis.stdout) if (String(line).includes('Ready to accept connections')) break;
-  redis.stdout.resume();
-  return redis;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function stopRedis(redis: ChildProcess): Promise<void> {
-  const ended = once(redis, 'exit');
-  redis.kill('SIGKILL');
-  await ended;
-}
-
-/** What a device shows, in the order it came: a message that arrives while its socket catches up may come twice. */
+/** What a device shows, in the order it came. A message that arrives while its socket catches up may come twice. */
 function shown(socket: TestSocket): Message[] {
   const messages = new Map<number, Message>();
   for (const frame of socket.frames)
@@ -51,23 +26,21 @@ function seqs(socket: TestSocket): number[] {
 }
 
 describe('two processes', () => {
-  let port: number;
-  let redis: ChildProcess;
+  let redis: OwnRedis;
   let world: World;
   let second: Awaited<ReturnType<World['secondProcess']>>;
   let ana: Member;
   let bea: Member;
   let matchId: string;
   beforeAll(async () => {
-    port = await freePort();
-    redis = await startRedis(port);
-    vi.stubEnv('TEST_REDIS_URL', `redis://127.0.0.1:${port}`);
+    redis = await startRedis();
+    vi.stubEnv('TEST_REDIS_URL', redis.url);
     world = await createWorld();
     second = await world.secondProcess();
   });
   afterAll(async () => {
     await world.close();
-    await stopRedis(redis);
+    await redis.stop();
     vi.unstubAllEnvs();
   });
   beforeEach(async () => {
@@ -177,7 +150,7 @@ describe('two processes', () => {
   });
 
   it('tell whoever reads Redis neither words nor names nor addresses', async () => {
-    const reader = new Redis(port);
+    const reader = new Redis(redis.url);
     const notes: string[] = [];
     reader.on('pmessageBuffer', (_pattern: string, _channel: Buffer, note: Buffer) => notes.push(note.toString('latin1')));
     await reader.psubscribe('*');
@@ -186,7 +159,7 @@ describe('two processes', () => {
     await receiver.next('message');
     await world.visitor.post('/api/auth/login', { username: ana.username, password: 'Wrong_1' });
     reader.disconnect();
-    const stored = new Redis(port);
+    const stored = new Redis(redis.url);
     const kept = (await stored.keys('*')).join(' ');
     stored.disconnect();
     expect(notes.length).toBeGreaterThan(0);
@@ -196,7 +169,7 @@ describe('two processes', () => {
 
   it('believe no note that neither of them wrote, and go on', async () => {
     const [phone, laptop] = [await onFirst(ana), await onSecond(ana)];
-    const forger = new Redis(port);
+    const forger = new Redis(redis.url);
     const me = await ana.get<{ id: string }>('/api/auth/me');
     const forged = {
       from: randomUUID(),
@@ -225,14 +198,14 @@ describe('two processes', () => {
         { status: 'ready', degraded: ['redis'] },
       ];
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
-      redis.kill('SIGSTOP');
+      redis.stall();
       await vi.waitFor(async () => expect(await degraded()).toEqual(without));
-      redis.kill('SIGCONT');
+      redis.resume();
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
-      await stopRedis(redis);
+      await redis.stop();
       await vi.waitFor(async () => expect(await degraded()).toEqual(without));
       expect(await read()).toContain('violet_redis_up 0\n');
-      redis = await startRedis(port);
+      await redis.start();
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
       expect(await read()).toContain('violet_redis_up 1\n');
       figures.close();
@@ -242,7 +215,7 @@ describe('two processes', () => {
       const [anaSocket, the] = [await onFirst(ana), await onSecond(bea)];
       anaSocket.send({ type: 'message', userId: ana.id, matchId, content: 'before' });
       await the.next('message');
-      await stopRedis(redis);
+      await redis.stop();
       for (let count = 2; count <= 20; count += 1) {
         const sentAt = Date.now();
         const answer = await ana.post<Message>('/api/messages', { matchId, senderId: ana.id, content: String(count) });
@@ -250,7 +223,7 @@ describe('two processes', () => {
         expect(Date.now() - sentAt).toBeLessThan(500 * inject('slowness'));
       }
       await the.next('message', ({ message }) => message.seq === 20);
-      redis = await startRedis(port);
+      await redis.start();
       for (let count = 21; count <= 40; count += 1) anaSocket.send({ type: 'message', userId: ana.id, matchId, content: String(count) });
       await the.next('message', ({ message }) => message.seq === 40);
       expect(seqs(the)).toEqual(Array.from({ length: 40 }, (_value, index) => index + 1));
@@ -261,10 +234,10 @@ describe('two processes', () => {
     it('close an ended session’s sockets all the same', async () => {
       const device = await world.signIn(ana);
       const laptop = await onSecond(device);
-      await stopRedis(redis);
+      await redis.stop();
       await device.post('/api/auth/logout');
       expect(await laptop.closed).toBe(closeCodes.notAuthenticated);
-      redis = await startRedis(port);
+      await redis.start();
     });
   });
 });

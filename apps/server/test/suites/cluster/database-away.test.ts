@@ -1,4 +1,5 @@
-// PostgreSQL stands still, or is shut down, under senders: every caller hears so soon, nothing acknowledged is lost, and all comes back by itself.
+// PostgreSQL stands still, or is shut down, under senders. Every caller hears so soon, nothing acknowledged is lost, and all comes back by
+// itself.
 import { expect, inject, it } from 'vitest';
 import { runOutage } from '#test/programs/outage-trial.ts';
 

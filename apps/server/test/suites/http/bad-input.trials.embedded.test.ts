@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const all = listEndpoints().map(({ name, endpoint }) => ({ key: name, endpoint }));
-// This ends her session, and with it the test.
+// This ends the session, and with it the test.
 const ending = new Set(['auth.logout']);
 const open = all.filter(({ key, endpoint }) => !ending.has(key) && !endpoint.upload);
 const callerOf = ({ access }: EndpointShape): Member => (access === 'moderator' || access === 'admin' ? ada : ana);

@@ -1,5 +1,5 @@
-// What the served document promises, held against what the server answers to thousands of requests and frames made from it:
-// no 5xx, no status that is not documented, no answer and no frame that does not fit its schema.
+// What the served document promises, held against the answers to thousands of requests and frames made from it. There is no 5xx and no
+// undocumented status. No answer and no frame fails to fit its schema.
 import { randomUUID } from 'node:crypto';
 import { actorFields } from '@violet/contract/endpoint';
 import { ClientFrame, ServerFrame } from '@violet/contract/realtime';

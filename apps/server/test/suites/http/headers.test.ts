@@ -1,4 +1,4 @@
-// What the browser is told to allow: nothing written into a page runs, nobody frames it, and no private answer is kept.
+// What the browser is told to allow. Nothing written into a page runs, nobody frames it, and no private answer is kept.
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

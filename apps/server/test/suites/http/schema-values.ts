@@ -1,4 +1,4 @@
-// Values by a JSON Schema, as a client would send them or nearly so, for tests that ask what the server answers to them.
+// Values by a JSON Schema, as a client would send them or nearly so. Tests ask what the server answers to them.
 import fc, { type Arbitrary } from 'fast-check';
 
 export interface JsonSchema {
@@ -24,7 +24,7 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** Stands for an id that only the test knows when it sends: one that was seen in an answer, or the caller's own. */
+/** Stands for an id that only the test knows when it sends. It was seen in an answer, or is the caller's own. */
 const idMark = '\u0001id:';
 
 /** Chooses an id for a field of this name. */

@@ -20,7 +20,7 @@ export async function begin({ world }: Scene, eventId: string, hoursAgo: number)
   ]);
 }
 
-/** A meetup of Ana's that has begun, to which her partner and the premium member came. */
+/** A meetup of Ana's that has begun, to which Ana's partner and the premium member came. */
 export async function aDay(scene: Scene, hoursAgo: number): Promise<{ params: { eventId: string } }> {
   const { params } = await anasMeetup(scene);
   for (const guest of ['partner', 'premium'] as const) {

@@ -1,4 +1,4 @@
-// The rows the authorisation matrix tries: for every call that names one, who may, and a new row of Ana's to try it with.
+// The rows the authorisation matrix tries. For every call that names one, it says who may, and makes a new row of Ana's.
 import { randomUUID } from 'node:crypto';
 import { aCrowd } from '#test/world/crowd.ts';
 import { aReportCase, aStoryCase, aTakedownCase, aVerificationCase, anAppealCase, decisions } from './matrix-cases.ts';
@@ -31,7 +31,7 @@ async function aStory(world: World): Promise<{ params: Record<string, string> }>
   return { params: { storyId: (await tellStory(await teaMember(world))).id } };
 }
 
-/** Told while she had premium, and with none of her three a day used up. */
+/** Told while Ana had premium, and with none of the three a day used up. */
 async function anasStory({ world, ana, makeAnaFree }: Scene): Promise<string> {
   await givePremium(world, [ana]);
   const { id } = await tellStory(ana);
@@ -40,7 +40,7 @@ async function anasStory({ world, ana, makeAnaFree }: Scene): Promise<string> {
   return id;
 }
 
-/** A passkey of hers; in every session of hers it was just shown. */
+/** A passkey of Ana's; in every session of Ana's it was just shown. */
 async function anasFactor({ world, ana }: Scene): Promise<{ params: Record<string, string> }> {
   const factorId = randomUUID();
   await world.db.query(
@@ -55,12 +55,12 @@ async function anasFactor({ world, ana }: Scene): Promise<{ params: Record<strin
 }
 
 interface ObjectRule {
-  /** A row of Ana's (or hers and her partner's) and how to name it; none where the call is not open yet. */
+  /** A row of Ana's (or of Ana and the partner) and how to name it. None where the call is not open yet. */
   make?(scene: Scene): Promise<{ params: Record<string, string>; body?: Record<string, unknown> }>;
   readonly allowed: readonly ActorName[];
-  /** Who may know that it exists and still may not: the code she is answered. */
+  /** Who may know that it exists and still may not: the code of that actor's answer. */
   readonly refused?: Partial<Record<ActorName, string>>;
-  /** The body field in which each caller names herself. */
+  /** The body field in which callers name themselves. */
   readonly selfField?: string;
   /** Codes of the gate that the call's own rule may answer with. */
   readonly mayRefuse?: readonly string[];
@@ -131,7 +131,7 @@ export const objects: Record<string, ObjectRule> = {
     make: async ({ world, ana }) => ({ params: { photoId: (await upload<{ id: string }>(world.origin, ana, await jpeg(8, 8))).body.id } }),
     allowed: ['ana'],
   },
-  // Whoever may see her sees her photos; a voice note is for her matches.
+  // Whoever may see Ana sees the photos; a voice note is for Ana's matches.
   'photos.picture': {
     make: async (scene) => ({ params: { photoId: await anasPhoto(scene) } }),
     allowed: everyone,
@@ -143,7 +143,7 @@ export const objects: Record<string, ObjectRule> = {
   // Whoever has the link of an e-mail stops it; an unknown one answers alike.
   'notifications.unsubscribePage': { allowed: [...everyone, 'blocked'] },
   'notifications.unsubscribe': { allowed: [...everyone, 'blocked'] },
-  // Only a file is taken there; that a pose is hers alone is asserted in verification/selfies.test.ts.
+  // Only a file is taken there; that a pose is its member's alone is asserted in verification/selfies.test.ts.
   'verification.sendSelfie': {
     make: async ({ ana }) => {
       const { body } = await ana.post<{ id: string }>(`/api/users/${ana.id}/selfie-poses`);
@@ -151,7 +151,7 @@ export const objects: Record<string, ObjectRule> = {
     },
     allowed: [],
   },
-  // Stories are nobody's to their readers. Ana, who is free, may still take her own back.
+  // Stories are nobody's to their readers. Ana, who is free, may still take the own one back.
   'tea.remove': { make: async (scene) => ({ params: { storyId: await anasStory(scene) } }), allowed: ['ana'] },
   'tea.like': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
   'tea.unlike': { make: async ({ world }) => aStory(world), allowed: ['premium'] },
@@ -173,7 +173,7 @@ export const objects: Record<string, ObjectRule> = {
     },
     allowed: ['premium'],
   },
-  // Whoever may meet Ana sees her meetup; only she changes it, and only she does not come as a guest.
+  // Whoever may meet Ana sees Ana's meetup. Only Ana changes it, and only Ana does not come as a guest.
   'events.get': { make: (scene) => anasMeetup(scene), allowed: everyone },
   'events.update': {
     make: async (scene) => ({ ...(await anasMeetup(scene)), body: { title: 'Chai' } }),

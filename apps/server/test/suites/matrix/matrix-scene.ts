@@ -11,9 +11,9 @@ export interface Scene {
   readonly admin: Member;
   caller(actor: ActorName): Caller;
   memberId(actor: ActorName): string;
-  /** Takes back what a call of the matrix has given Ana: she stays a free member. */
+  /** Takes back what a call of the matrix has given Ana, who stays a free member. */
   makeAnaFree(): Promise<void>;
-  /** Ana's match with her partner. */
+  /** The match of Ana and the partner. */
   readonly matchId: string;
 }
 
@@ -48,7 +48,7 @@ export async function createScene(): Promise<Scene> {
   const matchId = await makeMatch(ana, members.partner);
   await makeMatch(ana, members.blocked);
   await ana.post('/api/blocks', { blockerId: ana.id, blockedUserId: members.blocked.id });
-  // Nobody's session may be used up by the call that ends it: every caller signs in once more for the matrix.
+  // Nobody's session may be used up by the call that ends it. So every caller signs in once more for the matrix.
   return {
     world,
     ana,
@@ -63,7 +63,7 @@ export async function createScene(): Promise<Scene> {
   };
 }
 
-/** The same member, but her session survives the calls that would end it. */
+/** The same member, but the session survives the calls that would end it. */
 function withoutLogout(member: Member): Caller {
   const keep = (path: string) => path === '/api/auth/logout';
   return { ...member, post: (path, body) => (keep(path) ? member.get('/api/auth/me') : member.post(path, body)) };

@@ -1,5 +1,5 @@
-// The authorisation matrix: every endpoint of the contract with every kind of caller, generated from the contract's own
-// `access` and `self`. Calls that name a row of somebody's need an entry in `objects`, so a new one without a rule fails.
+// The authorisation matrix: every endpoint of the contract with every kind of caller. It is generated from the contract's own `access` and
+// `self`. Calls that name a row of somebody's need an entry in `objects`, so a new one without a rule fails.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ describe.each(naming.filter(({ key }) => objects[key]?.make))('$key with a row o
     }
     const knows = rule.refused?.[actor];
     if (knows) return expect(answer.body).toMatchObject({ code: knows });
-    // What is not hers answers exactly as what was never there.
+    // What is not the actor's answers exactly as what was never there.
     const nothing = await send(scene.caller(actor), endpoint, own, sent);
     expect(answer.status).toBe(nothing.status);
     expect(answer.body).toEqual(nothing.body);

@@ -1,8 +1,9 @@
-// Every call of the console for somebody whose role needs a second factor: none yet, never shown in this session, shown long ago, just shown.
+// Every call of the console for somebody whose role needs a second factor. It is missing, never shown in this session, shown long ago, or
+// just shown.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import type { UploadedPhoto } from '@violet/contract/photos';
-import { factorLimits, type SecondFactors } from '@violet/contract/second-factors';
+import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
 import { fileReport } from '#test/steps/moderation-steps.ts';

@@ -1,4 +1,4 @@
-// The table of plans, tried: each right as a free member, with premium, and after it has ended, on the server alone.
+// The table of plans, tried on the server alone. Each right is used as a free member, with premium, and after it has ended.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
 import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
@@ -13,7 +13,7 @@ let discoveryWorld: DiscoveryWorld;
 beforeAll(async () => {
   discoveryWorld = await createDiscoveryWorld();
 });
-// Each has the town to herself.
+// Each test has the town to itself.
 afterEach(() => discoveryWorld.world.db.query('UPDATE members SET suspended_at = now()'));
 afterAll(() => discoveryWorld.world.close());
 
@@ -42,24 +42,24 @@ const put = (member: Member, path: string, body: object) => member.put(`/api/use
 const others = (count: number) =>
   Promise.all(Array.from({ length: count }, () => discoveryWorld.world.member({ location: 'Juneau, Alaska' })));
 
-/** How many likes of this kind she can give before she is refused. */
+/** How many likes of this kind the member can give before one is refused. */
 async function countLikes(member: Member, isSuperLike: boolean, upTo: number): Promise<number> {
-  let given = 0;
+  let likes = 0;
   for (const target of await others(upTo)) {
     const { status } = await swipe<LikeResult>(member, target, { isSuperLike });
-    if (status !== 201) return given;
-    given += 1;
+    if (status !== 201) return likes;
+    likes += 1;
   }
-  return given;
+  return likes;
 }
 
-/** What each right of the table lets a member do; `other` likes her and lives in her town. */
+/** What each right of the table lets a member do; `other` likes the member and lives in the same town. */
 const acts: { readonly [R in keyof Rights]: (member: Member, other: Member) => Promise<Rights[R]> } = {
   likesPerDay: async (member) => {
-    const given = await countLikes(member, false, 12);
+    const likes = await countLikes(member, false, 12);
     const { body } = await member.get<Allowance>('/api/likes/allowance');
-    expect(body.likesRemaining).toBe(given === 12 ? null : 0);
-    return given === 12 ? null : given;
+    expect(body.likesRemaining).toBe(likes === 12 ? null : 0);
+    return likes === 12 ? null : likes;
   },
   superLikesPerWeek: (member) => countLikes(member, true, 7),
   undo: async (member, other) => isAllowed(await member.del(`/api/likes/${(await pass(member, other)).id}`)),

@@ -1,4 +1,4 @@
-// What a free member gets from the network, not from the page: nothing that premium pays for, by any call or frame, before it and after it.
+// What a free member gets from the network, not from the page. No call or frame gives what premium pays for, before it and after it.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import type { SelfUser } from '@violet/contract/profiles';
@@ -11,7 +11,7 @@ import { readStories, tellStory } from '#test/steps/tea.ts';
 import { createWorld, type Answer, type Caller, type Member, type World } from '#test/world/world.ts';
 
 const all = listEndpoints().map(({ name, endpoint }) => ({ key: name, endpoint }));
-/** Calls that would end her session or her being free; each is about herself and tells nothing. */
+/** Calls that would end the member's session or plan; each is about the caller and tells nothing. */
 const ending = new Set(['auth.logout', 'profiles.remove', 'subscription.grantTest']);
 
 interface Free {
@@ -22,7 +22,7 @@ interface Free {
 let world: World;
 let ana: Free;
 let lapsed: Free;
-/** She likes both of them, from too far away for their cards; and Pia, with premium, tells stories. */
+/** Bea likes both of them, from too far away for their cards; and Pia, with premium, tells stories. */
 let bea: Member;
 let pia: Member;
 /** By name: what only premium may know. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   pia = await world.member({ name: 'Pia', premium: true });
   const photo = await upload<{ id: string }>(world.origin, bea, await jpeg(64, 64));
   await bea.put(`/api/users/${bea.id}/filters`, { minAge: 18, maxAge: 75, maxDistance: 100 });
-  // What Lea chose while she had premium is kept, and hers to see again when it is back.
+  // What Lea chose with premium is kept, and Lea's to see again when premium is back.
   await lea.put(`/api/users/${lea.id}/filters`, { advanced: { verifiedOnly: true } });
   await lea.put(`/api/users/${lea.id}/preferences`, { premium: { seeWhoLikedYou: true } });
   await superLike(bea, anaHerself);

@@ -1,4 +1,4 @@
-// A server that nobody gave a way out for e-mails and texts: outside of one's own machine no code and no address gets into its log.
+// A server that has no way out for e-mails and texts. Outside of one's own machine no code and no address gets into its log.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ async function open(kind: { readonly demo: boolean; readonly publicDemo?: boolea
   return { app, log };
 }
 
-/** Ana gives her address, then asks for a code at it and for one at a number. */
+/** Ana gives an address, then asks for a code at it and for one at a number. */
 async function askForCodes({ http }: App) {
   const ana = {
     username: 'ana',

@@ -1,4 +1,4 @@
-// What an operator sees of members who ask for what is somebody else's, and how much one of them can make the server write.
+// What an operator sees of members who ask for what is somebody else's. It also bounds how much one of them makes the server write.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';

@@ -1,4 +1,5 @@
-// What she hides stays hidden: each switch against someone who tries to find it out, in lists, filters, order, scores, counts and frames.
+// What a member hides stays hidden, each switch against someone who tries to find it out. Lists, filters, order, scores, counts and frames
+// are tried.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Match } from '@violet/contract/matches';
 import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
@@ -76,7 +77,7 @@ describe('a hidden distance', () => {
     for (const maxDistance of [1, 20, 30, 36, 40, 60, 100]) {
       await discoveryWorld.setFilters(ana, { maxDistance });
       const names = await discoveryWorld.names(ana);
-      // Whoever lives in the same city, hidden or not, is treated alike: nothing about Bea herself is in the answer.
+      // Whoever lives in the same city, hidden or not, is treated alike: nothing about Bea is in the answer.
       expect(names.includes('Bea'), String(maxDistance)).toBe(names.includes('Cleo'));
     }
   });
@@ -191,7 +192,7 @@ describe('a hidden online status', () => {
 });
 
 describe('a profile that is not public', () => {
-  /** Everywhere a stranger could come upon her. */
+  /** Everywhere a stranger could come upon the member. */
   async function traces(viewer: Member, of: Member): Promise<string[]> {
     const lists: Record<string, string> = {
       cards: JSON.stringify(await discoveryWorld.cards(viewer)),

@@ -1,5 +1,5 @@
-// What an operator would notice an attack by: every act that opens, changes or exposes an account, and no word of whom it is about.
-import { resetCodeLimits } from '@violet/contract/auth';
+// What an operator would notice an attack by. It is every act that opens, changes or exposes an account, and no word of whom it is about.
+import { resetCodeLimits } from '@violet/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';

@@ -10,7 +10,7 @@ import { idsOf, readStories, teaCircle, teaMember, tellStory } from '#test/steps
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
-/** Two who may have written it; one who is matched with both; one whom both have blocked; one who knows neither; one without premium. */
+/** Two may have written it. One is matched with both, one both have blocked, one knows neither, one has no premium. */
 let [ana, bea, mia, kit, tess, fay] = [] as unknown as [Member, Member, Member, Member, Member, Member];
 /** Open all the time: who comes and goes is another matter. */
 const sockets = new Map<Member, TestSocket>();
@@ -97,14 +97,14 @@ describe('a story by one of two', () => {
   );
 
   it('answers its author like any other member, to the byte', async () => {
-    const [mine, hers] = [await tellStory(ana, { title: 'AAAA' }), await tellStory(bea, { title: 'BBBB' })];
+    const [mine, beaStory] = [await tellStory(ana, { title: 'AAAA' }), await tellStory(bea, { title: 'BBBB' })];
     const [asAuthor, asReader] = [await readings(ana), await readings(tess)];
     expect(asAuthor).toEqual(asReader);
     for (const call of ['like', 'like', 'report', 'hide', 'like'] as const) {
       const answers = [];
       for (const [story, title] of [
         [mine, 'AAAA'],
-        [hers, 'BBBB'],
+        [beaStory, 'BBBB'],
       ] as const) {
         const response = await fetch(`${world.origin}/api/tea/stories/${story.id}/${call}`, {
           method: call === 'like' ? 'PUT' : 'POST',
@@ -117,7 +117,7 @@ describe('a story by one of two', () => {
       }
       expect(answers[0], call).toBe(answers[1]);
     }
-    for (const { id } of [mine, hers]) await ana.del(`/api/tea/stories/${id}/like`);
+    for (const { id } of [mine, beaStory]) await ana.del(`/api/tea/stories/${id}/like`);
   });
 
   it('shows nothing of what its author does with it, but a like, which is a like like any', async () => {
@@ -192,8 +192,8 @@ describe('without premium', () => {
       }
       expect([...answers]).toEqual([expect.stringMatching(/^403 .*"code":"premium_required"/u)]);
     }
-    const [hers, nothing] = [await fay.del(`/api/tea/stories/${story.id}`), await fay.del('/api/tea/stories/x')];
-    expect([hers.status, hers.body]).toEqual([404, nothing.body]);
+    const [answer, nothing] = [await fay.del(`/api/tea/stories/${story.id}`), await fay.del('/api/tea/stories/x')];
+    expect([answer.status, answer.body]).toEqual([404, nothing.body]);
     for (const [address, { body }] of await snapshotAllResponses(world.origin, fay, [ana, bea]))
       expect(body, address).not.toContain('marmalade');
   });

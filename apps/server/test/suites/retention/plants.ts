@@ -1,4 +1,4 @@
-// Rows that a test puts into a table, and when each has had its time: the schedule says it in data, these say it again by hand.
+// Rows that a test puts into a table, and when each has had its time. The schedule says it in data, these say it again by hand.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 

@@ -1,4 +1,4 @@
-// Six years by the clock, a day a step: nothing is kept for longer than its row says, and nothing is gone before. ADR 026.
+// Six years by the clock, a day a step. Nothing is kept for longer than its row says, and nothing is gone before. ADR 026.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProfileStats } from '@violet/contract/profiles';
@@ -27,7 +27,7 @@ function endOf(planted: Date, { days = 0, years: count = 0 }: Plant): Date {
   return end;
 }
 
-/** Every moment that the schedule counts from or ends at, with how much of it is older than it may be. */
+/** Every moment that the schedule counts from or ends at. It says how much of it is older than it may be. */
 function overdueQuery(): string {
   const looks = world.app.retention.rows().flatMap(({ topic, period, from = [], ends = [] }) => {
     // Whose account stays all the same is asserted by name.
@@ -97,7 +97,7 @@ test('every day of six years', { tags: ['long'] }, async () => {
     expect(faults).toEqual([]);
   }
   // The log lost its first year, and is whole; the figure of views lost nothing.
-  expect(await verifyAuditLog(world.db, undefined, world.clock.now())).toMatchObject({ isWhole: true, count: 71, sealed: 12 });
+  expect(await verifyAuditLog(world.db, world.clock.now())).toMatchObject({ isWhole: true, count: 71, sealed: 12 });
   const back = await world.signIn(ana);
   expect((await back.get<ProfileStats>(`/api/users/${ana.id}/profile-stats`)).body.views).toBe(71);
   expect(periodBefore(new Date('2028-02-29T12:00:00Z'), { count: 5, unit: 'year' }).toISOString()).toBe('2023-02-28T12:00:00.000Z');

@@ -1,4 +1,5 @@
-// Whom this server believes, and what it shows of itself: each connection is really made, to a server of an authority of the operator's own.
+// Whom this server believes, and what it shows of itself. Each connection is really made, to a server of an authority of the operator's
+// own.
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +58,7 @@ async function callRedis(source: Source): Promise<void> {
   }
 }
 
-async function writeLetter(source: Source): Promise<void> {
+async function sendEmail(source: Source): Promise<void> {
   const { smtp } = readEnv({ ...source, MAIL_FROM: 'post@example.org' });
   if (!smtp) throw new Error('no mail server');
   await createSmtpMail(smtp).send({ to: 'ana@example.org', subject: 'News', text: 'Some.' });
@@ -100,7 +101,7 @@ const services: readonly [string, (ca?: string) => Promise<void>, () => number, 
   ],
   [
     'the mail server',
-    (ca) => writeLetter({ SMTP_URL: `smtps://localhost:${mail.port}`, ...(ca && { SMTP_CA_FILE: ca }) }),
+    (ca) => sendEmail({ SMTP_URL: `smtps://localhost:${mail.port}`, ...(ca && { SMTP_CA_FILE: ca }) }),
     () => mail.guests(),
     /was not taken \(ESOCKET/u,
   ],

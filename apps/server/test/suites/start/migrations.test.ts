@@ -4,26 +4,9 @@ import { readEnv } from '#src/env.ts';
 import { readySchema } from '#src/start/open-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { readMigration, type Migration } from '#platform/db/migrations/files.ts';
-import { assertSchema, SchemaMismatch } from '#platform/db/migrations/guard.ts';
-import { openPostgres } from '#platform/db/postgres.ts';
+import { assertSchema } from '#platform/db/migrations/guard.ts';
 import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
-
-const baseline = readMigration('0001_baseline.sql', 'CREATE TABLE things (id int);');
-const named = readMigration('0002_names.sql', '-- Oldest program: 0001\nALTER TABLE things ADD COLUMN name text;');
-const index = `-- Oldest program: 0001
--- Transaction: none
-DROP INDEX CONCURRENTLY IF EXISTS things_name;
--- Built beside the traffic; one that was cut short is dropped first.
-CREATE INDEX CONCURRENTLY things_name ON things (name);
-`;
-const indexed = readMigration('0003_names_index.sql', index);
-const bare = readMigration('0004_no_ids.sql', '-- Oldest program: 0003\n-- Contracts: 0003\nALTER TABLE things DROP COLUMN id;');
-const releases = {
-  first: [baseline],
-  second: [baseline, named],
-  third: [baseline, named, indexed],
-  fourth: [baseline, named, indexed, bare],
-};
+import { baseline, indexed, named, releases } from './small-releases.ts';
 
 let empty: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +19,6 @@ const columns = async () => {
   const rows = await empty.db.query("SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'things' ORDER BY 1");
   return rows.map(({ name }) => name);
 };
-const listApplied = async () => (await empty.db.query('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
 const run = (migrations: readonly Migration[]) => migrate(empty.db, { migrations, pauseMs: 1 });
 const work = (known: readonly Migration[]) => assertSchema(empty.db, known);
 const refused = (text: string) => expect.objectContaining({ message: expect.stringContaining(text) as string }) as Error;
@@ -117,32 +99,4 @@ it('with MIGRATE=off a start changes nothing and says what to do in one line', a
     'DATABASE_URL names a database that is of an older release and lacks 0001_baseline.sql: run `npm run migrate` of this release first',
   );
   expect(await empty.db.query("SELECT to_regclass('migrations') AS name")).toEqual([{ name: null }]);
-});
-
-describe.runIf(process.env.TEST_DATABASE_URL)('beside the traffic', () => {
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-  it('a lock that is not free is given up, and tried again', async () => {
-    await run(releases.first);
-    const other = openPostgres({ url: empty.url ?? '', log: quiet });
-    let migrating: Promise<void> | undefined;
-    await other.tx(async (tx) => {
-      await tx.query('LOCK TABLE things');
-      const hurried = { migrations: releases.second, lockMs: 20, attempts: 2, pauseMs: 1 };
-      await expect(migrate(empty.db, hurried)).rejects.toThrow(SchemaMismatch);
-      await expect(migrate(empty.db, hurried)).rejects.toThrow('is too busy for 0002_names.sql');
-      migrating = migrate(empty.db, { ...hurried, attempts: 10_000 });
-    });
-    await migrating;
-    await other.close();
-    expect(await columns()).toEqual(['id', 'name']);
-  });
-
-  it('of several that start together one builds the index, and the others wait for it', async () => {
-    await run(releases.second);
-    const others = Array.from({ length: 3 }, () => openPostgres({ url: empty.url ?? '', log: quiet }));
-    await Promise.all(others.map((other) => migrate(other, { migrations: releases.third })));
-    await Promise.all(others.map((other) => other.close()));
-    expect(await listApplied()).toEqual(releases.third.map(({ name }) => name));
-  });
 });

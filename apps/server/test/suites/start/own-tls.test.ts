@@ -1,4 +1,4 @@
-// A server that speaks TLS itself: what a proxy, a browser and Prometheus get of it, and when its certificate is renewed.
+// A server that speaks TLS itself. This is what a proxy, a browser and Prometheus get of it, and when its certificate is renewed.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';

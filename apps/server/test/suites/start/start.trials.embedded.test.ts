@@ -120,7 +120,7 @@ test('the tool for members removes second factors, says what was there, and writ
     const tool = start({ DATA_DIR: folder }, ['member', 'remove-factors', 'ana']);
     return [await tool.ended, tool.output().trim()];
   };
-  const said = 'ana has no second factor any more (1 removed): the password signs in alone; no letter says so, as SMTP_URL is not set';
+  const said = 'ana has no second factor any more (1 removed): the password signs in alone; no e-mail says so, as SMTP_URL is not set';
   expect(await run()).toEqual([0, said]);
   expect(await run()).toEqual([0, 'ana has no second factor']);
   const again = await openDatabase(readEnv({ DATA_DIR: folder }));

@@ -1,11 +1,10 @@
-// A database from before the first release: it goes on where it has the schema of the release, and is refused where it has not.
+// A database from before the first release. It goes on where it has the schema of the release, and is refused where it has not.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '#src/env.ts';
 import { migrateDatabase } from '#src/start/open-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { listMigrations } from '#platform/db/migrations/files.ts';
 import { UnreleasedDatabase } from '#platform/db/migrations/unreleased.ts';
-import { openPostgres } from '#platform/db/postgres.ts';
 import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
 import { makeUnreleased, marksOfThen } from './unreleased-database.ts';
 
@@ -41,13 +40,6 @@ describe('what has the schema of the release', () => {
     expect(await listMarks()).toEqual([...marksOfThen, ...listMigrations().map(({ name }) => name)].toSorted());
     expect(await contents()).toEqual(before);
     expect(await listSchemas()).toEqual([]);
-  });
-
-  test.runIf(process.env.TEST_DATABASE_URL)('is taken over by one of two processes that start together', async () => {
-    const other = openPostgres({ url: old.url ?? '', log: { ...log, warn: () => undefined, error: () => undefined } });
-    await Promise.all([migrate(old.db, { log }), migrate(other, { log })]);
-    await other.close();
-    expect(said).toEqual(allSaid);
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

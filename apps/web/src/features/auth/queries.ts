@@ -1,9 +1,9 @@
 // Joining, coming back and leaving, and the member's sessions. Spec §4 Session, §8 Toasts, §12 Calls.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import type { SelfUser } from '@violet/contract/profiles';
-import type { PasswordRules } from '@violet/contract/auth';
+import type { PasswordRules } from '@violet/contract/auth/auth';
 import { minPasswordLength } from '@violet/contract/fields/passwords';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { api } from '#lib/api/api.ts';

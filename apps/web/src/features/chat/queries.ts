@@ -65,7 +65,7 @@ export function useStarters(matchId: string) {
   return { ...query, refresh: () => (query.isError ? void query.refetch() : setRound((before) => before + 1)) };
 }
 
-/** Sends a starter as the first message and marks it as used, so that it is not dealt to the two again. */
+/** Sends a starter as the first message and marks it as used. So it is not dealt to the two again. */
 export function useSendStarter(matchId: string) {
   const { outbox } = useChat();
   const queryClient = useQueryClient();

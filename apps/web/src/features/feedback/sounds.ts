@@ -1,4 +1,4 @@
-// A few short tones, made on the spot: a cup set down for a like, two for a message, a small rising figure for a match.
+// A few short tones, made on the spot. A like sounds like a cup set down, a message has two tones, a match a small rising figure.
 export type Sound = 'like' | 'super_like' | 'match' | 'sent' | 'received';
 
 interface Tone {

@@ -10,7 +10,7 @@ import { useConsent } from './queries.ts';
 /** Terms or privacy have changed. It stands above the page and holds nothing back: what is put off comes with the next visit. */
 export function ConsentNotice({ version }: { version: string }) {
   const t = useText('legal', 'consent');
-  const shell = useText('shell');
+  const titles = useText('titles');
   const { refusal } = useRefusalText();
   const [isLater, setLater] = useState(false);
   const consent = useConsent();
@@ -21,10 +21,10 @@ export function ConsentNotice({ version }: { version: string }) {
       <p>{t('text')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link href="/terms" className={link}>
-          {shell('title.terms')}
+          {titles('terms')}
         </Link>
         <Link href="/privacy" className={link}>
-          {shell('title.privacy')}
+          {titles('privacy')}
         </Link>
         <span className="ml-auto flex gap-1">
           <Button kind="ghost" size="sm" onClick={() => setLater(true)}>

@@ -10,6 +10,7 @@ import { useDocument } from './queries.ts';
 export function LegalPage({ document }: { document: LegalDocumentName }) {
   const t = useText('legal', 'page');
   const shell = useText('shell');
+  const titles = useText('titles');
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useDocument(document);
   if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -23,7 +24,7 @@ export function LegalPage({ document }: { document: LegalDocumentName }) {
   return (
     <>
       <article lang={data.language} className="flex flex-col gap-3">
-        <DocumentText text={data.text} title={shell(`title.${document}`)} />
+        <DocumentText text={data.text} title={titles(document)} />
       </article>
       {data.language !== language && <p className="type-caption">{t('otherLanguage')}</p>}
       {data.isDefault && document !== 'imprint' && <Note tone="neutral">{t('default')}</Note>}

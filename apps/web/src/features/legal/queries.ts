@@ -1,4 +1,4 @@
-// What the site says of itself: its pages, how long it keeps what, figures of moderation, and what a member agreed to.
+// What the site says of itself: its pages, how long it keeps what, and figures of moderation. And what a member agreed to.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { legalEndpoints } from '@violet/contract/legal/legal';
 import type { LegalDocumentName } from '@violet/contract/legal/legal';

@@ -24,7 +24,7 @@ export function useSendSwipe() {
   const { id } = useMember();
   const queryClient = useQueryClient();
   return useMutation({
-    // One after the other: then the last answer is the newest allowance, and the last swipe the one that can be undone.
+    // Swipes go one after the other. So the last answer is the newest allowance, and the last swipe the one that can be undone.
     scope: { id: 'swipes' },
     mutationFn: (choice: SwipeChoice): Promise<LikeResult> => api(likeEndpoints.swipe, { body: { userId: id, ...choice } }),
     onSuccess: ({ allowance, match }) => {

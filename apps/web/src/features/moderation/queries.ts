@@ -13,7 +13,7 @@ interface PageCall {
   signal: AbortSignal;
 }
 
-// What is looked at is kept no longer than it is shown: queues, too, hold what members wrote, their pictures and addresses.
+// What is looked at is kept no longer than it is shown. Queues, too, hold what members wrote, their pictures and addresses.
 
 function usePages<T>(queryKey: readonly unknown[], ask: (call: PageCall) => Promise<Page<T[]>>) {
   return useInfiniteQuery({

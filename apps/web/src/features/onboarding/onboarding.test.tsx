@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { describe, expect, it } from 'vitest';
 import { ana, aMember } from '#test/cast.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';

@@ -6,7 +6,7 @@ import type { AppSettings } from '@violet/contract/settings';
 import { read } from '#lib/query/query.ts';
 import { useMember } from '#session/session-context.ts';
 
-/** What one door has saved, written into what this browser has read through the others: reads never go stale by themselves. */
+/** Writes what one door has saved into what this browser has read through the others. Reads never go stale by themselves. */
 export function useSyncPreferences() {
   const queryClient = useQueryClient();
   const { id: userId } = useMember();

@@ -32,7 +32,7 @@ export async function unsubscribe(): Promise<void> {
   await api(notificationEndpoints.removePush, { body: { endpoint: subscription.endpoint } });
 }
 
-/** What was turned on before stays on: with the server's key of today, in the language of today, and known to the server. */
+/** What was turned on before stays on. It gets the server's key and the language of today, and the server knows of it. */
 export async function renewSubscription(language: Language): Promise<void> {
   const manager = await pushManager();
   if (manager === null || (await readPushState()) !== 'on') return;

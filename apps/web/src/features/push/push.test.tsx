@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

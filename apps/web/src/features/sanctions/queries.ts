@@ -26,8 +26,8 @@ export function useFileAppeal() {
 }
 
 /**
- * Asks whether the viewer is still suspended and what became of the appeal: on demand, and on coming back to the page, which says nothing of it.
- * Its data is whether anything is new.
+ * Asks whether the viewer is still suspended and what became of the appeal. It asks on demand and on coming back to the page, which says
+ * nothing of it. Its data is whether anything is new.
  */
 export function useRecheckSanction() {
   const { user, refresh } = useAuth();
@@ -54,7 +54,7 @@ export function useRecheckSanction() {
   return look;
 }
 
-/** Has an open page learn of a notice: the server tells it, and a socket that was away may have missed that. */
+/** Has an open page learn of a notice. The server tells it, and a socket that was away may have missed that. */
 export function useSanctionUpkeep(): void {
   const { refresh } = useAuth();
   useFrame('notice', () => void refresh());

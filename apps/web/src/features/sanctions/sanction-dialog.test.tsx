@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appealEndpoints } from '@violet/contract/appeals';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { aMember, ana } from '#test/cast.ts';

@@ -7,7 +7,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 
 /** No passkey came: the member went back, waited too long, or `known`, the device holds one of this account already. */
 export class PasskeyError extends Error {

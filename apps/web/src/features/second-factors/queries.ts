@@ -1,7 +1,7 @@
 // The second step: showing it at a sign-in and before what matters, and the factors it is shown with. ADR 025.
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
-import type { FactorProof } from '@violet/contract/second-factors';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import { api } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { createPasskey } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { profileEndpoints } from '@violet/contract/profiles';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { Refusal } from '#test/doubles/api-double.ts';

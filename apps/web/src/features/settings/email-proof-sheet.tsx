@@ -1,6 +1,6 @@
-// A code to the address in the profile, and back: then it is known to be hers. ADR 028.
+// A code goes to the address in the profile, and comes back. Then the address is known to be the member's. ADR 028.
 import { useMutation } from '@tanstack/react-query';
-import { emailCodeLimits, emailProofEndpoints } from '@violet/contract/email-proof';
+import { emailCodeLimits, emailProofEndpoints } from '@violet/contract/auth/email-proof';
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emailProofEndpoints } from '@violet/contract/email-proof';
+import { emailProofEndpoints } from '@violet/contract/auth/email-proof';
 import { expect, it } from 'vitest';
 import { ana } from '#test/cast.ts';
 import { Refusal } from '#test/doubles/api-double.ts';

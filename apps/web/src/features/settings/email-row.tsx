@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ListRow } from '#ui/lists/list.tsx';
 import { EmailProofSheet } from './email-proof-sheet.tsx';
 
-/** Where letters go: news of a match, and the code for a forgotten password. The address is a part of the profile. */
+/** Where e-mails go: news of a match, and the code for a forgotten password. The address is a part of the profile. */
 export function EmailRow() {
   const t = useText('settings', 'email');
   const [isOpen, setOpen] = useState(false);

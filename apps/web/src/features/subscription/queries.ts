@@ -66,8 +66,8 @@ function useChange<Choice>(change: (choice: Choice) => Promise<Subscription>) {
 }
 
 /**
- * Keeps true what this page believes of the viewer's premium: the server tells when it begins or ends, a refused call says that it has ended, and
- * a socket that was away may have missed either. With it, everything that was read before is read anew.
+ * Keeps true what this page believes of the viewer's premium. The server tells when it begins or ends, and a refused call says that it has
+ * ended. A socket that was away may have missed either. With it, everything that was read before is read anew.
  */
 export function usePremiumUpkeep(): void {
   const { user, refresh } = useAuth();

@@ -29,7 +29,7 @@ export function SelfieSheet({ onClose }: { onClose: () => void }) {
       void pose.refetch();
     },
   });
-  // What was pressed is gone with its step: the next thing to press takes its place, as soon as it is there.
+  // What was pressed is gone with its step. The next thing to press takes its place, as soon as it is there.
   const isDrawn = pose.data !== undefined;
   useEffect(() => {
     if (isDrawn) first.current?.focus();

@@ -33,7 +33,7 @@ function readBody(text: string): ErrorBody | null {
   }
 }
 
-/** By hand, because the first page has no zod: its code and message make it one, and every list in it is a list. */
+/** By hand, because the first page has no zod. Its code and message make it one, and every list in it is a list. */
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;
   const { code, message, errors } = value as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 // What the compiler asks of a call of the contract; `tsc` checks these, running them is only a formality.
-import type { authEndpoints } from '@violet/contract/auth';
+import type { authEndpoints } from '@violet/contract/auth/auth';
 import type { chatEndpoints } from '@violet/contract/chat';
 import type { Match, matchEndpoints } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { likeEndpoints } from '@violet/contract/likes';
 import { matchEndpoints } from '@violet/contract/matches';
 import { photoEndpoints } from '@violet/contract/photos';

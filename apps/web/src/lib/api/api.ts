@@ -72,7 +72,7 @@ async function send(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
     credentials: 'same-origin',
     signal: call.signal ?? null,
     ...content,
-    // The server writes letters and texts in the language that the viewer reads here, which may be another than the browser's.
+    // The server writes e-mails and texts in the language that the viewer reads here. It may be another than the browser's.
     headers: { ...headers, 'accept-language': spokenLanguage() },
   };
   const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;

@@ -5,7 +5,7 @@ const freshMs = 10_000;
 
 const sent = new Map<string, Promise<Response>>();
 
-/** @param language what she reads the site in: the server writes to her in it */
+/** @param language what the viewer reads the site in, and is written to in */
 export function sendEarly(address: string, language: string): Promise<Response> {
   const answer = fetch(address, { credentials: 'same-origin', headers: { 'accept-language': language } });
   const forget = () => sent.get(address) === answer && sent.delete(address);

@@ -1,12 +1,12 @@
-// A call after which the session has another token, or none, goes alone: what is sent beside it would bring the one before, and be refused,
-// or have the browser keep it once more.
+// A call after which the session has another token, or none, goes alone. What is sent beside it would bring the token of before. It would
+// be refused, or have the browser keep that one once more.
 
-/** Whoever has no answer by then has none soon: what is under way is waited for so long, and a call that renews the session. */
+/** How long what is under way is waited for, and a call that renews the session. Whoever has no answer by then has none soon. */
 const patienceMs = { forOthers: 2_000, forRenewal: 10_000 };
 
-async function waitFor(work: Promise<unknown>, atMostMs: number): Promise<void> {
+async function waitFor(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, atMostMs)));
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
   await Promise.race([work, late]);
   clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-/** Tells whoever listens that a call was refused for a reason that concerns the whole page, so that no screen has to. */
+/** Tells listeners that a call was refused for a reason that concerns the whole page. So no screen has to. */
 function createSignal() {
   const listeners = new Set<() => void>();
   return {

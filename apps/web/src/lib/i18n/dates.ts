@@ -5,7 +5,7 @@ const steps = [
   { unit: 'day', ms: 24 * 60 * minute, below: 7 * 24 * 60 * minute },
 ] as const;
 
-/** How long ago, in a few characters of the viewer's language: '2h ago'; from a week on the day itself: 'May 4'. */
+/** How long ago, in a few characters of the viewer's language: '2h ago'. From a week on it is the day itself: 'May 4'. */
 export function shortAgo(iso: string, language: string, now = Date.now()): string {
   const then = Date.parse(iso);
   const past = Math.max(0, now - then);
@@ -17,7 +17,10 @@ export function shortAgo(iso: string, language: string, now = Date.now()): strin
 
 const dayMs = 24 * 60 * minute;
 
-/** How many days ago, where only the day is told: 'today', 'yesterday', '3d ago'; from a week on the day itself. Days are those of UTC. */
+/**
+ * How many days ago, where only the day is told: 'today', 'yesterday', '3d ago'. From a week on it is the day itself. Days are those of
+ * UTC.
+ */
 export function daysAgo(iso: string, language: string, now = Date.now()): string {
   const days = Math.max(0, Math.floor(now / dayMs) - Math.floor(Date.parse(iso) / dayMs));
   if (days >= 7) return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(iso));

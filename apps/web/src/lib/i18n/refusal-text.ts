@@ -29,7 +29,7 @@ export function useRefusalText(): RefusalText {
 
 /** @param noAnswer what is said where no server answered */
 export function refusalTextIn(language: Language, noAnswer: string): RefusalText {
-  // English has no texts of its own: the message is the English sentence, also from a server that is newer than this page.
+  // English has no texts of its own. The message is the English sentence, also from a server that is newer than this page.
   const texts = textsOf(language, 'refusals') as RefusalTexts | undefined;
 
   /** A key that this page does not know falls back to the code's, and that to English. */

@@ -1,4 +1,5 @@
-// The texts that are loaded, by language and feature, and how one is read: `{{name}}` is filled in, and `count` chooses the form of a plural.
+// The texts that are loaded, by language and feature, and how one is read. `{{name}}` is filled in, and `count` chooses the form of a
+// plural.
 import { fillIn } from '@violet/contract/refusals/sentence';
 import type { Params } from '@violet/contract/refusals/sentence';
 import type { Language } from '@violet/contract/fields/languages';
@@ -16,7 +17,7 @@ export function addTexts(language: Language, texts: Readonly<Record<string, obje
   loaded[language] = { ...loaded[language], ...(texts as Loaded) };
 }
 
-/** Everything a feature says, as it is in the file; undefined while it is not loaded, and where the language has none. */
+/** Everything a feature says, as it is in the file. Undefined while it is not loaded, and where the language has none. */
 export function textsOf(language: Language, namespace: MessageNamespace | 'refusals' | 'starters'): Tree | undefined {
   return loaded[language]?.[namespace];
 }

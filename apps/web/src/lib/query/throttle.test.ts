@@ -4,11 +4,11 @@ import { throttled } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a paced act', () => {
+describe('a throttled act', () => {
   it('happens at once, and once more after a burst', () => {
     const act = vi.fn<() => void>();
-    const pacedAct = throttled(act, 1000);
-    for (let call = 0; call < 50; call += 1) pacedAct();
+    const throttledAct = throttled(act, 1000);
+    for (let call = 0; call < 50; call += 1) throttledAct();
     expect(act).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1000);
     expect(act).toHaveBeenCalledTimes(2);
@@ -18,10 +18,10 @@ describe('a paced act', () => {
 
   it('happens at once again after a pause', () => {
     const act = vi.fn<() => void>();
-    const pacedAct = throttled(act, 1000);
-    pacedAct();
+    const throttledAct = throttled(act, 1000);
+    throttledAct();
     vi.advanceTimersByTime(1000);
-    pacedAct();
+    throttledAct();
     expect(act).toHaveBeenCalledTimes(2);
   });
 });

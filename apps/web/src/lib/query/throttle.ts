@@ -1,4 +1,4 @@
-/** Acts at once, and then at most once in `everyMs`: a burst of calls ends in one more act, never in none. */
+/** Acts at once, and then at most once in `everyMs`. A burst of calls ends in one more act, never in none. */
 export function throttled(act: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

@@ -14,8 +14,8 @@ export interface AppSettings {
 }
 
 /**
- * The copy of the member goes without what would reach her outside of the product, and without the words of moderators: that she is
- * suspended is all that whoever else uses this browser would find. Spec §10 Always.
+ * The copy of the member goes without what would reach the member outside of the product, and without moderators' words. Whoever else uses
+ * this browser finds only that the member is suspended. Spec §10 Always.
  */
 export type StoredUser = Omit<SelfUser, 'email' | 'phoneNumber' | 'notice' | 'consentDue'>;
 

@@ -28,7 +28,7 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
 }
 
 export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void {
-  // Read on its way in as well: fields that are not of the shape, such as an e-mail address, are left out.
+  // Read on its way in as well. Fields that are not of the shape, such as an e-mail address, are left out.
   withStorage((storage) => storage.setItem(key, JSON.stringify(readers[key](value))));
   announce(key);
 }

@@ -1,4 +1,4 @@
-// What other features do to the decks in the cache: a card goes or comes back, or all of them are dealt anew.
+// What other features do to the decks in the cache. A card goes or comes back, or all of them are dealt anew.
 import { useQueryClient } from '@tanstack/react-query';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { useCallback } from 'react';

@@ -5,7 +5,7 @@ import type { DiscoveryCard } from '@violet/contract/discovery';
 export interface DeckList {
   /** The first one is on top. */
   readonly cards: readonly DiscoveryCard[];
-  /** Swiped, the latest first: the server may not have counted them yet, and a refusal or an undo brings one back. */
+  /** Swiped, the latest first. The server may not have counted them yet, and a refusal or an undo brings one back. */
   readonly gone: readonly DiscoveryCard[];
   /** Whether the server may have more than what it sent last. */
   readonly more: boolean;

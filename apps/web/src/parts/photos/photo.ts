@@ -22,7 +22,7 @@ export interface PhotoSources {
 }
 
 /**
- * For an image that is `sizes` wide, as CSS says it: the browser takes what suits the density of its screen. The widths are those of a
+ * For an image that is `sizes` wide, as CSS says it. The browser takes what suits the density of its screen. The widths are those of a
  * photo as the cropper cuts it, four by five.
  */
 export function photoSources(photo: string, sizes: string): PhotoSources {

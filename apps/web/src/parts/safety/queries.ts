@@ -10,7 +10,7 @@ import { useDeckMoves } from '#parts/deck/deck-cache.ts';
 import { useInvalidateMatches } from '#parts/matches/queries.ts';
 import { useMember } from '#session/session-context.ts';
 
-/** What a report is about: a member, by id or username, with messages that go along, or a meetup and its host. */
+/** What a report is about: a member with messages that go along, or a meetup and its host. A member is named by id or username. */
 export type ReportAbout = { readonly userId: string; readonly messageIds?: string[] | undefined } | { readonly eventId: string };
 
 type Words = Pick<NewReport, 'reason' | 'description'>;

@@ -1,4 +1,4 @@
-// What a frame, or an answer that says the same, changes in the caches: the thread it belongs to and the list of matches.
+// What a frame changes in the caches of the thread it belongs to and the list of matches. An answer that says the same does so, too.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';

@@ -24,7 +24,7 @@ const pageSize = 3;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const has = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** A device with the list on its screen and threads open, behind a line on which answers wait until they are let through. */
+/** A device with the list on its screen and threads open. Behind its line answers wait until they are let through. */
 function createDevice(model: ChatModel) {
   const waiting: (() => void)[] = [];
   let isSlow = true;
@@ -135,7 +135,7 @@ it('ends as a fresh read', async () => {
 });
 
 it('asks for nothing while nothing is missed', async () => {
-  // A match made since has no thread here, so that of its receipts and reactions the list knows the last message only.
+  // A match made since has no thread here. Of its receipts and reactions the list knows the last message only.
   const told = frameEvent(['write', 'write', 'read', 'react', 'repeat', 'comeOrGo', 'end', 'wait']);
   await fc.assert(
     fc.asyncProperty(fc.array(told, { maxLength: 40 }), async (happenings) => {

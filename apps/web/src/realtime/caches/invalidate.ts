@@ -15,7 +15,7 @@ export function invalidateSoon(queryClient: QueryClient, queryKey: QueryKey): vo
   soon();
 }
 
-/** A first answer that is still on its way may be older than the frame: what it brings is asked for once more. */
+/** A first answer that is still on its way may be older than the frame. What it brings is asked for once more. */
 export function invalidateNow(queryClient: QueryClient, queryKey: QueryKey): void {
   const firstOnes = queryClient
     .getQueryCache()

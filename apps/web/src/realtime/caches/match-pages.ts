@@ -27,8 +27,8 @@ function unreadAfter({ otherUser, unreadCount }: Match, { senderId, readAt }: Me
 }
 
 /**
- * Reading a message reads what the same member wrote before it. The frame says neither who wrote it nor its number: the last
- * message tells, or the thread where the device holds it.
+ * Reading a message reads what the same member wrote before it. The frame says neither who wrote it nor its number. The last message tells,
+ * or the thread where the device holds it.
  */
 export function markLastRead(
   pages: MatchPages,

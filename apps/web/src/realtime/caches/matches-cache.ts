@@ -14,7 +14,7 @@ export function matchesReadAt(queryClient: QueryClient): number {
 
 /** Newest activity first, page by page. */
 export const matchesQuery = infiniteQueryOptions({
-  // Pages have a shape of their own, so their entry is a sibling of the plain list; both are invalidated together.
+  // Pages have a shape of their own, so their entry is a sibling of the plain list. Both are invalidated together.
   queryKey: [...keyOf(matchEndpoints.list), 'pages'],
   queryFn({ client, pageParam, signal }) {
     readAt.set(client, Date.now());

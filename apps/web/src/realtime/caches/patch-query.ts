@@ -8,8 +8,8 @@ export interface Patched<Data> {
 }
 
 /**
- * Changes what a query holds by what a frame says. An answer still on its way may be older than the frame, so the patch is made
- * once more on it: a patch has to leave data alone that knows the frame already.
+ * Changes what a query holds by what a frame says. An answer still on its way may be older than the frame. So the patch is made once more
+ * on it. A patch has to leave data alone that knows the frame already.
  */
 export function patchQuery<Data>(queryClient: QueryClient, queryKey: QueryKey, patch: (data: Data) => Patched<Data>): void {
   const query = queryClient.getQueryCache().find<Data>({ queryKey });

@@ -49,7 +49,7 @@ export function changeThread(queryClient: QueryClient, matchId: string, change: 
   queryClient.setQueryData<Thread>(threadKey(matchId), (thread) => thread && change(thread));
 }
 
-/** After a time without the socket, marks on known messages may be old: those on the screen are read again, the others forgotten. */
+/** After a time without the socket, marks on known messages may be old. Those on the screen are read again, the others forgotten. */
 export function refreshThreads(queryClient: QueryClient): void {
   const all = keyOf(chatEndpoints.list);
   queryClient.removeQueries({ queryKey: all, type: 'inactive' });

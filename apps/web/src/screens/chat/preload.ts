@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { logProblem } from '#lib/log.ts';
 
-/** Fetches the code of the screen the viewer is likely to open next, so that a tap shows it at once, also without a network. */
+/** Fetches the code of the screen the viewer is likely to open next. So a tap shows it at once, also without a network. */
 export function usePreload(path: '/chats' | '/conversation/$matchId'): void {
   const router = useRouter();
   useEffect(() => {

@@ -6,9 +6,10 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
 export function MicroInteractionsScreen() {
   const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.microInteractions')} />
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('microInteractions')} />
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <FeedbackDemo />
         <TypingDemo />

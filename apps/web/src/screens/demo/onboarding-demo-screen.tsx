@@ -12,6 +12,7 @@ import { useToast } from '#ui/feedback/toast-context.ts';
 export function OnboardingDemoScreen() {
   const t = useText('onboarding');
   const shell = useText('shell');
+  const titles = useText('titles');
   const { toast } = useToast();
   const { isCompleted, start, reset } = useOnboarding();
   function resetTour() {
@@ -20,7 +21,7 @@ export function OnboardingDemoScreen() {
   }
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.onboarding')} />
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('onboarding')} />
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <div className="grid place-items-center pt-2">
           <CupOfViolets width={190} />

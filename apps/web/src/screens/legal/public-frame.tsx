@@ -12,6 +12,7 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useText('legal', 'page');
   const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <PageCalls>
       <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
@@ -28,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               href={`/${name}`}
               className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink"
             >
-              {shell(`title.${name}`)}
+              {titles(name)}
             </Link>
           ))}
         </nav>

@@ -5,10 +5,10 @@ import { PublicFrame } from './public-frame.tsx';
 
 export function TransparencyScreen() {
   const t = useText('legal', 'transparency');
-  const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <PublicFrame>
-      <h1 className="type-title text-balance">{shell('title.transparency')}</h1>
+      <h1 className="type-title text-balance">{titles('transparency')}</h1>
       <p>{t('text')}</p>
       <p>{t('people')}</p>
       <HalfYears />

@@ -99,9 +99,9 @@ describe('past meetups', () => {
     const card = async (name: string) => within(await screen.findByRole('article', { name }));
     expect((await card('Oolong walk')).getByText('You were not checked in. Only you see this, and it changes nothing.')).toBeDefined();
     expect((await card('Chai')).getByText('Checked in')).toBeDefined();
-    const hers = await card('Hers');
-    expect(hers.getByText('Host')).toBeDefined();
-    expect(hers.queryByRole('button')).toBeNull();
+    const hosted = await card('Hers');
+    expect(hosted.getByText('Host')).toBeDefined();
+    expect(hosted.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Which meetups' })).toBeNull();
   });
 

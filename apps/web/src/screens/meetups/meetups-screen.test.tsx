@@ -162,8 +162,8 @@ it('takes a report of a meetup, whoever planned it', async () => {
 
 describe('Create Tea Meetup', () => {
   it('takes the city out of what she planned when she no longer names its state', async () => {
-    const hers = aMeetup({ isMine: true, creatorId: ana.id, city: 'Eugene, Oregon' });
-    const { api, person } = await openMeetups({ coming: [hers], answers: (double) => double.on(meetupEndpoints.update, () => hers) });
+    const own = aMeetup({ isMine: true, creatorId: ana.id, city: 'Eugene, Oregon' });
+    const { api, person } = await openMeetups({ coming: [own], answers: (double) => double.on(meetupEndpoints.update, () => own) });
     expect(within(await theCard()).getByText('Portland, Eugene, Oregon')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Meetup menu: Matcha and zines' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Edit meetup' }));
@@ -223,9 +223,9 @@ describe('Create Tea Meetup', () => {
 
 it('lets a host answer those who ask, and say at the form who may', async () => {
   const guest = { photo: null, isMe: false, isCreator: false, awaitsApproval: true, isApproved: true };
-  const hers = aMeetup({ isMine: true, creatorId: ana.id });
+  const own = aMeetup({ isMine: true, creatorId: ana.id });
   const { api, person } = await openMeetups({
-    coming: [hers],
+    coming: [own],
     answers: (double) => {
       let asking = [
         { ...guest, id: 'bea', name: 'Bea' },
@@ -240,7 +240,7 @@ it('lets a host answer those who ask, and say at the form who may', async () => 
           });
           return asking;
         })
-        .on(meetupEndpoints.update, () => hers);
+        .on(meetupEndpoints.update, () => own);
     },
   });
   const choose = async (item: string) => {

@@ -16,6 +16,7 @@ const views = ['list', 'month', 'past'] as const;
 export function MeetupsScreen() {
   const t = useText('meetups');
   const shell = useText('shell');
+  const titles = useText('titles');
   const [view, setView] = useState<(typeof views)[number]>('list');
   const [isCreating, setIsCreating] = useState(false);
   const create = () => setIsCreating(true);
@@ -23,7 +24,7 @@ export function MeetupsScreen() {
     <>
       <HeaderBar
         back={{ label: shell('back'), href: '/home' }}
-        title={shell('title.events')}
+        title={titles('events')}
         actions={
           <Button size="sm" icon={Plus} onClick={create}>
             {t('create')}

@@ -43,6 +43,7 @@ const moderatorTabs: readonly Tab[] = [...queues, 'members', 'statistics'];
 function Console({ tabs }: { tabs: readonly Tab[] }) {
   const t = useText('moderation');
   const shell = useText('shell');
+  const titles = useText('titles');
   const navigate = useNavigate();
   const { data: statistics, error } = useStatistics();
   const asked = useLocation({ select: ({ hash }) => hash });
@@ -51,7 +52,7 @@ function Console({ tabs }: { tabs: readonly Tab[] }) {
     const queue = queues.find((name) => name === value);
     return queue && statistics?.[queue].open;
   };
-  const header = <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.moderation')} />;
+  const header = <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('moderation')} />;
   if (isRefusal(error, 'factor_needed'))
     return (
       <>
@@ -64,7 +65,7 @@ function Console({ tabs }: { tabs: readonly Tab[] }) {
       {header}
       <div className="px-4 pb-10">
         <Tabs
-          label={shell('title.moderation')}
+          label={titles('moderation')}
           value={tab}
           onChange={(hash) => void navigate({ to: '/moderation', hash, replace: true, resetScroll: false })}
           items={tabs.map((value) => ({ value, label: t(`tab.${value}`), count: waiting(value) }))}

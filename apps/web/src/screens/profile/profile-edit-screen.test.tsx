@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { nameChanges, profileEndpoints } from '@violet/contract/profiles';
 import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { faultAt } from '@violet/contract/refusals/faults';

@@ -10,13 +10,14 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 export function ProfileEditScreen() {
   const t = useText('profiles', 'editing');
   const shell = useText('shell');
+  const titles = useText('titles');
   const navigate = useNavigate();
   const { isLoading } = useAuth();
   return (
     <div className="flex flex-1 flex-col">
-      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={shell('title.profileEdit')} />
+      <HeaderBar back={{ label: shell('back'), href: '/profile' }} title={titles('profileEdit')} />
       {isLoading ? (
-        // The member's copy in the browser leaves out the e-mail address; a form made from it would take the address away.
+        // The member's copy in the browser leaves out the e-mail address. A form made from it would take the address away.
         <SkeletonGroup label={t('loading')}>
           <div className="flex flex-col gap-4 px-4 pt-1">
             <Skeleton className="h-56 rounded-lg" />

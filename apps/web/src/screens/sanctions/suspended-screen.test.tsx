@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { appealEndpoints } from '@violet/contract/appeals';
 import type { Appeal } from '@violet/contract/appeals';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { SelfUser } from '@violet/contract/profiles';

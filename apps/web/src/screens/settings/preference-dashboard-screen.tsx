@@ -8,11 +8,11 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 
 export function PreferenceDashboardScreen() {
   const t = useText('preferences', 'editor');
-  const shell = useText('shell');
+  const titles = useText('titles');
   const { data: saved, isError, isPending, isFetching, refetch } = usePreferences();
   return (
     <div className="flex flex-1 flex-col">
-      <HeaderBar back={{ label: t('back'), href: '/preferences' }} title={shell('title.preferenceVisualization')} />
+      <HeaderBar back={{ label: t('back'), href: '/preferences' }} title={titles('preferenceVisualization')} />
       {saved !== undefined && <PreferenceDashboard saved={saved} />}
       {saved === undefined && isError && (
         <div className="grid flex-1 place-items-center p-6">

@@ -15,7 +15,7 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 
-/** Tabs and panel take the height there is, so that the button that saves is at the lower edge of a short tab, too. */
+/** Tabs and panel take the height there is. So the button that saves is at the lower edge of a short tab, too. */
 const saveAtLowerEdge =
   '[&>*]:flex [&>*]:flex-1 [&>*]:flex-col [&_[role=tabpanel][data-state=active]]:flex [&_[role=tabpanel][data-state=active]]:flex-1 [&_[role=tabpanel][data-state=active]]:flex-col';
 
@@ -24,12 +24,12 @@ type Tab = (typeof tabs)[number];
 
 export function PreferencesScreen() {
   const t = useText('preferences');
-  const shell = useText('shell');
+  const titles = useText('titles');
   const asked = useLocation({ select: ({ hash }) => tabs.find((name) => name === hash) });
   const [tab, setTab] = useState<Tab>(asked ?? 'matching');
   return (
     <div className="flex flex-1 flex-col">
-      <HeaderBar back={{ label: t('back'), href: '/profile' }} title={shell('title.preferences')} />
+      <HeaderBar back={{ label: t('back'), href: '/profile' }} title={titles('preferences')} />
       <div className={clsx('flex flex-1 flex-col px-4', saveAtLowerEdge)}>
         <Tabs label={t('tabs')} value={tab} onChange={setTab} items={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}>
           <TabPanel value="matching">

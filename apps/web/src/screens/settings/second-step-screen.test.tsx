@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { moderationEndpoints } from '@violet/contract/moderation';
-import { secondFactorEndpoints } from '@violet/contract/second-factors';
-import type { SecondFactors } from '@violet/contract/second-factors';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
+import type { SecondFactors } from '@violet/contract/auth/second-factors';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana } from '#test/cast.ts';
-import { noFactors, phonePasskey, stubPasskeys, tabletApp, tenCodes, withApp, withBoth } from '#test/doubles/factor-double.ts';
+import { creation, noFactors, phonePasskey, stubPasskeys, tabletApp, tenCodes, withApp, withBoth } from '#test/doubles/factor-double.ts';
 import { answerModeration, mona } from '#test/doubles/moderation-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 
@@ -115,18 +115,7 @@ describe('the second step in the settings', () => {
     ['NotAllowedError', 'No passkey was created. Try again, or add an app instead.'],
   ])('says why a browser gave no passkey: %s', async (name, words) => {
     stubPasskeys(() => Promise.reject(new DOMException('No', name)));
-    const { person, api, begin } = await open(withApp, (double) =>
-      double.on(secondFactorEndpoints.passkeyOptions, () => ({
-        rp: { name: 'Violet', id: 'localhost' },
-        user: { id: 'AAAA', name: 'ana', displayName: 'Ana' },
-        challenge: 'AAAA',
-        pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
-        timeout: 60_000,
-        excludeCredentials: [],
-        authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'preferred' },
-        attestation: 'none',
-      })),
-    );
+    const { person, api, begin } = await open(withApp, (double) => double.on(secondFactorEndpoints.passkeyOptions, () => creation));
     const sheet = await begin('Add a passkey');
     await person.click(sheet.getByRole('button', { name: 'Create Passkey' }));
     expect((await sheet.findByRole('alert')).textContent).toBe(words);

@@ -9,9 +9,10 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 export function SecondStepScreen() {
   const t = useText('secondFactors');
   const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.secondStep')} />
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('secondStep')} />
       <div className="flex flex-col gap-5 px-4 pt-1 pb-10">
         <p className="text-ink-2">{t('intro')}</p>
         <Factors />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
 import type { Block, Report } from '@violet/contract/safety';

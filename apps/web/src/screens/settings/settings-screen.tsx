@@ -15,7 +15,7 @@ import { EmailRow } from '#features/settings/email-row.tsx';
 import { OwnCard } from '#features/settings/own-card.tsx';
 import { SubscriptionRow } from '#features/settings/subscription-row.tsx';
 import { VerificationRow } from '#features/settings/verification-row.tsx';
-import { SmsForm } from '#features/sms/sms-form.tsx';
+import { SmsForm } from '#features/phone-codes/sms-form.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { SourceLink } from '#parts/source-link.tsx';
 import { useMember } from '#session/session-context.ts';
@@ -29,6 +29,7 @@ type SheetName = 'records' | 'data' | 'sessions' | 'password';
 export function SettingsScreen() {
   const t = useText('settings');
   const shell = useText('shell');
+  const titles = useText('titles');
   const [open, setOpen] = useState<SheetName | null>(null);
   const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
   return (
@@ -54,7 +55,7 @@ export function SettingsScreen() {
         <Part heading={t('signIn')}>
           <ListRow icon={MonitorSmartphone} title={t('sessions')} onClick={() => setOpen('sessions')} />
           <ListRow icon={KeyRound} title={t('password')} onClick={() => setOpen('password')} />
-          <ListRow icon={ShieldCheck} title={shell('title.secondStep')} href="/second-step" />
+          <ListRow icon={ShieldCheck} title={titles('secondStep')} href="/second-step" />
         </Part>
         <HelpPart />
         <section className="flex flex-col gap-2">
@@ -82,12 +83,12 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** The way to the console, for those who have it. */
 function ModerationPart() {
-  const shell = useText('shell');
+  const titles = useText('titles');
   const { role } = useMember();
   if (role === 'member') return null;
   return (
     <List>
-      <ListRow icon={Gavel} title={shell('title.moderation')} href="/moderation" />
+      <ListRow icon={Gavel} title={titles('moderation')} href="/moderation" />
     </List>
   );
 }
@@ -97,14 +98,14 @@ const aboutPages = ['guidelines', 'privacy', 'terms', 'imprint', 'transparency']
 
 function HelpPart() {
   const t = useText('settings');
-  const shell = useText('shell');
+  const titles = useText('titles');
   const { start } = useOnboarding();
   return (
     <>
       <Part heading={t('help')}>
         <ListRow icon={LifeBuoy} title={t('tutorial')} caption={t('tutorialText')} onClick={start} />
         {aboutPages.map((name) => (
-          <ListRow key={name} icon={FileText} tone="neutral" title={shell(`title.${name}`)} href={`/${name}`} />
+          <ListRow key={name} icon={FileText} tone="neutral" title={titles(name)} href={`/${name}`} />
         ))}
       </Part>
       <Part heading={t('subscription')}>

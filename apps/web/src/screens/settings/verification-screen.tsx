@@ -14,9 +14,10 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 
 export function VerificationScreen() {
   const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.verification')} />
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('verification')} />
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <Parts />
       </div>

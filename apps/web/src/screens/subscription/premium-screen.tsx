@@ -14,10 +14,11 @@ import { TinLabel } from '#ui/layout/tin-label.tsx';
 export function PremiumScreen() {
   const t = useText('subscription', 'premium');
   const shell = useText('shell');
+  const titles = useText('titles');
   const { hasActiveSubscription: isPremium } = useMember();
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/home' }} title={shell('title.premium')} />
+      <HeaderBar back={{ label: shell('back'), href: '/home' }} title={titles('premium')} />
       <div className="flex flex-col gap-5 px-4 pt-1 pb-6">
         <TinLabel tone="violet" className="flex items-center gap-4">
           <div className="flex min-w-0 flex-1 flex-col items-start gap-2">

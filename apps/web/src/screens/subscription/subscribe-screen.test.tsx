@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import type { PaymentResult } from '@violet/contract/subscription';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { settingsEndpoints } from '@violet/contract/settings';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import type { Receipt, Subscription } from '@violet/contract/subscription';

@@ -11,10 +11,11 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 export function SubscriptionScreen() {
   const t = useText('subscription');
   const shell = useText('shell');
+  const titles = useText('titles');
   const { data, isError, isFetching, refetch } = useSubscription();
   return (
     <>
-      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={shell('title.subscription')} />
+      <HeaderBar back={{ label: shell('back'), href: '/settings' }} title={titles('subscription')} />
       {data !== undefined && (
         <div className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10">
           <OwnSubscription subscription={data} />

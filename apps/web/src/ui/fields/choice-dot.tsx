@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Icon } from '#ui/media/icon.tsx';
 
-/** The mark of one choice among several, beside a radio button that is there for the keyboard and screen readers alone. */
+/** The mark of one choice among several. The radio button beside it is there for the keyboard and screen readers alone. */
 export function ChoiceDot({ isChosen }: { isChosen: boolean }) {
   return (
     <span

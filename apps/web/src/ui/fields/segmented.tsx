@@ -18,7 +18,7 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** What a button shows as text has to be in its name, or whoever speaks to the page cannot press it. */
+/** What a button shows as text has to be in its name. Otherwise whoever speaks to the page cannot press it. */
 function SecondLine<Value extends string>({ option: { sub, name }, pressed }: { option: SegmentedOption<Value>; pressed: boolean }) {
   if (sub === undefined) return null;
   const look = clsx('text-[12px] leading-[14px] font-medium', pressed ? 'text-ink-2' : 'text-ink-3');

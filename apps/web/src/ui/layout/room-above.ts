@@ -1,4 +1,4 @@
-/** A ref for what stands above the page: what is as high as the window takes its height off, so that nothing of it lies below the fold. */
+/** A ref for what stands above the page. What is as high as the window takes its height off, so that nothing lies below the fold. */
 export function takeRoomAbove(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--v-above', `${element.offsetHeight}px`));

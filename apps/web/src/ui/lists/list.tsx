@@ -27,7 +27,7 @@ export interface ListRowProps {
   trailing?: ReactNode | undefined;
   /** Makes the whole row a link with a chevron. */
   href?: string | undefined;
-  /** The link leads outside: it opens in a new tab, without saying where from, and this is spoken after its words. */
+  /** The link leads outside. It opens in a new tab, without saying where from, and this is spoken after its words. */
   newTabLabel?: string | undefined;
   /** Makes the whole row a button with a chevron. */
   onClick?: (() => void) | undefined;

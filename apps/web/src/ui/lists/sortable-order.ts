@@ -18,7 +18,7 @@ export function nearestSlot(slots: readonly Slot[], x: number, y: number): numbe
   return far.indexOf(Math.min(...far));
 }
 
-/** Where an arrow key takes an entry: one place earlier or later, or to either end; null for any other key or where it stands already. */
+/** Where an arrow key takes an entry: one place earlier or later, or to either end. Null for any other key, or where it stands already. */
 export function keyTarget(key: string, index: number, count: number): number | null {
   const earlier = Math.max(0, index - 1);
   const later = Math.min(count - 1, index + 1);

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** For a place whose buttons go when they have done what they say: it takes the focus then, so that the keyboard goes on from there. */
+/**
+ * For a place whose buttons go when they have done what they say. The place takes the focus then, so that the keyboard goes on from there.
+ */
 export function useFocusKept() {
   const place = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);

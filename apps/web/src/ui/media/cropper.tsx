@@ -19,7 +19,7 @@ export interface CropperProps {
   label: string;
 }
 
-/** The part of a picture that is kept: pushed and spread by fingers, mouse and wheel, or by arrows, plus and minus. */
+/** The part of a picture that is kept. Fingers, mouse and wheel push and spread it, or arrows, plus and minus. */
 export function Cropper({ src, picture, aspect, crop, onChange, label }: CropperProps) {
   const frame = useRef<HTMLDivElement>(null);
   const area = areaOf(crop, picture, aspect);

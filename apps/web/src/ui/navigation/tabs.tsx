@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({ label, value, onChange, items, spre
   );
 }
 
-/** More tabs than there is room for are pulled along; the chosen one is never outside of it, also when a count makes others wider. */
+/** More tabs than there is room for are pulled along. The chosen one is never outside of it, also when a count makes others wider. */
 function useChosenInSight(strip: RefObject<HTMLDivElement | null>, value: string, words: string): void {
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[data-state=active]');

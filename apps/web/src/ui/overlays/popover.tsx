@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 export interface PopoverProps {
   /** The button that opens it, or nothing when `open` is steered from outside. */
   trigger?: ReactElement | undefined;
-  /** What it hangs on when that is not the trigger: one element that takes a ref, with the trigger inside of it. */
+  /** What it hangs on when that is not the trigger. It is one element that takes a ref, with the trigger inside of it. */
   anchor?: ((trigger: ReactNode) => ReactElement) | undefined;
   label: string;
   open?: boolean | undefined;

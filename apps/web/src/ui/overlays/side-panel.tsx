@@ -14,7 +14,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Slides in from the right and leaves 28 px of scrim; Esc, the scrim, the cross and a swipe to the right close it. */
+/** Slides in from the right and leaves 28 px of scrim. Esc, the scrim, the cross and a swipe to the right close it. */
 export function SidePanel({ open, onOpenChange, title, closeLabel, children }: SidePanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const swipe = useSwipeAway(box, 'right', () => onOpenChange(false));

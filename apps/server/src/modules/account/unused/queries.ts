@@ -7,12 +7,19 @@ import { isPremium } from '#modules/subscription/premium.ts';
 
 /** Who may be deleted unused: nobody with a role, no demo member, and nobody who still pays. */
 const mayLapse = `m.role = 'member' AND NOT m.is_demo AND NOT ${isPremium('m.id', '$1')}`;
-/** Where a letter reaches the member: not at an address that was put in the place of another within the day. ADR 018. */
+/** Where an e-mail reaches the member: not at an address that took another's place within the day. ADR 018. */
 const hasAddress = 'm.email IS NOT NULL AND NOT EXISTS (SELECT FROM former_addresses f WHERE f.member_id = m.id AND f.until > $1)';
 
-/** Notices of members who have been here since. */
-export async function deleteReturnedNotices(sql: Sql): Promise<void> {
-  await sql.query('DELETE FROM inactivity_notices n USING members m WHERE m.id = n.member_id AND m.last_active_at > n.noticed_at');
+/** At most so many notices of members who have been here since; answers how many. */
+export async function deleteReturnedNotices(sql: Sql, limit: number): Promise<number> {
+  const rows = await sql.query(
+    `DELETE FROM inactivity_notices WHERE member_id IN
+       (SELECT n.member_id FROM inactivity_notices n JOIN members m ON m.id = n.member_id WHERE m.last_active_at > n.noticed_at
+        LIMIT $1 FOR UPDATE OF n SKIP LOCKED)
+     RETURNING 1`,
+    [limit],
+  );
+  return rows.length;
 }
 
 /**
@@ -31,9 +38,9 @@ export async function insertNotices(sql: Sql, now: Date, before: Date, after: st
   return rows[0]?.id;
 }
 
-export type Letter = 'first' | 'last';
+export type UnusedEmail = 'first' | 'last';
 
-export interface DueLetter {
+export interface DueEmail {
   readonly member_id: string;
   readonly email: string;
   readonly language: Language | null;
@@ -41,11 +48,11 @@ export interface DueLetter {
 
 const columnOf = { first: 'first_letter_at', last: 'last_letter_at' } as const;
 
-/** Letters to members noticed before, each to be sent by whoever claims it. */
-export async function claimLetters(sql: Sql, letter: Letter, now: Date, noticedBefore: Date, limit: number): Promise<DueLetter[]> {
-  const column = columnOf[letter];
-  const isNext = letter === 'first' ? 'true' : 'n.first_letter_at <= $2';
-  const rows = await sql.query<DueLetter>(
+/** E-mails to members noticed before, each to be sent by whoever claims it. */
+export async function claimEmails(sql: Sql, which: UnusedEmail, now: Date, noticedBefore: Date, limit: number): Promise<DueEmail[]> {
+  const column = columnOf[which];
+  const isNext = which === 'first' ? 'true' : 'n.first_letter_at <= $2';
+  const rows = await sql.query<DueEmail>(
     `UPDATE inactivity_notices w SET ${column} = $1 FROM members m WHERE m.id = w.member_id AND w.member_id IN
        (SELECT n.member_id FROM inactivity_notices n JOIN members m ON m.id = n.member_id
         WHERE n.${column} IS NULL AND n.noticed_at <= $2 AND ${isNext} AND ${hasAddress} AND ${mayLapse}
@@ -57,8 +64,8 @@ export async function claimLetters(sql: Sql, letter: Letter, now: Date, noticedB
 }
 
 /** It did not leave: it is tried again. */
-export async function updateLetterUnsent(sql: Sql, letter: Letter, memberId: string): Promise<void> {
-  await sql.query(`UPDATE inactivity_notices SET ${columnOf[letter]} = NULL WHERE member_id = $1`, [memberId]);
+export async function updateEmailUnsent(sql: Sql, which: UnusedEmail, memberId: string): Promise<void> {
+  await sql.query(`UPDATE inactivity_notices SET ${columnOf[which]} = NULL WHERE member_id = $1`, [memberId]);
 }
 
 export interface UnusedBounds {
@@ -69,7 +76,7 @@ export interface UnusedBounds {
   readonly firstBefore: Date;
   /** Written to for the last time before this. */
   readonly lastBefore: Date;
-  /** Whether letters leave at all. */
+  /** Whether e-mails leave at all. */
   readonly hasMail: boolean;
 }
 

@@ -60,7 +60,7 @@ const lists: Readonly<Record<Language, ListWords>> = {
   },
 };
 
-/** Several accounts gave one address: here alone does an e-mail name somebody, as its reader could not tell which code is whose. */
+/** For several accounts of one address. Here alone does an e-mail name somebody, as its reader could not tell the codes apart. */
 export function codesText(
   language: Language | undefined,
   codes: readonly { readonly username: string; readonly code: string }[],

@@ -17,16 +17,16 @@ async function aMemberWithMail(): Promise<{ member: Member; email: string }> {
 }
 
 async function askForCode(email: string): Promise<string> {
-  const before = world.letters.length;
+  const before = world.emails.length;
   expect((await world.visitor.post('/api/auth/password-reset', { email })).status).toBe(204);
-  const letter = await vi.waitFor(() => {
-    const newest = world.letters[before];
-    if (!newest) throw new Error('no letter yet');
+  const mail = await vi.waitFor(() => {
+    const newest = world.emails[before];
+    if (!newest) throw new Error('no e-mail yet');
     return newest;
   });
-  expect(letter.to).toBe(email);
-  expect(`${letter.subject} ${letter.text}`).not.toMatch(/violet|match|dating|lesb|women/iu);
-  return /\d{6}/u.exec(letter.text)?.[0] ?? '';
+  expect(mail.to).toBe(email);
+  expect(`${mail.subject} ${mail.text}`).not.toMatch(/violet|match|dating|lesb|women/iu);
+  return /\d{6}/u.exec(mail.text)?.[0] ?? '';
 }
 
 const confirm = (email: string, code: string) => world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword });
@@ -42,23 +42,23 @@ test('the code opens the account once, and ends every session', async () => {
   expect((await confirm(email, code)).status).toBe(400);
 });
 
-test('the letter is in the language of the one who asks', async () => {
+test('the e-mail is in the language of the one who asks', async () => {
   const { email } = await aMemberWithMail();
-  const before = world.letters.length;
+  const before = world.emails.length;
   await fetch(`${world.origin}/api/auth/password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'de-CH,de' },
     body: JSON.stringify({ email }),
   });
-  await vi.waitFor(() => expect(world.letters[before]?.text).toMatch(/^Dein Code ist \d{6}\. Er gilt einmal und 15 Minuten lang\./u));
+  await vi.waitFor(() => expect(world.emails[before]?.text).toMatch(/^Dein Code ist \d{6}\. Er gilt einmal und 15 Minuten lang\./u));
 });
 
 test('an unknown address is answered alike and sent nothing', async () => {
-  const before = world.letters.length;
+  const before = world.emails.length;
   const { email } = await aMemberWithMail();
   expect((await world.visitor.post('/api/auth/password-reset', { email: 'nobody@post.example' })).status).toBe(204);
   await askForCode(email);
-  expect(world.letters).toHaveLength(before + 1);
+  expect(world.emails).toHaveLength(before + 1);
   expect((await confirm('nobody@post.example', '123456')).body).toEqual((await confirm(email, '000000')).body);
 });
 
@@ -106,9 +106,9 @@ test('an address that nobody has costs the database what a member’s does, so t
     await watched.visitor.post('/api/auth/password-reset/confirm', { email, code: '000000', newPassword });
     return [...statements];
   }
-  const hers = await statementsOf(known);
-  expect(hers.filter((text) => /^\s*UPDATE/u.test(text))).toHaveLength(1);
-  expect(await statementsOf(unknown)).toEqual(hers);
+  const knownStatements = await statementsOf(known);
+  expect(knownStatements.filter((text) => /^\s*UPDATE/u.test(text))).toHaveLength(1);
+  expect(await statementsOf(unknown)).toEqual(knownStatements);
   expect(await watched.db.query('SELECT tries FROM reset_requests')).toEqual([{ tries: 1 }, { tries: 1 }]);
   await watched.close();
 });
@@ -120,19 +120,19 @@ test('a code is too old after fifteen minutes', async () => {
   expect((await confirm(email, code)).status).toBe(400);
 });
 
-test('nobody is shut out by others who give the same address: one letter has a code for each', async () => {
+test('nobody is shut out by others who give the same address: one e-mail has a code for each', async () => {
   const email = `shared${(count += 1)}@post.example`;
   const strangers: Member[] = [];
   for (let made = 0; made < 6; made += 1) strangers.push(await world.member({ email: email.toUpperCase() }));
-  const hers = await world.member({ email });
+  const owner = await world.member({ email });
   strangers.push(await world.member({ email }));
-  const before = world.letters.length;
+  const before = world.emails.length;
   await askForCode(email);
-  expect(world.letters).toHaveLength(before + 1);
-  const text = world.letters[before]?.text ?? '';
-  for (const { username } of [hers, ...strangers]) expect(text).toMatch(new RegExp(`^${username}: \\d{6}$`, 'mu'));
-  const code = new RegExp(`^${hers.username}: (\\d{6})$`, 'mu').exec(text)?.[1] ?? '';
+  expect(world.emails).toHaveLength(before + 1);
+  const text = world.emails[before]?.text ?? '';
+  for (const { username } of [owner, ...strangers]) expect(text).toMatch(new RegExp(`^${username}: \\d{6}$`, 'mu'));
+  const code = new RegExp(`^${owner.username}: (\\d{6})$`, 'mu').exec(text)?.[1] ?? '';
   expect((await confirm(email, code)).status).toBe(204);
-  expect((await login(hers, newPassword)).status).toBe(200);
+  expect((await login(owner, newPassword)).status).toBe(200);
   for (const stranger of strangers) expect((await login(stranger, stranger.password)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 // A forgotten password: a code by e-mail, single use, 15 minutes, 5 tries, dead with the next password or address.
 // Neither answers nor their time tell whether an address is known.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth';
+import { resetCodeLimits, type PasswordReset } from '@violet/contract/auth/auth';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
 import { invalid, refuse, type Refusal } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@violet/contract/auth';
+import type { PasswordChange } from '@violet/contract/auth/auth';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
@@ -31,7 +31,7 @@ export async function setPassword(parts: AuthParts, { owner, password, caller, a
   });
 }
 
-/** Ends every session but the one in use, which has another token from now on: whoever copied the cookie is out as well. */
+/** Ends every session but the one in use, which gets another token. So whoever copied the cookie is out as well. */
 export async function changePassword(
   parts: AuthParts,
   viewer: Viewer,

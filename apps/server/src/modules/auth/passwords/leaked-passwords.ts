@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leakedHashes } from './leaked-passwords.gen.ts';
 
-/** The first 32 bits of SHA-256, in any case of its letters: one of a million other passwords is taken for a leaked one. */
+/** The first 32 bits of SHA-256, in any case of its letters. One of a million other passwords is taken for a leaked one. */
 export function leakedHash(password: string): number {
   return createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE();
 }

@@ -1,4 +1,4 @@
-// Outside of a demo on one's own machine a new password is longer, and nobody who knows her guesses it.
+// Outside of a demo on one's own machine a new password is longer. Nobody who knows its owner guesses it.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect((await bea.put('/api/auth/password', { currentPassword: 'three herons nap', newPassword: next })).status).toBe(204);
     await world.visitor.post('/api/auth/password-reset', { email: 'bea@example.org' });
     const code = await vi.waitFor(() => {
-      const [found] = /\d{6}/u.exec(world.letters.at(-1)?.text ?? '') ?? [];
+      const [found] = /\d{6}/u.exec(world.emails.at(-1)?.text ?? '') ?? [];
       expect(found).toBeDefined();
       return found;
     });

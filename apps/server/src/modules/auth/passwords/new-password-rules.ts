@@ -4,7 +4,7 @@ import { passwordObjections } from '#modules/auth/rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Judge } from './strength.ts';
 
-/** Whose password it is to be, and what is known of her: all of it is guessed first. */
+/** Whose password it is to be, and what is known of the owner, since that is guessed first. */
 export interface Owner {
   readonly username: string;
   readonly email?: string | null;

@@ -1,4 +1,5 @@
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 /** Answers whether the member has signed in there before. */
 export async function updateDeviceUse(tx: Sql, memberId: string, deviceHash: Buffer, now: Date): Promise<boolean> {
@@ -32,6 +33,6 @@ export async function listDeviceUses(sql: Sql, memberId: string): Promise<Date[]
   return rows.map(({ last_used_at }) => last_used_at);
 }
 
-export async function deleteUnusedDevices(sql: Sql, until: Date): Promise<void> {
-  await sql.query('DELETE FROM known_devices WHERE last_used_at <= $1', [until]);
+export async function deleteUnusedDevices(db: Db, until: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'known_devices', key: 'member_id, device_hash', moment: 'last_used_at' }, until);
 }

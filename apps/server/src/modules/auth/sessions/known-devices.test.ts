@@ -1,4 +1,4 @@
-// A server that others reach: how long a role's session lasts there, and what a member hears of a sign-in with an unknown browser. ADR 028.
+// On a server that others reach, a role's session lasts less long. A member hears of a sign-in with an unknown browser. ADR 028.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
 
@@ -34,7 +34,7 @@ async function aMember(email: string, isProven = true): Promise<Member> {
   return member;
 }
 
-const lettersTo = (email: string) => world.letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => world.emails.filter(({ to }) => to === email);
 const newDevices = () => lines.filter((line) => line.includes('"new_device"')).length;
 
 it('ends the session of a moderator twelve hours after the sign-in, however much it is used; a member goes on', async () => {
@@ -52,16 +52,16 @@ describe('a sign-in', () => {
     const ana = await aMember('ana@devices.example');
     const before = newDevices();
     const first = await signInFrom('', ana);
-    const letters = lettersTo('ana@devices.example');
-    expect([letters.length, newDevices() - before]).toEqual([1, 1]);
-    const { subject = '', text = '' } = letters[0] ?? {};
+    const emails = emailsTo('ana@devices.example');
+    expect([emails.length, newDevices() - before]).toEqual([1, 1]);
+    const { subject = '', text = '' } = emails[0] ?? {};
     expect(subject).toBe('New sign-in');
     for (const word of [/violet/iu, /dating/iu, /match/iu, new RegExp(ana.username, 'u')])
       expect(text.split('To stop')[0]).not.toMatch(word);
     const device = deviceOf(first);
     expect(device).toBeDefined();
     await signInFrom(device ?? '', ana);
-    expect([lettersTo('ana@devices.example').length, newDevices() - before]).toEqual([1, 1]);
+    expect([emailsTo('ana@devices.example').length, newDevices() - before]).toEqual([1, 1]);
   });
 
   it('with the browser of the sign-up is no news, nor is a first one by nobody’s browser', async () => {
@@ -70,25 +70,25 @@ describe('a sign-in', () => {
     await signInFrom(ana.cookie, ana);
     await world.db.query('DELETE FROM known_devices WHERE member_id = $1', [ana.id]);
     await signInFrom('', ana);
-    expect(lettersTo('known@devices.example')).toEqual([]);
+    expect(emailsTo('known@devices.example')).toEqual([]);
   });
 
   it('on a device of others leaves nothing to be known by, and is told each time', async () => {
     const ana = await aMember('library@devices.example');
     for (const count of [1, 2]) {
       expect(deviceOf(await signInFrom('', ana, { remember: false }))).toBeUndefined();
-      expect(lettersTo('library@devices.example')).toHaveLength(count);
+      expect(emailsTo('library@devices.example')).toHaveLength(count);
     }
   });
 
-  it('is told at an address that was proven alone, and not to who wants no letters', async () => {
+  it('is told at an address that was proven alone, and not to who wants no e-mails', async () => {
     const [ana, bea] = [await aMember('trusted@devices.example', false), await aMember('bea@devices.example')];
     await signInFrom('', ana);
     await signInFrom('', bea);
-    const [letter] = lettersTo('bea@devices.example');
-    await world.visitor.post(new URL(letter?.stop ?? '').pathname);
+    const [mail] = emailsTo('bea@devices.example');
+    await world.visitor.post(new URL(mail?.stop ?? '').pathname);
     await signInFrom('', bea);
-    expect([lettersTo('trusted@devices.example').length, lettersTo('bea@devices.example').length]).toEqual([0, 1]);
+    expect([emailsTo('trusted@devices.example').length, emailsTo('bea@devices.example').length]).toEqual([0, 1]);
   });
 
   it('of two members in one browser shares nothing in the database', async () => {

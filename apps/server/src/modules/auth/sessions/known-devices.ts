@@ -28,12 +28,12 @@ export interface Meeting {
 /** In the transaction that opens a session, under the member's lock. Where the member is known by no browser yet, the first is no news. */
 export async function meetDevice({ clock }: { readonly clock: Clock }, tx: Tx, { memberId, device, isBrief }: Meeting): Promise<MetDevice> {
   const now = clock.now();
-  const given = device !== undefined && isSecretToken(device) ? device : undefined;
-  const isKnown = given !== undefined && (await queries.updateDeviceUse(tx, memberId, hashOf(memberId, given), now));
-  if (isKnown) return { deviceToken: isBrief ? undefined : given, isNew: false };
+  const sentToken = device !== undefined && isSecretToken(device) ? device : undefined;
+  const isKnown = sentToken !== undefined && (await queries.updateDeviceUse(tx, memberId, hashOf(memberId, sentToken), now));
+  if (isKnown) return { deviceToken: isBrief ? undefined : sentToken, isNew: false };
   if (isBrief) return { deviceToken: undefined, isNew: true };
   const isNew = await queries.hasDevices(tx, memberId);
-  const deviceToken = given ?? newSecretToken();
+  const deviceToken = sentToken ?? newSecretToken();
   await queries.insertDevice(tx, memberId, hashOf(memberId, deviceToken), now, maxDevices);
   return { deviceToken, isNew };
 }

@@ -10,7 +10,7 @@ export interface SignInOnDevice {
   readonly isBrief: boolean;
 }
 
-/** Opens a session for whoever has proven who she is, and tells of it where the browser is a new one. */
+/** Opens a session for a member who is proven, and tells of it where the browser is a new one. */
 export async function openOnDevice(
   parts: AuthParts,
   tx: Tx,

@@ -44,10 +44,10 @@ it('sends its cookies over https only where the site is served so', async () => 
   for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/u);
   const [session = ''] = cookies.filter((cookie) => cookie.startsWith('__Host-violet_session='));
   const me = (cookie: string) => app.http.inject({ url: '/api/auth/me', headers: { cookie } });
-  const [given = ''] = session.split(';');
-  expect((await me(given)).statusCode).toBe(200);
+  const [sessionCookie = ''] = session.split(';');
+  expect((await me(sessionCookie)).statusCode).toBe(200);
   // A neighbouring site could set this one.
-  expect((await me(given.replace('__Host-', ''))).statusCode).toBe(401);
+  expect((await me(sessionCookie.replace('__Host-', ''))).statusCode).toBe(401);
 });
 
 it('takes no sign-up from another site', async () => {

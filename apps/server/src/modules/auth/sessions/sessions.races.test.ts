@@ -1,4 +1,4 @@
-// A password that ends while logins with it are under way: whatever they were in the middle of, none of them has a session afterwards.
+// A password ends while logins with it are under way. None of them has a session afterwards, whatever it was in the middle of.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cookieOf, createCaller, createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
 import { passwordCost } from '#modules/auth/passwords/hashing.ts';
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const rounds = 6;
 const newPassword = 'Steeped_well_4';
 
-/** Signs in with the member's first password again and again, in four rows, until it is refused; answers every session that was opened. */
+/** Signs in with the member's first password, in four rows, until it is refused. It answers every session that was opened. */
 async function signInMeanwhile({ username, password }: Member, act: () => Promise<{ status: number }>): Promise<Caller[]> {
   const opened: Caller[] = [];
   async function row(): Promise<void> {
@@ -49,8 +49,8 @@ it('because she resets it', async () => {
     const ana = await world.member({ email });
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
-      const found = /\d{6}/u.exec(world.letters.find(({ to }) => to === email)?.text ?? '');
-      if (!found) throw new Error('no letter yet');
+      const found = /\d{6}/u.exec(world.emails.find(({ to }) => to === email)?.text ?? '');
+      if (!found) throw new Error('no e-mail yet');
       return found[0];
     });
     const reset = () => world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword });

@@ -1,4 +1,4 @@
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Where a member is signed in: opened at login, slid along by use, ended by the member. Spec §4 Session, §10 Always.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
@@ -68,7 +68,7 @@ function cookieEndOf({ expires_at, is_brief }: queries.SessionLife): Date | unde
   return is_brief ? undefined : expires_at;
 }
 
-/** The session in use, as its cookie may be set again; nothing where its token has changed since the call began. */
+/** The session in use, as its cookie may be set again. Nothing where its token has changed since the call began. */
 export async function findOpened(
   { db }: Pick<SessionDeps, 'db'>,
   { sessionId }: Viewer,
@@ -167,5 +167,5 @@ export async function endAllSessions(deps: SessionDeps, memberId: string, change
 
 /** Ends every session of a member, in the caller's transaction; open sockets close after its commit. */
 export async function endSessionsIn(deps: Pick<SessionDeps, 'events'>, tx: Tx, memberId: string): Promise<void> {
-  tellEnded(deps, tx, memberId, await queries.deleteOtherSessions(tx, memberId, NIL_ID));
+  tellEnded(deps, tx, memberId, await queries.deleteAllSessions(tx, memberId));
 }

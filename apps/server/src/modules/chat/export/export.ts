@@ -35,7 +35,7 @@ async function* eachConversation(db: Sql, memberId: string): AsyncGenerator<Conv
   }
 }
 
-/** What is kept of a member's conversations: active ones as the member sees them, of others only the member's own words. */
+/** What is kept of a member's conversations. Active ones come as the member sees them, of others only the member's own words. */
 export function createChatExport(db: Sql) {
   return {
     async *exportMessages(memberId: string): AsyncGenerator<object> {

@@ -71,12 +71,18 @@ describe('the line of a conversation', () => {
     expect(sent).toEqual([699, 700]);
   });
 
-  it('drops what nobody here waits for', () => {
+  it('ends with the last of its members who leaves, and begins anew with whoever comes back', () => {
     const line = lines.open('match', members, 1, true);
+    lines.take(line, message(1));
+    lines.leave('ana', (memberId) => memberId === 'bea');
+    expect(lines.isOpen(line)).toBe(true);
     lines.expect(line, 9);
-    lines.skip(line);
-    expect(lines.isBehind(line)).toBe(false);
-    lines.take(line, message(10));
-    expect(sent).toEqual([10]);
+    lines.leave('bea', () => false);
+    expect(lines.isOpen(line)).toBe(false);
+    const next = lines.open('match', members, 700, true);
+    lines.take(next, message(700));
+    expect(lines.stretchOf(next)).toMatchObject({ after: 199, from: 700 });
+    expect(lines.isOpen(line)).toBe(false);
+    expect(sent).toEqual([1]);
   });
 });

@@ -22,14 +22,35 @@ export interface DeliveryState {
 
 type Send = (memberIds: readonly [string, string], message: Message) => void;
 
-/** The order of delivery: one line a conversation, messages leave it by number, without gaps. Nothing here waits or reads. */
+/**
+ * The order of delivery: one line a conversation, messages leave it by number, without gaps. Nothing here waits or reads. A line lasts
+ * while one of its members is here: nobody else's messages are told of, so what came meanwhile would be a gap.
+ */
 export function createDeliveryOrder(send: Send) {
   const conversations = new Map<string, DeliveryState>();
+  const linesOf = new Map<string, Set<DeliveryState>>();
+
+  function add(line: DeliveryState): void {
+    conversations.set(line.matchId, line);
+    for (const memberId of line.memberIds) {
+      const lines = linesOf.get(memberId) ?? new Set();
+      linesOf.set(memberId, lines.add(line));
+    }
+  }
+
+  function close(line: DeliveryState): void {
+    conversations.delete(line.matchId);
+    for (const memberId of line.memberIds) {
+      const lines = linesOf.get(memberId);
+      lines?.delete(line);
+      if (lines?.size === 0) linesOf.delete(memberId);
+    }
+  }
 
   function forgetOldest(): void {
-    for (const [matchId, line] of conversations) {
+    for (const line of conversations.values()) {
       if (conversations.size <= maxConversations) return;
-      if (line.last >= line.wanted) conversations.delete(matchId);
+      if (line.last >= line.wanted) close(line);
     }
   }
 
@@ -54,7 +75,7 @@ export function createDeliveryOrder(send: Send) {
       if (known) return known;
       const last = isShared ? Math.max(0, from - 1 - lookBack) : from - 1;
       const state: DeliveryState = { matchId, memberIds, last, wanted: last, certainFrom: from, early: undefined };
-      conversations.set(matchId, state);
+      add(state);
       forgetOldest();
       return state;
     },
@@ -73,10 +94,10 @@ export function createDeliveryOrder(send: Send) {
       state.wanted = Math.max(state.wanted, upTo);
     },
     isBehind: (state: DeliveryState) => state.last < state.wanted,
-    /** Nobody of this conversation is here. */
-    skip(state: DeliveryState): void {
-      state.last = state.wanted;
-      state.early = undefined;
+    isOpen: (state: DeliveryState) => conversations.get(state.matchId) === state,
+    /** The member is not here any more: lines end where the other is not here either. */
+    leave(memberId: string, isHere: (memberId: string) => boolean): void {
+      for (const line of linesOf.get(memberId) ?? []) if (!line.memberIds.some(isHere)) close(line);
     },
     /** What has to be read for the line to go on. */
     stretchOf: (state: DeliveryState): SequenceRange => ({

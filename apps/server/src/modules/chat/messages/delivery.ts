@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';
+import type { OpenLease } from '#platform/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
+import { within } from '#platform/within.ts';
 import { createDeliveryOrder, type DeliveryState } from './delivery-order.ts';
 import type { StoredMessage } from './message-writer.ts';
 import { presentMessage } from '#modules/chat/present.ts';
-import { listRecentConversations, listMessagesInRanges } from './queries.ts';
+import { createHealing } from './healing.ts';
+import { listMessagesInRanges, type RecentConversation } from './queries.ts';
 
 const storedChannel = 'chat.stored';
+/** What somebody found who looked for messages that nobody had told of. */
+const foundChannel = 'chat.found';
 /** How far a process looks back in a conversation that is new to it, as notes of others may still be on their way. */
 const recentMs = 10_000;
-const healEveryMs = 4_000;
-/** Clocks of processes may differ this much without a message being overlooked. */
-const healMarginMs = 5_000;
 const readAgainMs = 500;
+/** Conversations that are told of in one go: somebody else has a turn in between. */
+const toldAtOnce = 500;
+const tellMs = 2_000;
 
 /** Match, first and last number, both members. */
 type StoredNote = readonly [matchId: string, from: number, upTo: number, lowId: string, highId: string];
@@ -25,10 +30,10 @@ export interface DeliveryDeps {
   readonly db: Sql;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly hub: Pick<Hub, 'sendHere' | 'isHere'>;
+  readonly hub: Pick<Hub, 'sendHere' | 'isHere' | 'listHere' | 'whenGone'>;
   readonly log: Log;
-  /** Whether other processes store messages, too. */
-  readonly isShared: boolean;
+  /** Undefined where no other process stores messages. */
+  readonly openLease: OpenLease | undefined;
 }
 
 export function messageFrame(message: Message) {
@@ -45,19 +50,37 @@ function toNotes(stored: readonly StoredMessage[]): StoredNote[] {
   return [...notes.values()];
 }
 
+function toFoundNote({ match_id, first_seq, last_seq, low_id, high_id }: RecentConversation): StoredNote {
+  return [match_id, first_seq, last_seq, low_id, high_id];
+}
+
+/** Each member is told of all her conversations at once. */
+function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): void {
+  const byMember = new Map<string, StoredNote[]>();
+  for (const note of notes) {
+    for (const memberId of note.slice(3) as string[]) {
+      const own = byMember.get(memberId);
+      if (own) own.push(note);
+      else byMember.set(memberId, [note]);
+    }
+  }
+  for (const [memberId, own] of byMember) bus.publishTo([memberId], channel, { notes: own });
+}
+
 /**
  * Brings stored messages to the sockets of this process, each once and in the order of its conversation, whichever
- * process stored it. Notes on the bus only say how far a match has come; rows are read, so a lost note delays and loses nothing.
+ * process stored it. Notes to a match's two members only say how far it has come; rows are read, so a lost note delays and loses nothing.
  */
-export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryDeps) {
+export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
+  const isShared = openLease !== undefined;
   const deliveryOrder = createDeliveryOrder((memberIds, message) => hub.sendHere(memberIds, messageFrame(message)));
   const behind = new Set<DeliveryState>();
   let isReading = false;
-  let healedUpToMs = Date.now();
+
+  const isSomebodyHere = (memberIds: readonly string[]) => memberIds.some((memberId) => hub.isHere(memberId));
 
   function follow(line: DeliveryState): void {
     if (!deliveryOrder.isBehind(line)) return;
-    if (!line.memberIds.some((memberId) => hub.isHere(memberId))) return deliveryOrder.skip(line);
     behind.add(line);
     if (!isReading) void readBehind();
   }
@@ -65,8 +88,10 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
   async function readBehind(): Promise<void> {
     isReading = true;
     while (behind.size > 0) {
-      const batch = [...behind];
+      // A note may come twice, to either member, and a line may have ended.
+      const batch = [...behind].filter((line) => deliveryOrder.isOpen(line) && deliveryOrder.isBehind(line));
       behind.clear();
+      if (batch.length === 0) continue;
       try {
         await deliverStored(batch);
       } catch (error) {
@@ -82,6 +107,7 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
     const stretches = batch.map(deliveryOrder.stretchOf);
     const rows = await listMessagesInRanges(db, stretches, new Date(clock.now().getTime() - recentMs));
     batch.forEach((line, index) => {
+      if (!deliveryOrder.isOpen(line)) return;
       const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row));
       deliveryOrder.catchUp(line, own, stretches[index]?.upTo ?? 0);
       follow(line);
@@ -90,41 +116,47 @@ export function createDelivery({ db, clock, bus, hub, log, isShared }: DeliveryD
 
   function hear(notes: readonly StoredNote[]): void {
     for (const [matchId, from, upTo, lowId, highId] of notes) {
+      // Whoever is not here yet reads it when she is.
+      if (!isSomebodyHere([lowId, highId])) continue;
       const line = deliveryOrder.open(matchId, [lowId, highId], from, isShared);
       deliveryOrder.expect(line, upTo);
       follow(line);
     }
   }
 
-  /** Finds what no note told of. */
-  async function heal(): Promise<void> {
-    const startedAtMs = Date.now();
-    for (const { match_id, last_seq, low_id, high_id } of await listRecentConversations(db, healedUpToMs - healMarginMs)) {
-      if (hub.isHere(low_id) || hub.isHere(high_id)) hear([[match_id, last_seq, last_seq, low_id, high_id]]);
-    }
-    healedUpToMs = startedAtMs;
-  }
-
-  bus.subscribe(storedChannel, (payload) => hear((payload as { notes: StoredNote[] }).notes));
-  const healing = isShared
-    ? setInterval(
-        () => void heal().catch((error: unknown) => log.warn({ err: error }, 'recent messages were not looked for')),
-        healEveryMs,
-      ).unref()
-    : undefined;
+  for (const channel of [storedChannel, foundChannel])
+    bus.subscribe(channel, (payload) => hear((payload as { notes: StoredNote[] }).notes));
+  hub.whenGone((memberId) => deliveryOrder.leave(memberId, hub.isHere));
+  const healing =
+    openLease &&
+    createHealing({
+      db,
+      bus,
+      lease: openLease('chat-healing'),
+      log,
+      listHere: hub.listHere,
+      hear: (found) => hear(found.map(toFoundNote)),
+      async tell(found) {
+        for (let at = 0; at < found.length; at += toldAtOnce) {
+          publishNotes(bus, foundChannel, found.slice(at, at + toldAtOnce).map(toFoundNote));
+          await within(tellMs, bus.flushed());
+        }
+      },
+    });
 
   return {
     /** What this process has just stored, in order. */
     announce(stored: readonly StoredMessage[]): void {
       for (const { message, memberIds } of stored) {
+        if (!isSomebodyHere(memberIds)) continue;
         const line = deliveryOrder.open(message.matchId, memberIds, message.seq, isShared);
         deliveryOrder.take(line, message);
         follow(line);
       }
-      if (isShared) bus.publish(storedChannel, { notes: toNotes(stored) });
+      if (isShared) publishNotes(bus, storedChannel, toNotes(stored));
     },
-    stop(): void {
-      clearInterval(healing);
+    async stop(): Promise<void> {
+      await healing?.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Message, MessageType } from '@violet/contract/messages';
 import type { Clock } from '#platform/clock.ts';
 import { isUniqueViolation, type Sql } from '#platform/db/db.ts';
 import { secondBuckets, type Metrics } from '#platform/http/operation/metrics.ts';
+import { unavailable } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from '#modules/chat/present.ts';
@@ -97,12 +98,17 @@ function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']):
   );
 }
 
-/** Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them. */
+/**
+ * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them: not where it took so long
+ * that nobody waits for it any more, as ids begin with a time and have to be new when they are stored (`lookout.ts`).
+ */
 async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
+  const beganAt = performance.now();
   const matchIds = [...new Set(rows.map((row) => row.match_id))];
   let earlier: Flushed['earlier'] = new Map();
   let chosen = withoutRepeats(rows, earlier);
   for (;;) {
+    if (performance.now() - beganAt > limits.patienceMs) throw unavailable();
     try {
       const matches = new Map((await insertMessages(sql, matchIds, chosen, now)).map((match) => [match.match_id, match]));
       const allowed = chosen.filter((row) => !refusalFor(matches.get(row.match_id), row.sender_id));

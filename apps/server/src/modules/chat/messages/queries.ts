@@ -51,6 +51,9 @@ function isClosedTo(receiver: string, sender: string): string {
     THEN NOT ${isPremium(sender, '$8')} ELSE false END`;
 }
 
+/** What the statement that stores messages begins with, by which it is found while it is under way. */
+const storing = 'WITH held AS MATERIALIZED';
+
 /**
  * Stores messages and numbers them in the order given, if all their senders may write where they do; else none of them.
  * It is one statement, so one commit. Matches are locked by id, so that two such statements cannot wait for each other: none can end
@@ -60,7 +63,7 @@ function isClosedTo(receiver: string, sender: string): string {
 export function insertMessages(sql: Sql, matchIds: readonly string[], rows: readonly NewMessageRow[], now: Date): Promise<ReachedMatch[]> {
   const { counts, back } = countBackwards(rows);
   return sql.query<ReachedMatch>(
-    `WITH held AS MATERIALIZED (
+    `${storing} (
        SELECT m.id AS match_id, m.low_id, m.high_id,
          ${apart('m.low_id', 'm.high_id')} IS NULL
            AND (SELECT s.suspended_at FROM members s WHERE s.id = m.low_id) IS NULL
@@ -141,18 +144,41 @@ export function listMessagesInRanges(sql: Sql, stretches: readonly SequenceRange
 
 export interface RecentConversation {
   readonly match_id: string;
+  /** Of what was written since. */
+  readonly first_seq: number;
   readonly last_seq: number;
   readonly low_id: string;
   readonly high_id: string;
 }
 
-/** Active conversations in which something was written since; ids of messages begin with their time. */
-export function listRecentConversations(sql: Sql, sinceMs: number): Promise<RecentConversation[]> {
-  const hex = sinceMs.toString(16).padStart(12, '0');
+export interface StoringNow {
+  /** By the database's clock, in ms. */
+  readonly now_ms: number;
+  /** When the oldest statement began that stores messages and has not ended, whoever still waits for it; null without any. */
+  readonly oldest_ms: number | null;
+}
+
+export async function getStoringNow(sql: Sql): Promise<StoringNow> {
+  const [row] = await sql.query<StoringNow>(
+    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now_ms, (extract(epoch FROM min(a.xact_start)) * 1000)::bigint AS oldest_ms
+     FROM pg_stat_activity a WHERE a.datname = current_database() AND a.state = 'active' AND a.query LIKE $1`,
+    [`${storing}%`],
+  );
+  if (!row) throw new Error('the database does not say what time it is');
+  return row;
+}
+
+/**
+ * Active conversations in which something was written since; ids of messages begin with their time.
+ * @param memberIds whose conversations alone are meant; all where it is undefined
+ */
+export function listRecentConversations(sql: Sql, sinceMs: number, memberIds?: readonly string[]): Promise<RecentConversation[]> {
+  const hex = Math.floor(sinceMs).toString(16).padStart(12, '0');
   return sql.query<RecentConversation>(
-    `SELECT m.id AS match_id, r.last_seq, m.low_id, m.high_id
-     FROM (SELECT x.match_id, max(x.seq) AS last_seq FROM messages x WHERE x.id > $1 GROUP BY x.match_id) r
-     JOIN matches m ON m.id = r.match_id AND m.ended_at IS NULL`,
-    [`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`],
+    `SELECT m.id AS match_id, r.first_seq, r.last_seq, m.low_id, m.high_id
+     FROM (SELECT x.match_id, min(x.seq) AS first_seq, max(x.seq) AS last_seq FROM messages x WHERE x.id > $1 GROUP BY x.match_id) r
+     JOIN matches m ON m.id = r.match_id AND m.ended_at IS NULL
+     WHERE $2::uuid[] IS NULL OR m.low_id = ANY($2) OR m.high_id = ANY($2)`,
+    [`${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`, memberIds ?? null],
   );
 }

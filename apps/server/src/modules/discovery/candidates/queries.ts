@@ -52,7 +52,7 @@ export async function updateCandidatesChanged(sql: Sql, memberIds: readonly stri
   await sql.query('UPDATE candidates SET changed_at = $2 WHERE member_id = ANY($1::uuid[])', [memberIds, now]);
 }
 
-/** After a like of a member whose profile only those liked can see: decks around that member are to look again. */
+/** For a like of a member whose profile only those liked can see. Decks around that member are to look again. */
 export async function updateCandidateOpened(sql: Sql, memberId: string, now: Date): Promise<void> {
   await sql.query('UPDATE candidates SET changed_at = $2 WHERE member_id = $1 AND door = 2', [memberId, now]);
 }

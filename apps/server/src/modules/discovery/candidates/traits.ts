@@ -1,4 +1,4 @@
-// What a profile and a search say, as bits: each interest, tea and trait has its own, so that the database counts what two share.
+// What a profile and a search say, as bits. Each interest, tea and trait has its own, so that the database counts shared ones.
 import { interestBitCount, interestIndex } from '@violet/contract/catalogue/interests';
 import { lifestyles, type Lifestyle } from '@violet/contract/catalogue/lifestyles';
 import { lifestyleQuestions, type LifestyleQuestion } from '@violet/contract/catalogue/profile-options';
@@ -69,7 +69,7 @@ export function habitMask(interests: readonly string[], teaInterests: readonly s
   return chipMask([...teaInterests, ...answerNames(answers), ...lifestylesOf(interests, answers)]);
 }
 
-/** The bits of what a seeker looks for: own teas and answers, since shared ones rank, and what the filters name. */
+/** The bits of what a seeker looks for. They name what the filters name, and the seeker's own teas and answers, since shared ones rank. */
 export function wantMask(wanted: readonly string[], ownTeas: readonly string[], ownAnswers: Answers, tolerated: readonly string[]): string {
   return chipMask([...wanted, ...ownTeas, ...answerNames(ownAnswers), ...tolerated]);
 }

@@ -50,7 +50,7 @@ function pool({ seeker, scope }: Pick<BuildQuery, 'seeker' | 'scope'>, sample = 
 
 const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
   SELECT fan.member_id FROM likes fan WHERE fan.target_id = ${me.member_id} AND fan.is_like AND fan.voided_at IS NULL))`;
-// Separations are left to the page's check, as is all that no index answers: a page has a few cards less then.
+// Separations are left to the page's check, as is all that no index answers. A page has a few cards less then.
 const swipes = `SELECT l.target_id, l.is_like, l.created_at FROM likes l WHERE l.member_id = ${me.member_id} AND l.voided_at IS NULL`;
 /** Never swiped, or passed long enough ago. */
 const returns = 'NOT mine.is_like AND mine.created_at <= $18';

@@ -1,4 +1,4 @@
-// Decks: built in one go from everyone within reach, ahead of need, by one process at a time and once for all who wait.
+// Decks are built in one go from everyone within reach, ahead of need. One process at a time builds, once for all who wait.
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';

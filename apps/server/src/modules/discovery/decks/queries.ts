@@ -97,15 +97,29 @@ export async function updateDecksWithReturn(sql: Sql, memberId: string, targetId
   ]);
 }
 
-export async function deleteDecksOlderThan(sql: Sql, time: Date): Promise<void> {
-  await sql.query('DELETE FROM decks WHERE built_at < $1', [time]);
+/** The decks of the next members after $1; no index tells more, since each build would have to change it. */
+const nextDecks = `page AS (SELECT member_id FROM decks WHERE member_id > $1 ORDER BY member_id LIMIT $2),
+  last AS (SELECT member_id FROM page ORDER BY member_id DESC LIMIT 1)`;
+
+/** Among the next decks along the key; answers where it got to, or nothing at the end. */
+export async function deleteDecksOlderThan(sql: Sql, time: Date, after: string, limit: number): Promise<string | undefined> {
+  const rows = await sql.query<{ member_id: string }>(
+    `WITH ${nextDecks},
+       gone AS (DELETE FROM decks d USING last l WHERE d.member_id > $1 AND d.member_id <= l.member_id AND d.built_at < $3)
+     SELECT member_id FROM last`,
+    [after, limit, time],
+  );
+  return rows[0]?.member_id;
 }
 
-/** Takes a deleted member out of every deck. Reads them all. */
-export async function deleteFromDecks(sql: Sql, memberId: string): Promise<void> {
-  await sql.query(
-    `UPDATE decks SET first_ids = array_remove(first_ids, $1::uuid), target_ids = array_remove(target_ids, $1::uuid)
-     WHERE $1 = ANY(first_ids) OR $1 = ANY(target_ids)`,
-    [memberId],
+/** Takes a deleted member out of the next decks along the key; answers where it got to, or nothing at the end. */
+export async function deleteFromDecks(sql: Sql, memberId: string, after: string, limit: number): Promise<string | undefined> {
+  const rows = await sql.query<{ member_id: string }>(
+    `WITH ${nextDecks}, shortened AS (
+       UPDATE decks d SET first_ids = array_remove(d.first_ids, $3::uuid), target_ids = array_remove(d.target_ids, $3::uuid)
+       FROM last l WHERE d.member_id > $1 AND d.member_id <= l.member_id AND ($3 = ANY(d.first_ids) OR $3 = ANY(d.target_ids)))
+     SELECT member_id FROM last`,
+    [after, limit, memberId],
   );
+  return rows[0]?.member_id;
 }

@@ -1,4 +1,4 @@
-// When a deck is used, when the next one is built, and in which order the front of a page stands. Spec R10 and R19.
+// When a deck is used, and when the next one is built. It also says in which order the front of a page stands. Spec R10 and R19.
 import { passReturnsAfterDays } from '@violet/contract/likes';
 import { advancedFilterBits } from '#modules/discovery/candidates/candidate.ts';
 
@@ -12,7 +12,7 @@ export const deckRules = {
   frontSize: 60,
   /** Fewer left: the next deck is built meanwhile. */
   lowWater: 60,
-  /** With so few in reach a build is as quick as a page, so a deck is built anew whenever a member near changed. */
+  /** With so few in reach a build is as quick as a page. So a deck is built anew whenever a member near changed. */
   smallPool: 2_000,
   /** A seeker with so many swipes may have few left, so everyone in reach is looked at from the beginning. */
   manySwipes: 10_000,

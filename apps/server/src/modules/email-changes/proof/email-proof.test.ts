@@ -22,8 +22,7 @@ beforeEach(async () => {
   ana = await world.member({ email });
 });
 
-const codesTo = (to: string) =>
-  world.letters.filter((letter) => letter.to === to).flatMap(({ text }) => /\b\d{6}\b/u.exec(text)?.[0] ?? []);
+const codesTo = (to: string) => world.emails.filter((mail) => mail.to === to).flatMap(({ text }) => /\b\d{6}\b/u.exec(text)?.[0] ?? []);
 const ask = (member = ana) => member.post<ErrorBody>(`/api/users/${member.id}/email-code`);
 const enter = (code: string | undefined, member = ana) => member.post<ErrorBody>(`/api/users/${member.id}/email-verify`, { code });
 const isProven = async (member = ana) => (await member.get<SelfUser>('/api/auth/me')).body.emailVerified;
@@ -34,13 +33,12 @@ async function prove(): Promise<void> {
 }
 
 describe('an address', () => {
-  it('is proven by the code that went there, once; the letter tells of nothing else', async () => {
+  it('is proven by the code that went there, once; the e-mail tells of nothing else', async () => {
     expect(await isProven()).toBe(false);
     await prove();
     expect(await isProven()).toBe(true);
-    const [letter] = world.letters.filter(({ to }) => to === email);
-    for (const word of [/violet/iu, /dating/iu, new RegExp(ana.username, 'u')])
-      expect(`${letter?.subject} ${letter?.text}`).not.toMatch(word);
+    const [mail] = world.emails.filter(({ to }) => to === email);
+    for (const word of [/violet/iu, /dating/iu, new RegExp(ana.username, 'u')]) expect(`${mail?.subject} ${mail?.text}`).not.toMatch(word);
     expect((await enter(codesTo(email).at(-1))).body.errors).toMatchObject([{ path: 'code', key: 'code_wrong' }]);
     expect([(await ask()).status, codesTo(email).length]).toEqual([204, 1]);
   });

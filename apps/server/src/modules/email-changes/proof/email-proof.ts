@@ -1,6 +1,6 @@
 // Whose an address is: a code goes there and comes back. Single use, 15 minutes, 5 tries, dead with the next address. ADR 028.
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { emailCodeLimits } from '@violet/contract/email-proof';
+import { emailCodeLimits } from '@violet/contract/auth/email-proof';
 import type { Language } from '@violet/contract/fields/languages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -35,14 +35,20 @@ export async function sendEmailCode(
 }
 
 /** Counted before compared, and the count stands whatever comes of it. */
-async function proveAddress({ clock }: EmailChangeDeps, tx: Tx, memberId: string, code: string, isBanned: boolean): Promise<boolean> {
+async function proveAddress(
+  { clock, profiles }: EmailChangeDeps,
+  tx: Tx,
+  memberId: string,
+  code: string,
+  isBanned: boolean,
+): Promise<boolean> {
   await lockMember(tx, memberId);
   const row = await queries.claimTry(tx, memberId);
   const { email = null } = (await queries.findAddress(tx, memberId)) ?? {};
   if (!row || email === null || row.tries > emailCodeLimits.tries || row.expires_at <= clock.now()) return false;
   if (!timingSafeEqual(hashOf(memberId, email, code), row.code_hash)) return false;
   await queries.deleteCode(tx, memberId);
-  if (!isBanned) await queries.updateEmailVerified(tx, memberId, true);
+  if (!isBanned) await profiles.contact.storeEmailVerified(tx, memberId, true);
   return true;
 }
 
@@ -58,9 +64,15 @@ export async function verifyEmail(deps: EmailChangeDeps, memberId: string, code:
 }
 
 /** In the transaction in which the member gives another address: nobody has proven that one. */
-export async function forgetProof(tx: Tx, memberId: string): Promise<void> {
-  await queries.updateEmailVerified(tx, memberId, false);
+export async function forgetProof({ profiles }: EmailChangeDeps, tx: Tx, memberId: string): Promise<void> {
+  await profiles.contact.storeEmailVerified(tx, memberId, false);
   await queries.deleteCode(tx, memberId);
+}
+
+/** A code of another kind came back from this address. Under the member's lock; nothing where the profile has another one. */
+export async function noteProof({ profiles }: EmailChangeDeps, tx: Tx, memberId: string, email: string): Promise<void> {
+  const address = await queries.findAddress(tx, memberId);
+  if (address?.email?.toLowerCase() === email.toLowerCase()) await profiles.contact.storeEmailVerified(tx, memberId, true);
 }
 
 export async function exportProof(db: Db, memberId: string): Promise<object> {

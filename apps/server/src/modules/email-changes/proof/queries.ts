@@ -1,5 +1,6 @@
 import { openRows } from '#platform/at-rest/sealed.ts';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 /** Where the member is written to, and whether a code came back from there. */
 export interface AddressRow {
@@ -10,16 +11,6 @@ export interface AddressRow {
 export async function findAddress(sql: Sql, memberId: string): Promise<AddressRow | undefined> {
   const rows = await sql.query<AddressRow & { id: string }>('SELECT id, email, email_verified FROM members WHERE id = $1', [memberId]);
   return (await openRows(sql, 'members.email', rows, 'email', 'id'))[0];
-}
-
-export async function updateEmailVerified(tx: Sql, memberId: string, isVerified: boolean): Promise<void> {
-  await tx.query('UPDATE members SET email_verified = $2 WHERE id = $1 AND email_verified <> $2', [memberId, isVerified]);
-}
-
-/** Under the member's lock. Nothing where the profile has another address. */
-export async function updateAddressVerified(tx: Sql, memberId: string, email: string): Promise<void> {
-  const address = await findAddress(tx, memberId);
-  if (address?.email?.toLowerCase() === email.toLowerCase()) await updateEmailVerified(tx, memberId, true);
 }
 
 export interface EmailCodeRow {
@@ -55,6 +46,6 @@ export async function deleteCode(tx: Sql, memberId: string): Promise<void> {
   await tx.query('DELETE FROM email_codes WHERE member_id = $1', [memberId]);
 }
 
-export async function deleteExpiredCodes(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM email_codes WHERE expires_at <= $1', [now]);
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'email_codes', key: 'member_id', moment: 'expires_at' }, now);
 }

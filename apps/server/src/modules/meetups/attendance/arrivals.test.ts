@@ -1,4 +1,4 @@
-// On a server that others reach a place alone tells neither where nor who, and the host hears of each who comes and goes. ADR 028.
+// On a server that others reach, a place alone tells neither where nor who. The host hears of each guest who comes and goes. ADR 028.
 import type { MeetupGuest, TeaMeetup } from '@violet/contract/meetups/meetups';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMeetup, guestsOf, join, leave, seen, unreadUpdateKinds } from '#test/steps/meetups.ts';

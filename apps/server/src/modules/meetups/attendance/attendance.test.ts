@@ -1,23 +1,31 @@
 // Who comes to a meetup: joining, the waitlist, guests who ask, and those the host declined. ADR 013.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ghost } from '#test/steps/matches.ts';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
-import { aFullMeetup, aMeetup, guestsOf, join, unreadUpdateKinds, leave, joinWaitlist, seen, leaveWaitlist } from '#test/steps/meetups.ts';
-import { createWorld, type World } from '#test/world/world.ts';
+import {
+  aFullMeetup,
+  aMeetup,
+  guestsOf,
+  hostAndThree,
+  join,
+  unreadUpdateKinds,
+  leave,
+  joinWaitlist,
+  seen,
+  leaveWaitlist,
+} from '#test/steps/meetups.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { World } from '#test/world/world.ts';
 
 let world: World;
 let host: CrowdMember;
 let ana: CrowdMember;
 let bea: CrowdMember;
 let eve: CrowdMember;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [host, ana, bea, eve] = (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+beginWith(hostAndThree, (...all) => {
+  [world, host, ana, bea, eve] = all;
 });
 
 /** Two places, both taken, by Ana and Bea. */

@@ -37,7 +37,7 @@ async function declineGuest(tx: Tx, meetupId: string, guestId: string): Promise<
   await deleteUpdates(tx, meetupId, guestId, ['approved', 'changed']);
 }
 
-/** The host says yes: to a guest who asks, or to one who comes already and is to see exact place and guests. Throws 404 for others. */
+/** The host says yes to a guest who asks. Or to one who comes already and is to see exact place and guests. Throws 404 for others. */
 async function letIn(tx: Tx, meetup: Meetup, guestId: string, now: Date): Promise<void> {
   if (await deletePlace(tx, meetup.id, guestId, ['asked'])) await approveGuest(tx, meetup, guestId, now);
   else if (!(await updateApproved(tx, meetup.id, guestId))) throw notFound();

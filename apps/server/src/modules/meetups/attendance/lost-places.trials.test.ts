@@ -1,24 +1,33 @@
 // What becomes of meetups when two part, or one leaves or is suspended; and what an account takes along. ADR 013.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ghost } from '#test/steps/matches.ts';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
 import { decideMember } from '#test/steps/moderation-steps.ts';
-import { aFullMeetup, aMeetup, blockBy, guestsOf, idsOf, join, unreadUpdateKinds, leave, joinWaitlist, seen } from '#test/steps/meetups.ts';
-import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
+import {
+  aFullMeetup,
+  aMeetup,
+  blockBy,
+  guestsOf,
+  hostAndThree,
+  idsOf,
+  join,
+  unreadUpdateKinds,
+  leave,
+  joinWaitlist,
+  seen,
+} from '#test/steps/meetups.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Caller, Member, World } from '#test/world/world.ts';
 
 let world: World;
 let host: CrowdMember;
 let ana: CrowdMember;
 let bea: CrowdMember;
 let eve: CrowdMember;
-beforeAll(async () => {
-  world = await createWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  [host, ana, bea, eve] = (await aCrowd(world, 4)) as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+beginWith(hostAndThree, (...all) => {
+  [world, host, ana, bea, eve] = all;
 });
 
 /** Two places, both taken, by Ana and Bea. */
@@ -37,8 +46,8 @@ describe('a block', () => {
     expect((await guestsOf(host, meetup)).map(({ id }) => id)).toEqual([host.id, bea.id]);
     await host.del(`/api/events/${meetup.id}`);
     expect(await unreadUpdateKinds(ana)).toEqual([]);
-    const hers = await aMeetup(world, ana);
-    expect([await idsOf(host), (await join<ErrorBody>(host, hers)).body.code]).not.toContain(hers.id);
+    const other = await aMeetup(world, ana);
+    expect([await idsOf(host), (await join<ErrorBody>(host, other)).body.code]).not.toContain(other.id);
   });
 
   it('between two guests hides each from the other, and nothing else', async () => {
@@ -204,21 +213,23 @@ describe('an account', () => {
   it('takes along what she planned and where she goes, and nothing of others', async () => {
     const ines = await world.member({ name: 'Ines' });
     const mine = await aMeetup(world, ines, { title: 'Mine', exactPlace: 'My kitchen' });
-    const hers = await aMeetup(world, host, { title: 'Hers', exactPlace: 'Her kitchen' });
-    await join(ines, hers);
+    const planned = await aMeetup(world, host, { title: 'Hers', exactPlace: 'Her kitchen' });
+    await join(ines, planned);
     const file = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
     expect(file.meetupsPlanned).toMatchObject([{ id: mine.id, title: 'Mine', exactPlace: 'My kitchen' }]);
-    expect(file.meetupsJoined).toEqual([{ id: hers.id, title: 'Hers', eventDate: hers.eventDate, state: 'attending', checkedInAt: null }]);
+    expect(file.meetupsJoined).toEqual([
+      { id: planned.id, title: 'Hers', eventDate: planned.eventDate, state: 'attending', checkedInAt: null },
+    ]);
     expect(JSON.stringify(file)).not.toContain('Her kitchen');
     expect(file.meetupNotices).toEqual([]);
-    await host.put(`/api/events/${hers.id}`, { location: 'Elsewhere' });
+    await host.put(`/api/events/${planned.id}`, { location: 'Elsewhere' });
     const strict = await aMeetup(world, host, { title: 'Strict', needsApproval: true });
     await join(ines, strict);
     await host.put(`/api/events/${strict.id}/guests/${ines.id}`, { approved: false });
     const later = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
     expect(later.meetupNotices).toEqual([
       { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate },
-      { eventId: hers.id, kind: 'changed', title: 'Hers', eventDate: hers.eventDate },
+      { eventId: planned.id, kind: 'changed', title: 'Hers', eventDate: planned.eventDate },
     ]);
     expect(later.meetupsJoined).toContainEqual({
       id: strict.id,
@@ -235,15 +246,15 @@ describe('an account', () => {
     const called = await aMeetup(world, ines, { title: 'Ines pours twice' });
     for (const meetup of [mine, called]) await join(ana, meetup);
     await ines.del(`/api/events/${called.id}`);
-    const hers = await aMeetup(world, host, { maxAttendees: 2 });
-    for (const member of [ines, bea]) await join(member, hers);
-    await joinWaitlist(eve, hers);
+    const planned = await aMeetup(world, host, { maxAttendees: 2 });
+    for (const member of [ines, bea]) await join(member, planned);
+    await joinWaitlist(eve, planned);
     expect((await ines.del(`/api/users/${ines.id}`, { password: ines.password })).status).toBe(204);
     expect((await ana.get<MeetupUpdate[]>('/api/events/notices')).body.map(({ kind, title }) => [kind, title])).toEqual([
       ['cancelled', ''],
       ['cancelled', ''],
     ]);
-    expect((await seen(eve, hers)).offeredUntil).not.toBeNull();
+    expect((await seen(eve, planned)).offeredUntil).not.toBeNull();
     expect(await world.db.query("SELECT id FROM meetups WHERE title LIKE '%Ines%' OR exact_place LIKE '%Ines%'")).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ export interface GuestRow {
   readonly photo_id: string | null;
   readonly is_creator: boolean;
   readonly is_asking: boolean;
-  /** For the host: she may see exact place and guests; others are told so of everybody. */
+  /** For the host: whether this guest may see exact place and guests. Others are told so of everybody. */
   readonly is_approved: boolean;
 }
 

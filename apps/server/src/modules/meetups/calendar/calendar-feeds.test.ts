@@ -141,7 +141,7 @@ describe('the address of her calendar', () => {
     expect([(await read(changed)).status, (await read(forgotten)).status]).toEqual([404, 200]);
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
-      const found = /\b\d{6}\b/u.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0];
+      const found = /\b\d{6}\b/u.exec(world.emails.findLast(({ to }) => to === email)?.text ?? '')?.[0];
       if (!found) throw new Error('no code yet');
       return found;
     });

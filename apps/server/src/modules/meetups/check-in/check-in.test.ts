@@ -2,22 +2,21 @@
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import type { BegunMeetup, CheckInCode } from '@violet/contract/meetups/meetup-attendance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { block } from '#test/steps/matches.ts';
-import { aMeetup, join, leave, seen } from '#test/steps/meetups.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { aMeetup, hostAndTwo, join, leave, seen } from '#test/steps/meetups.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Member, World } from '#test/world/world.ts';
 
 let world: World;
 let host: Member;
 let ana: Member;
 let bea: Member;
 let meetup: TeaMeetup;
-beforeAll(async () => {
-  world = await createWorld();
+beginWith(hostAndTwo, (...all) => {
+  [world, host, ana, bea] = all;
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  [host, ana, bea] = [await world.member({ name: 'Hana' }), await world.member({ name: 'Ana Reyes' }), await world.member({ name: 'Bea' })];
   const eventDate = new Date(world.clock.now().getTime() + 2 * 3_600_000).toISOString();
   meetup = await aMeetup(world, host, { eventDate });
   for (const guest of [ana, bea]) await join(guest, meetup);

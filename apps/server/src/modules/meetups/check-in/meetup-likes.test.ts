@@ -4,23 +4,22 @@ import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import type { Allowance } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import type { MetLike, MetMember } from '@violet/contract/meetups/meetup-attendance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { block, ghost, like, pass, swipe } from '#test/steps/matches.ts';
-import { aMeetup, join } from '#test/steps/meetups.ts';
+import { aMeetup, hostAndTwo, join } from '#test/steps/meetups.ts';
 import { openSocket } from '#test/world/socket.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { beginWith } from '#test/world/begin-with.ts';
+import type { Member, World } from '#test/world/world.ts';
 
 let world: World;
 let host: Member;
 let ana: Member;
 let bea: Member;
 let meetup: TeaMeetup;
-beforeAll(async () => {
-  world = await createWorld();
+beginWith(hostAndTwo, (...all) => {
+  [world, host, ana, bea] = all;
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  [host, ana, bea] = [await world.member({ name: 'Hana' }), await world.member({ name: 'Ana Reyes' }), await world.member({ name: 'Bea' })];
   meetup = await aMeetup(world, host, { eventDate: new Date(world.clock.now().getTime() + 3_600_000).toISOString() });
   for (const guest of [ana, bea]) await join(guest, meetup);
 });

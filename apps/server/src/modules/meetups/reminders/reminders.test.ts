@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
 const heard = () => browser.heard().map((text) => (JSON.parse(text) as { hours?: number }).hours);
-const letters = () => world.letters.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n')[0] ?? ''}`);
+const emails = () => world.emails.filter(({ to }) => to === email).map(({ subject, text }) => `${subject}: ${text.split('\n')[0] ?? ''}`);
 
 async function minute(): Promise<void> {
   await world.app.meetups.remind();
@@ -78,7 +78,7 @@ describe('she is reminded', () => {
     expect(heard()).toEqual([24, 2]);
   });
 
-  it('by push, by letter and by text, and nothing says of what', async () => {
+  it('by push, by e-mail and by text, and nothing says of what', async () => {
     const number = aNumber();
     await ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: number, smsNotifications: true });
     const texts = () => world.texts.filter(({ to }) => to === number).map(({ text }) => text);
@@ -93,9 +93,9 @@ describe('she is reminded', () => {
       { url: '/events', language: null, hours: 24 },
       { url: '/events', language: null, hours: 2 },
     ]);
-    expect(letters()).toEqual([`Reminder: ${day}`, `Reminder: ${soon}`]);
+    expect(emails()).toEqual([`Reminder: ${day}`, `Reminder: ${soon}`]);
     expect(texts().slice(1)).toEqual([day, soon]);
-    expect([...browser.heard(), ...letters(), ...texts()].join(' ')).not.toMatch(/samovar|fern|hana|anastasia|violet|tea|meetup/iu);
+    expect([...browser.heard(), ...emails(), ...texts()].join(' ')).not.toMatch(/samovar|fern|hana|anastasia|violet|tea|meetup/iu);
   });
 
   it('also while she is here, as nothing on the page says it', async () => {
@@ -140,7 +140,7 @@ describe('she is not reminded', () => {
     await world.app.outbound.deliver();
     await pass(22);
     await minute();
-    expect([heard(), letters()]).toEqual([[], []]);
+    expect([heard(), emails()]).toEqual([[], []]);
   });
 
   it('while she waits, asks or has said nothing of wanting it', async () => {
@@ -150,7 +150,7 @@ describe('she is not reminded', () => {
     await join(quiet, await aMeetup(world, host, { eventDate: inHours(25) }));
     await pass(1.5);
     await minute();
-    expect([heard(), letters(), world.letters.filter(({ to }) => to === `q${email}`)]).toEqual([[], [], []]);
+    expect([heard(), emails(), world.emails.filter(({ to }) => to === `q${email}`)]).toEqual([[], [], []]);
   });
 
   it('when it has begun before anybody got round to it', async () => {

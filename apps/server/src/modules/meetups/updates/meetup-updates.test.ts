@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const wants = (events: boolean) => ana.put(`/api/users/${ana.id}/app-settings`, { notifications: { events } });
-const letters = () => world.letters.filter(({ to }) => to === email);
+const emails = () => world.emails.filter(({ to }) => to === email);
 const move = (exactPlace: string) => host.put(`/api/events/${meetup.id}`, { exactPlace });
 
 async function minute(): Promise<void> {
@@ -42,9 +42,9 @@ describe('what happened to her meetup', () => {
     await Promise.all([minute(), minute()]);
     await minute();
     expect(browser.heard().map((text) => JSON.parse(text) as object)).toEqual([{ url: '/events', language: null }]);
-    expect(letters()).toHaveLength(1);
-    expect(letters()[0]).toMatchObject({ subject: 'New notification', text: expect.stringMatching(/^You have a new notification\./u) });
-    expect(JSON.stringify([browser.heard(), letters()])).not.toMatch(/samovar|fern|hana|meetup|tea/iu);
+    expect(emails()).toHaveLength(1);
+    expect(emails()[0]).toMatchObject({ subject: 'New notification', text: expect.stringMatching(/^You have a new notification\./u) });
+    expect(JSON.stringify([browser.heard(), emails()])).not.toMatch(/samovar|fern|hana|meetup|tea/iu);
     expect(world.texts).toEqual([]);
   });
 
@@ -53,18 +53,18 @@ describe('what happened to her meetup', () => {
     await minute();
     await move('Moss Street');
     await minute();
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     expect((await ana.get('/api/events/notices')).body).toHaveLength(1);
     await world.settled();
     await move('Hill Street');
     await minute();
-    expect(letters()).toHaveLength(2);
+    expect(emails()).toHaveLength(2);
     await ana.get('/api/events/notices');
     await ana.del('/api/events/notices');
     await world.settled();
     await host.del(`/api/events/${meetup.id}`);
     await minute();
-    expect([letters().length, browser.heard().length]).toEqual([3, 3]);
+    expect([emails().length, browser.heard().length]).toEqual([3, 3]);
   });
 
   it('is not told without the switch, to whoever is here, or when it is no news any more', async () => {
@@ -81,20 +81,20 @@ describe('what happened to her meetup', () => {
     await socket.close();
     await world.settled();
     await minute();
-    expect([letters(), browser.heard()]).toEqual([[], []]);
+    expect([emails(), browser.heard()]).toEqual([[], []]);
     await ana.del('/api/events/notices');
     await move('Brook Street');
     await world.app.meetups.sendUpdates();
     await ana.del('/api/events/notices');
     await world.settled();
     await world.app.outbound.deliver();
-    expect([letters(), browser.heard()]).toEqual([[], []]);
+    expect([emails(), browser.heard()]).toEqual([[], []]);
   });
 
   it('is told to whoever plans it as well: somebody asks to come', async () => {
     const own = await aMeetup(world, ana, { needsApproval: true });
     await join(await world.member(), own);
     await minute();
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
   });
 });

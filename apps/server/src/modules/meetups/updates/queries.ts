@@ -51,8 +51,8 @@ export interface UpdateRow {
 const hostIsThere = `COALESCE((SELECT ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')} FROM members c WHERE c.id = e.creator_id), false)`;
 
 /**
- * Newest first, of coming meetups; an offer and a request as long as they are open, an arrival as long as somebody comes.
- * A meetup whose host is not there for the member is cancelled and nameless: block, deletion and sanction look alike.
+ * Updates of coming meetups, newest first. An offer and a request last as long as they are open, an arrival while somebody comes. A meetup
+ * whose host is not there for the member is cancelled and nameless: block, deletion and sanction look alike.
  */
 export function listUpdates(sql: Sql, memberId: string, now: Date): Promise<UpdateRow[]> {
   return sql.query<UpdateRow>(

@@ -1,4 +1,4 @@
-// What was changed in the audit log, or taken out of it, by somebody whom no trigger stops, is found by its chain. ADR 024.
+// The chain shows what somebody whom no trigger stops has changed in the audit log, or taken out of it. ADR 024.
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyAuditLog } from '#modules/moderation/service.ts';
@@ -23,6 +23,8 @@ async function write(db: Db, notes: readonly string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const verify = (db: Db, kept?: string) => verifyAuditLog(db, new Date(), kept);
+
 /** What a superuser does whom the log is about. */
 async function behindTheTriggers(db: Db, statement: string): Promise<void> {
   await db.exec(`BEGIN; SET LOCAL session_replication_role = replica; ${statement}; COMMIT`);
@@ -39,7 +41,7 @@ describe('the chain of the audit log', () => {
 
   it('is whole, with a link for each entry, also of several in one statement', async () => {
     const head = expect.stringMatching(/^4:[0-9a-f]{64}$/u) as string;
-    expect(await verifyAuditLog(test.db)).toEqual({ isWhole: true, count: 4, sealed: 0, head });
+    expect(await verify(test.db)).toEqual({ isWhole: true, count: 4, sealed: 0, head });
   });
 
   it.each([
@@ -50,34 +52,34 @@ describe('the chain of the audit log', () => {
   ])('finds %s changed, and says where it begins', async (_what, change) => {
     await behindTheTriggers(test.db, `UPDATE audit_log ${change} WHERE id IN ('${entries[1]}', '${entries[3]}')`);
     const fault = 'the entry is not what was written';
-    expect(await verifyAuditLog(test.db)).toEqual({ isWhole: false, seq: 2, entryId: entries[1], fault });
+    expect(await verify(test.db)).toEqual({ isWhole: false, seq: 2, entryId: entries[1], fault });
   });
 
   it('finds a change by whom the triggers were switched off', async () => {
     await test.db.exec('ALTER TABLE audit_log DISABLE TRIGGER USER');
     await test.db.query("UPDATE audit_log SET note = 'Nothing happened' WHERE id = $1", [entries[0]]);
     await test.db.exec('ALTER TABLE audit_log ENABLE TRIGGER USER');
-    expect(await verifyAuditLog(test.db)).toMatchObject({ isWhole: false, seq: 1, entryId: entries[0] });
+    expect(await verify(test.db)).toMatchObject({ isWhole: false, seq: 1, entryId: entries[0] });
   });
 
   it('finds entries that went, with their links or without, and those that came in past it', async () => {
     await behindTheTriggers(test.db, `DELETE FROM audit_log WHERE id = '${entries[2]}'`);
-    expect(await verifyAuditLog(test.db)).toMatchObject({ seq: 3, entryId: entries[2], fault: 'the entry is missing' });
+    expect(await verify(test.db)).toMatchObject({ seq: 3, entryId: entries[2], fault: 'the entry is missing' });
     await behindTheTriggers(test.db, 'DELETE FROM audit_chain WHERE seq = 3');
-    expect(await verifyAuditLog(test.db)).toMatchObject({ seq: 3, fault: 'the link is missing' });
+    expect(await verify(test.db)).toMatchObject({ seq: 3, fault: 'the link is missing' });
     await behindTheTriggers(test.db, 'DELETE FROM audit_chain WHERE seq = 4');
-    expect(await verifyAuditLog(test.db)).toMatchObject({ seq: 2, entryId: entries[3], fault: 'the entry is not in the chain' });
+    expect(await verify(test.db)).toMatchObject({ seq: 2, entryId: entries[3], fault: 'the entry is not in the chain' });
   });
 
   it('finds a cut end and a chain that was written anew, where its last link was kept elsewhere', async () => {
-    const before = await verifyAuditLog(test.db);
+    const before = await verify(test.db);
     const kept = before.isWhole ? before.head : '';
     await behindTheTriggers(test.db, `DELETE FROM audit_log WHERE id = '${entries[3]}'; DELETE FROM audit_chain WHERE seq = 4`);
-    expect(await verifyAuditLog(test.db)).toMatchObject({ isWhole: true, count: 3 });
-    expect(await verifyAuditLog(test.db, kept)).toMatchObject({ isWhole: false, seq: 4, fault: 'the end of the chain is missing' });
+    expect(await verify(test.db)).toMatchObject({ isWhole: true, count: 3 });
+    expect(await verify(test.db, kept)).toMatchObject({ isWhole: false, seq: 4, fault: 'the end of the chain is missing' });
     await write(test.db, ['Something else']);
-    expect(await verifyAuditLog(test.db)).toMatchObject({ isWhole: true, count: 4 });
-    expect(await verifyAuditLog(test.db, kept)).toMatchObject({ isWhole: false, seq: 4, fault: 'the chain was written anew' });
+    expect(await verify(test.db)).toMatchObject({ isWhole: true, count: 4 });
+    expect(await verify(test.db, kept)).toMatchObject({ isWhole: false, seq: 4, fault: 'the chain was written anew' });
   });
 
   it('is the same after a move to another database, and goes on there', async () => {
@@ -87,9 +89,9 @@ describe('the chain of the audit log', () => {
     const batches: RowBatch[] = [];
     await readRows(test.db, async (batch) => void batches.push(batch));
     await writeRows(target.db, Readable.from(batches) as AsyncIterable<RowBatch>);
-    expect(await verifyAuditLog(target.db)).toEqual(await verifyAuditLog(test.db));
+    expect(await verify(target.db)).toEqual(await verify(test.db));
     await write(target.db, ['Over here']);
-    expect(await verifyAuditLog(target.db)).toMatchObject({ isWhole: true, count: 5 });
+    expect(await verify(target.db)).toMatchObject({ isWhole: true, count: 5 });
     await target.drop();
   });
 
@@ -104,7 +106,7 @@ describe('the chain of the audit log', () => {
       await tx.query("SELECT set_config('violet.somebody_leaves', 'yes', true)");
       await tx.query(change);
     });
-    expect(await verifyAuditLog(test.db)).toMatchObject({ isWhole: true, count: 4 });
+    expect(await verify(test.db)).toMatchObject({ isWhole: true, count: 4 });
   });
 });
 
@@ -114,8 +116,8 @@ it('begins with the entries that were there before it', async () => {
   const entries = await write(old.db, ['One', 'Two']);
   await migrate(old.db);
   await write(old.db, ['Three']);
-  expect(await verifyAuditLog(old.db)).toMatchObject({ isWhole: true, count: 3 });
+  expect(await verify(old.db)).toMatchObject({ isWhole: true, count: 3 });
   await behindTheTriggers(old.db, `UPDATE audit_log SET note = 'None' WHERE id = '${entries[1]}'`);
-  expect(await verifyAuditLog(old.db)).toMatchObject({ isWhole: false, seq: 2, entryId: entries[1] });
+  expect(await verify(old.db)).toMatchObject({ isWhole: false, seq: 2, entryId: entries[1] });
   await old.drop();
 });

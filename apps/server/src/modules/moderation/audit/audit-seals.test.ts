@@ -1,4 +1,4 @@
-// The log forgets what is older than five years, and nothing else: what a seal does not cover stays, and what it covers still counts.
+// The log forgets what is older than five years, and nothing else. What a seal does not cover stays, and what it covers still counts.
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-const verify = (kept?: string) => verifyAuditLog(test.db, kept, now);
+const verify = (kept?: string) => verifyAuditLog(test.db, now, kept);
 
 it('takes off a few at a time, and the rest is whole, goes on, and is the same elsewhere', async () => {
   const before = await verify();
@@ -47,7 +47,7 @@ it('takes off a few at a time, and the rest is whole, goes on, and is the same e
   const batches: RowBatch[] = [];
   await readRows(test.db, async (batch) => void batches.push(batch));
   await writeRows(target.db, Readable.from(batches) as AsyncIterable<RowBatch>);
-  expect(await verifyAuditLog(target.db, undefined, now)).toEqual(await verify());
+  expect(await verifyAuditLog(target.db, now)).toEqual(await verify());
   await target.drop();
 });
 
@@ -55,7 +55,7 @@ it('goes on from the seal where nothing was left', async () => {
   const later = { now: () => new Date('2033-01-01T00:00:00Z') };
   expect(await sealAuditLog({ db: test.db, clock: later }, 10)).toBe(4);
   await write(test.db, '2033-01-01T10:00:00Z');
-  expect(await verifyAuditLog(test.db, undefined, later.now())).toMatchObject({ isWhole: true, count: 5, sealed: 4 });
+  expect(await verifyAuditLog(test.db, later.now())).toMatchObject({ isWhole: true, count: 5, sealed: 4 });
 });
 
 it('lets nothing go without a seal that fits, not even to whoever may delete', async () => {

@@ -1,4 +1,4 @@
-// Entries older than five years go, and the chain still holds: a seal keeps the number and hash of the last link that went. ADR 026.
+// Entries older than five years go, and the chain still holds. A seal keeps the number and hash of the last link that went. ADR 026.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { periodBefore } from '#platform/retention.ts';

@@ -1,5 +1,5 @@
-// Whether the audit log is as it was written: each link is the hash of the one before it and of its entry. ADR 024.
-// It begins at the last seal, below which entries older than five years were taken off. ADR 026.
+// Whether the audit log is as it was written. Each link is the hash of the one before it and of its entry. ADR 024. It begins at the last
+// seal, below which entries older than five years were taken off. ADR 026.
 import { createHash } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import { findLastSeal, findUnlinkedEntry, listLinks, type ChainLink } from './chain-queries.ts';
@@ -31,8 +31,8 @@ function checkLink({ seq, hash }: Reached, link: ChainLink): ChainCheck | undefi
   return expected === link.hash ? undefined : broken(link.seq, link.entry_id, 'the entry is not what was written');
 }
 
-/** @param kept a head from before, which has to be in the chain still; one older than the last seal is not found any more */
-export async function verifyAuditLog(db: Db, kept?: ChainHead, now = new Date()): Promise<ChainCheck> {
+/** @param kept a head from before, which has to be in the chain still. One older than the last seal is not found any more. */
+export async function verifyAuditLog(db: Db, now: Date, kept?: ChainHead): Promise<ChainCheck> {
   const seal = await findLastSeal(db);
   let reached: Reached = seal ?? { seq: 0, hash: '' };
   const keptSeq = kept === undefined ? 0 : Number.parseInt(kept, 10);

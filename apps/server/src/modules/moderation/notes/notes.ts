@@ -1,4 +1,4 @@
-// Notes name members by their files, so that a name is that of the moment it is read, and none once the account is gone. ADR 024.
+// Notes name members by their files. So a name is that of the moment it is read, and none once the account is gone. ADR 024.
 import { leftMember } from '@violet/contract/moderation-cases';
 import type { Sql } from '#platform/db/db.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
@@ -10,7 +10,7 @@ interface NotesDeps {
 
 export function createNotes({ profiles: { memberSanctions } }: NotesDeps) {
   return {
-    /** As it is stored: `@username` of a member becomes a token of the file, everything else stays as it was typed. */
+    /** As it is stored. `@username` of a member becomes a token of the file, everything else stays as it was typed. */
     async write(sql: Sql, note: string): Promise<string> {
       const names = namesIn(note);
       const named = names.length === 0 ? [] : await memberSanctions.listNamed(sql, names);
@@ -22,7 +22,7 @@ export function createNotes({ profiles: { memberSanctions } }: NotesDeps) {
       return writeMentions(note, new Map(named.map(({ id, username }) => [username.toLowerCase(), files.get(id) ?? ''])));
     },
 
-    /** Rows with their note as it is read: the present username in place of each token, or `leftMember` once that account is gone. */
+    /** Rows with their note as it is read. Each token becomes the present username, or `leftMember` once that account is gone. */
     async read<K extends string, Row extends Readonly<Record<K, string | null>>>(sql: Sql, rows: readonly Row[], key: K): Promise<Row[]> {
       const files = new Set(rows.flatMap((row) => filesIn(row[key] ?? '')));
       const filed = files.size === 0 ? [] : await memberSanctions.listFiled(sql, [...files]);

@@ -1,4 +1,4 @@
-// What a report rests on: the profile, the pictures and the words as they were when it was filed, and for how long they are kept.
+// A report rests on profile, pictures and words as they were when it was filed. They are kept for a stated time.
 import type { ReportEvidence } from '@violet/contract/moderation-cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';

@@ -71,9 +71,9 @@ describe('a decision', () => {
     expect(body).toMatchObject({ state: 'decided', overdue: false, decision: { action: 'warn', note: 'Shouting', moderatorId: mona.id } });
     expect(body.reported?.standing).toBe('warned');
     expect(await decide(ada, 'reports', filed.id, { action: 'ban' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    const hers = (await ana.get<Report[]>(`/api/reports/${ana.id}`)).body[0];
-    expect(hers).toMatchObject({ id: filed.id, status: 'resolved' });
-    expect(JSON.stringify(hers)).not.toContain('Shouting');
+    const own = (await ana.get<Report[]>(`/api/reports/${ana.id}`)).body[0];
+    expect(own).toMatchObject({ id: filed.id, status: 'resolved' });
+    expect(JSON.stringify(own)).not.toContain('Shouting');
     const { body: me } = await bea.get<object>('/api/auth/me');
     expect(me).toMatchObject({ notice: { kind: 'warned', reason: 'Harassment or bullying' } });
     for (const secret of ['Shouting', ana.id, ana.name, mona.id, filed.id]) expect(JSON.stringify(me)).not.toContain(secret);
@@ -103,9 +103,9 @@ describe('a decision', () => {
     expect((await judith.get(`/api/moderation/reports/${about.id}`)).status).toBe(404);
     expect((await decide(judith, 'reports', about.id, { action: 'dismiss' })).status).toBe(404);
     expect((await decide(mona, 'reports', about.id, { action: 'dismiss' })).body.code).toBe('conflict');
-    const hers = await fileReport(mona, bea);
-    expect((await decide(mona, 'reports', hers.id, { action: 'warn' })).status).toBe(404);
-    expect((await decide(judith, 'reports', hers.id, { action: 'warn' })).status).toBe(200);
+    const filed = await fileReport(mona, bea);
+    expect((await decide(mona, 'reports', filed.id, { action: 'warn' })).status).toBe(404);
+    expect((await decide(judith, 'reports', filed.id, { action: 'warn' })).status).toBe(200);
     const later = await known();
     expect((await decide(ada, 'reports', about.id, { action: 'warn' })).status).toBe(200);
     expect(await known()).toEqual(later);
@@ -114,9 +114,9 @@ describe('a decision', () => {
   it('and a look are not for a moderator who reported somebody that has blocked her; an admin may be the only one', async () => {
     const { body: photo } = await upload<UploadedPhoto>(world.origin, bea, await jpeg(40, 40));
     for (const by of [mona, ada]) await block(bea, by);
-    const hers = await fileReport(mona, bea);
-    expect(await caseOf(mona, hers)).toBeUndefined();
-    expect((await mona.get(`/api/moderation/reports/${hers.id}`)).status).toBe(404);
+    const filed = await fileReport(mona, bea);
+    expect(await caseOf(mona, filed)).toBeUndefined();
+    expect((await mona.get(`/api/moderation/reports/${filed.id}`)).status).toBe(404);
     expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
     const adas = await fileReport(ada, bea);
     expect((await evidenceOf(ada, adas)).profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });

@@ -1,15 +1,17 @@
 // A role is given by whoever runs the server, with a tool; the log of moderators says so. Spec §10 People a community needs; ADR 028.
 import type { Role } from '@violet/contract/members';
 import type { Db } from '#platform/db/db.ts';
+import { deleteAllSessions } from '#modules/auth/service.ts';
 import { recordOperatorAct } from '#modules/moderation/audit/operator-acts.ts';
-import { deleteSessions, lockByUsername, updateRole } from './queries.ts';
+import { updateRole } from '#modules/profiles/service.ts';
+import { lockByUsername } from './queries.ts';
 
 export interface GivenRole {
   readonly username: string;
   readonly role: Role;
   /** Who gives it: the name that this person has on the machine. */
   readonly operator: string;
-  /** Whether she signs in anew: a cookie from before must not grow with her rights, nor come back to life without them. */
+  /** Whether the member signs in anew. A cookie from before must not grow with the rights, nor come back to life without them. */
   readonly endsSessions: boolean;
   readonly at: Date;
 }
@@ -21,7 +23,7 @@ export function giveRole(db: Db, { username, role, operator, endsSessions, at }:
     if (!found) return false;
     if (found.role === role) return true;
     await updateRole(tx, found.id, role);
-    if (endsSessions) await deleteSessions(tx, found.id);
+    if (endsSessions) await deleteAllSessions(tx, found.id);
     await recordOperatorAct(tx, { action: 'role', memberId: found.id, note: `${found.role} → ${role} (${operator})`, at });
     return true;
   });

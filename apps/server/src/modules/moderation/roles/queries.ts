@@ -8,11 +8,3 @@ export async function lockByUsername(tx: Sql, username: string): Promise<{ id: s
   );
   return rows[0];
 }
-
-export async function updateRole(tx: Sql, memberId: string, role: Role): Promise<void> {
-  await tx.query('UPDATE members SET role = $2 WHERE id = $1', [memberId, role]);
-}
-
-export async function deleteSessions(tx: Sql, memberId: string): Promise<void> {
-  await tx.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
-}

@@ -1,4 +1,5 @@
-// Factors that the operator removes: in the log of moderators, told to the account's address, and nothing stays open where strangers are. ADR 025.
+// Factors that the operator removes stand in the log of moderators, and the account's address is told. Nothing stays open where strangers
+// are. ADR 025.
 import { randomUUID } from 'node:crypto';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { AuditEntry } from '@violet/contract/moderation-cases';
@@ -44,17 +45,16 @@ it('what is open ends where others reach the server, hers alone', async () => {
   expect((await (await world.signIn(mona)).get('/api/auth/me')).status).toBe(200);
 });
 
-it('a letter goes to the address by which the account is taken back, in her language, and names neither site nor member', async () => {
+it('an e-mail goes to the address by which the account is taken back, in the member’s language, and names neither site nor member', async () => {
   const email = `${randomUUID()}@post.example`;
   const ana = await world.member({ email, name: 'Anastasia' });
   await fetch(`${world.origin}/api/auth/me`, { headers: { cookie: ana.cookie, 'accept-language': 'de' } });
   await ana.put(`/api/users/${ana.id}`, { email: `thief-${email}` });
-  const letters: OutgoingEmail[] = [];
-  const tell = ({ id }: Member) =>
-    tellFactorsRemoved(world.db, { send: async (letter) => void letters.push(letter) }, id, world.clock.now());
+  const emails: OutgoingEmail[] = [];
+  const tell = ({ id }: Member) => tellFactorsRemoved(world.db, { send: async (mail) => void emails.push(mail) }, id, world.clock.now());
   expect(await tell(ana)).toBe(true);
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Ein zweiter Schritt wurde entfernt']]);
-  expect(JSON.stringify(letters)).not.toMatch(new RegExp(`violet|anastasia|${ana.username}`, 'iu'));
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Ein zweiter Schritt wurde entfernt']]);
+  expect(JSON.stringify(emails)).not.toMatch(new RegExp(`violet|anastasia|${ana.username}`, 'iu'));
   expect(await tell(await world.member())).toBe(false);
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 // Whoever runs the server removes the second factors of somebody who has lost them; the log of moderators says so. ADR 025.
 import type { Db } from '#platform/db/db.ts';
+import { deleteAllSessions } from '#modules/auth/service.ts';
 import { recordOperatorAct } from '#modules/moderation/audit/operator-acts.ts';
 import { deleteAllFactors } from '#modules/second-factors/service.ts';
-import { deleteSessions, lockByUsername } from './queries.ts';
+import { lockByUsername } from './queries.ts';
 
 export interface FactorRemoval {
   readonly username: string;
@@ -23,7 +24,7 @@ export function removeFactors(
     if (!found) return undefined;
     const count = await deleteAllFactors(tx, found.id);
     if (count === 0) return { memberId: found.id, count };
-    if (endsSessions) await deleteSessions(tx, found.id);
+    if (endsSessions) await deleteAllSessions(tx, found.id);
     await recordOperatorAct(tx, { action: 'factors', memberId: found.id, note: `${count} (${operator})`, at });
     return { memberId: found.id, count };
   });

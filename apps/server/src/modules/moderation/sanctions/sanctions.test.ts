@@ -35,11 +35,11 @@ async function take(about: Member, decision: object): Promise<MemberHistory> {
 describe('a suspended member', () => {
   it('is out everywhere at once, comes in only to read why, and is there for nobody', async () => {
     const match = await aMatch(ana, bea);
-    const [socket, others] = [await openSocket(world.origin, bea), await openSocket(world.origin, ana)];
+    const [socket, anaSocket] = [await openSocket(world.origin, bea), await openSocket(world.origin, ana)];
     await take(bea, { action: 'suspend', days: 3, reason: 'Spam or scam', note: 'Sells kettles' });
     expect(await socket.closed).toBe(4401);
-    await others.next('unmatched', ({ matchId }) => matchId === match.id);
-    await others.close();
+    await anaSocket.next('unmatched', ({ matchId }) => matchId === match.id);
+    await anaSocket.close();
     expect((await me(bea)).code).toBe('not_signed_in');
     const back = await world.signIn(bea);
     const { suspension } = await me(back);
@@ -135,13 +135,13 @@ describe('a hidden member', () => {
 
 describe('a warning', () => {
   it('is told once, in words that name nobody, and stands until it is lifted', async () => {
-    const [hers, others] = [await openSocket(world.origin, bea), await openSocket(world.origin, ana)];
+    const [beaSocket, anaSocket] = [await openSocket(world.origin, bea), await openSocket(world.origin, ana)];
     await take(bea, { action: 'warn', note: 'Ana complained' });
     // An open page hears that there is something, and nobody else does.
-    expect(await hers.next('notice')).toEqual({ type: 'notice' });
-    await others.caughtUp();
-    expect(others.frames.filter(({ type }) => type === 'notice')).toEqual([]);
-    await Promise.all([hers.close(), others.close()]);
+    expect(await beaSocket.next('notice')).toEqual({ type: 'notice' });
+    await anaSocket.caughtUp();
+    expect(anaSocket.frames.filter(({ type }) => type === 'notice')).toEqual([]);
+    await Promise.all([beaSocket.close(), anaSocket.close()]);
     // A page whose socket came too late for it hears it as soon as there is one.
     const late = await openSocket(world.origin, bea);
     expect(await late.next('notice')).toEqual({ type: 'notice' });

@@ -9,19 +9,20 @@ import { countQueues, countSuspended, findMedianHours, queues, type QueueName } 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface StatisticsDeps {
-  readonly db: Db;
+  /** May be a replica that lags a little. */
+  readonly readDb: Db;
   readonly clock: Clock;
 }
 
 /** Of all queues, whoever the cases are about: for whoever runs the server. */
-export async function countCases({ db, clock }: StatisticsDeps, state: 'open' | 'overdue'): Promise<Record<string, number>> {
-  const rows = await countQueues(db, { id: nobody, role: 'admin' }, clock.now());
+export async function countCases({ readDb, clock }: StatisticsDeps, state: 'open' | 'overdue'): Promise<Record<string, number>> {
+  const rows = await countQueues(readDb, { id: nobody, role: 'admin' }, clock.now());
   return Object.fromEntries(queues.map((queue) => [queue, rows.find((row) => row.queue === queue)?.[state] ?? 0]));
 }
 
-export async function readStatistics({ db, clock }: StatisticsDeps, viewer: Moderator): Promise<ModerationStats> {
+export async function readStatistics({ readDb, clock }: StatisticsDeps, viewer: Moderator): Promise<ModerationStats> {
   const now = clock.now();
-  const rows = await countQueues(db, viewer, now);
+  const rows = await countQueues(readDb, viewer, now);
   const sizeOf = (name: QueueName) => {
     const { open = 0, overdue = 0, decided_this_week: decidedThisWeek = 0 } = rows.find(({ queue }) => queue === name) ?? {};
     return { open, overdue, decidedThisWeek };
@@ -32,7 +33,7 @@ export async function readStatistics({ db, clock }: StatisticsDeps, viewer: Mode
     stories: sizeOf('stories'),
     takedowns: sizeOf('takedowns'),
     appeals: sizeOf('appeals'),
-    medianHoursToDecision: await findMedianHours(db, viewer),
-    suspendedMembers: await countSuspended(db, now),
+    medianHoursToDecision: await findMedianHours(readDb, viewer),
+    suspendedMembers: await countSuspended(readDb, now),
   };
 }

@@ -137,8 +137,8 @@ describe('a decision about a story', () => {
       subjectId: known.storyId,
       moderatorId: mona.id,
     });
-    const aboutHer = entries.filter(({ subjectId }) => subjectId === author.id);
-    expect(aboutHer.map(({ kind, action }) => `${kind} ${action}`)).toEqual(['look open', 'look open']);
+    const aboutAuthor = entries.filter(({ subjectId }) => subjectId === author.id);
+    expect(aboutAuthor.map(({ kind, action }) => `${kind} ${action}`)).toEqual(['look open', 'look open']);
     expect(JSON.stringify(await caseOf(known.storyId, 'decided'))).not.toContain(author.id);
   });
 
@@ -151,11 +151,11 @@ describe('a decision about a story', () => {
     await decide(mona, 'reports', filed.id, { action: 'warn' });
     await decideMember(mona, author, { action: 'hide' });
     await decideMember(mona, other, { action: 'hide' });
-    const [hers, others] = await Promise.all(
+    const [authorActions, others] = await Promise.all(
       [author, other].map(async ({ id }) => (await mona.get<MemberHistory>(`/api/moderation/members/${id}`)).body.actions),
     );
-    expect(hers?.map(({ action }) => action)).toEqual(['hide', 'warn']);
-    expect(hers).toEqual(others);
+    expect(authorActions?.map(({ action }) => action)).toEqual(['hide', 'warn']);
+    expect(authorActions).toEqual(others);
   });
 
   it('comes at a moment of chance', async () => {
@@ -173,8 +173,8 @@ describe('a decision about a story', () => {
     const email = 'leaver@letters.example';
     const [leaver, known] = [await world.member({ email }), await reported(author)];
     await givePremium(world, [leaver]);
-    const hers = await reported(leaver);
-    for (const { id } of [known, hers]) await decideStory(mona, id, { action: 'ban' });
+    const leaverCase = await reported(leaver);
+    for (const { id } of [known, leaverCase]) await decideStory(mona, id, { action: 'ban' });
     await leaver.put(`/api/users/${leaver.id}`, { email: 'other@letters.example' });
     expect((await leaver.del(`/api/users/${leaver.id}`, { password: leaver.password })).status).toBe(204);
     await expect(world.member({ email })).rejects.toThrow('Please use another e-mail address');
@@ -199,13 +199,13 @@ describe('a decision about a story', () => {
   it('is not for its author, nor for the one who reported it; that a moderator wrote it is told to nobody', async () => {
     const [judith, jana] = [await world.member({ role: 'moderator' }), await world.member({ role: 'moderator' })];
     await givePremium(world, [judith, jana]);
-    const hers = await reported(judith);
-    await report(jana, hers.storyId);
+    const judithCase = await reported(judith);
+    await report(jana, judithCase.storyId);
     for (const by of [judith, jana])
-      expect(await decideStory(by, hers.id, { action: 'dismiss' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(await decideStory(by, judithCase.id, { action: 'dismiss' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const ordinary = await reported(author);
     const [aboutModerator, aboutMember] = [
-      await decideStory(mona, hers.id, { action: 'warn' }),
+      await decideStory(mona, judithCase.id, { action: 'warn' }),
       await decideStory(mona, ordinary.id, { action: 'warn' }),
     ];
     expect([aboutModerator.status, Object.keys(aboutModerator.body)]).toEqual([aboutMember.status, Object.keys(aboutMember.body)]);

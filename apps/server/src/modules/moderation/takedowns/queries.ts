@@ -1,6 +1,7 @@
 import type { Language } from '@violet/contract/fields/languages';
 import { openRows, seal } from '#platform/at-rest/sealed.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 /** A request for removal by somebody who is named in a story. */
 export interface TakedownRow {
@@ -119,6 +120,6 @@ export async function updateAnswerUnsent(sql: Sql, id: string): Promise<void> {
 }
 
 /** Answered requests hold somebody's address, so they are kept only as long as questions may come. */
-export async function deleteAnsweredTakedowns(sql: Sql, before: Date): Promise<void> {
-  await sql.query('DELETE FROM takedown_requests WHERE decided_at <= $1', [before]);
+export async function deleteAnsweredTakedowns(db: Db, before: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'takedown_requests', key: 'id', moment: 'decided_at' }, before);
 }

@@ -17,11 +17,11 @@ afterAll(() => world.close());
 
 const words = { aboutName: 'Ottilie', story: 'the marmalade one', reason: 'It is about me', email: 'ottilie@letters.example' };
 
-async function ask(given: Partial<TakedownRequest> = {}, language?: string): Promise<Answer<{ id: string }>> {
+async function ask(fields: Partial<TakedownRequest> = {}, language?: string): Promise<Answer<{ id: string }>> {
   const response = await fetch(`${world.origin}/api/takedown-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(language ? { 'accept-language': language } : {}) },
-    body: JSON.stringify({ ...words, ...given }),
+    body: JSON.stringify({ ...words, ...fields }),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as { id: string } };
 }
@@ -105,7 +105,7 @@ describe('a request before the moderators', () => {
     expect(await decideTakedown(body.id, { action: 'dismiss' }, ada)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     await Promise.all([world.app.moderation.upkeep(), world.app.moderation.upkeep()]);
     await world.app.moderation.upkeep();
-    expect(world.letters.filter(({ to }) => to === email)).toEqual([
+    expect(world.emails.filter(({ to }) => to === email)).toEqual([
       { to: email, subject: 'Ta demande', text: 'Tu nous as demandé de retirer un texte. Il n’est plus affiché.' },
     ]);
     const entries = (await auditLog(ada)).filter(({ kind, moderatorId }) => kind === 'action' && moderatorId === mona.id);
@@ -117,7 +117,7 @@ describe('a request before the moderators', () => {
 
   it('is not for whoever wrote what it is about, in words that say nothing of it; an admin may be the only one', async () => {
     const author = await world.member({ name: 'Juna', role: 'moderator', premium: true });
-    const [hers, others] = [
+    const [own, others] = [
       await tellStory(author, { aboutName: 'Zenobia' }),
       await tellStory(await teaMember(world), { aboutName: 'Zenobia' }),
     ];
@@ -128,13 +128,13 @@ describe('a request before the moderators', () => {
     ];
     const refused = { status: 409, body: { code: 'conflict', message: 'Somebody else has to decide this.' } };
     expect(await decideTakedown(about, { action: 'dismiss' }, author)).toMatchObject(refused);
-    expect(await decideTakedown(about, { action: 'hide', storyId: hers.id }, author)).toMatchObject(refused);
+    expect(await decideTakedown(about, { action: 'hide', storyId: own.id }, author)).toMatchObject(refused);
     expect(await decideTakedown(unrelated, { action: 'hide', storyId: elsewhere.id }, author)).toMatchObject(refused);
     expect((await decideTakedown(unrelated, { action: 'dismiss' }, author)).status).toBe(200);
     expect((await decideTakedown(about, { action: 'hide', storyId: others.id }, author)).status).toBe(200);
     await world.db.query("UPDATE members SET role = 'admin' WHERE id = $1", [author.id]);
     const again = (await ask({ aboutName: 'Zenobia', story: 'A kettle' })).body.id;
-    expect((await decideTakedown(again, { action: 'hide', storyId: hers.id }, author)).status).toBe(200);
+    expect((await decideTakedown(again, { action: 'hide', storyId: own.id }, author)).status).toBe(200);
   });
 
   it('is deleted, with the address in it, 90 days after it was decided', async () => {

@@ -63,8 +63,8 @@ export async function requestTakedown(
   { aboutName, story, reason, email }: TakedownRequest,
   language: Language | undefined,
 ): Promise<{ id: string }> {
-  const given = { id: newId(), about_name: aboutName, story, reason, email, language, created_at: clock.now() };
-  return { id: await queries.insertTakedown(db, given) };
+  const request = { id: newId(), about_name: aboutName, story, reason, email, language, created_at: clock.now() };
+  return { id: await queries.insertTakedown(db, request) };
 }
 
 export async function listTakedowns(parts: ModerationParts, moderator: Moderator, query: QueueQuery): Promise<Page<TakedownCase>> {

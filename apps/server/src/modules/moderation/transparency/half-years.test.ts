@@ -1,4 +1,4 @@
-// What anybody reads of moderation: sums of half-years that are over, none of them small, and the same after what was counted has gone.
+// Anybody reads sums of moderation for half-years that are over, none of them small. They are the same after what was counted has gone.
 import { randomUUID } from 'node:crypto';
 import type { HalfYear } from '@violet/contract/legal/transparency';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What moderators did in half a year, for everybody to read: counted once when it is over, before anything of it is deleted. ADR 026.
+// What moderators did in half a year, for everybody to read. It is counted once the half-year is over, before anything is deleted. ADR 026.
 import { chatReportReason, reportReasons } from '@violet/contract/catalogue/report-reasons';
 import { reportKinds, reportOutcomes, smallestCount, type HalfYear } from '@violet/contract/legal/transparency';
 import type { Clock } from '#platform/clock.ts';

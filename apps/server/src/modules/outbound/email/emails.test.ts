@@ -1,4 +1,4 @@
-// How many letters an address gets, and how whoever reads it stops them: it may be the address of somebody who never asked.
+// How many e-mails an address gets, and how its reader stops them. It may be the address of somebody who never asked.
 import { randomUUID } from 'node:crypto';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,13 +18,13 @@ async function told(): Promise<void> {
 }
 
 const anAddress = () => `${randomUUID()}@post.example`;
-const lettersTo = (email: string) => world.letters.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
-const wantsLetters = async (member: Member) =>
+const emailsTo = (email: string) => world.emails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
+const wantsEmails = async (member: Member) =>
   (await member.get<AppSettings>(`/api/users/${member.id}/app-settings`)).body.notifications.emailNotifications;
 
-/** Where the link of the newest letter leads, at this world's own port. */
+/** Where the link of the newest e-mail leads, at this world's own port. */
 function linkTo(email: string): string {
-  const { text, stop } = lettersTo(email).at(-1) ?? {};
+  const { text, stop } = emailsTo(email).at(-1) ?? {};
   expect(text?.split(' ').at(-1)).toBe(stop);
   return world.origin + new URL(stop ?? '').pathname;
 }
@@ -51,15 +51,15 @@ it('one address gets twenty a day, from however many accounts and however it is 
   }
   for (const member of members) await like(bea, member);
   await told();
-  expect(lettersTo(email)).toHaveLength(20);
+  expect(emailsTo(email)).toHaveLength(20);
   for (const member of members) expect((await member.get<number>('/api/notifications/count')).body).toBe(1);
 });
 
-describe('the link under a letter', () => {
+describe('the link under an e-mail', () => {
   it('says nothing about her, and only asks when it is opened, in the language of the browser', async () => {
     const { ana, email } = await reader();
-    expect(JSON.stringify(lettersTo(email))).not.toContain(ana.id);
-    expect(lettersTo(email)[0]?.text).not.toMatch(/violet|match|dating|anastasia/iu);
+    expect(JSON.stringify(emailsTo(email))).not.toContain(ana.id);
+    expect(emailsTo(email)[0]?.text).not.toMatch(/violet|match|dating|anastasia/iu);
     for (const [language, button] of [
       ['en', 'Stop the letters'],
       ['es', 'No recibir más'],
@@ -77,21 +77,21 @@ describe('the link under a letter', () => {
       expect(text).toContain(`<button>${button}</button>`);
       expect(text).not.toMatch(/violet|match|dating|anastasia/iu);
     }
-    expect(await wantsLetters(ana)).toBe(true);
+    expect(await wantsEmails(ana)).toBe(true);
   });
 
-  it('stops all letters to its address by one call without a session, twice as well as once, and no other', async () => {
+  it('stops all e-mails to its address by one call without a session, twice as well as once, and no other', async () => {
     const { ana, email } = await reader();
     const [second, other] = [(await reader(email.toUpperCase())).ana, (await reader()).ana];
     const link = linkTo(email);
     const first = await oneClick(link);
     expect(first.status).toBe(200);
     expect(await oneClick(link)).toEqual(first);
-    expect([await wantsLetters(ana), await wantsLetters(second), await wantsLetters(other)]).toEqual([false, false, true]);
-    const before = lettersTo(email).length;
+    expect([await wantsEmails(ana), await wantsEmails(second), await wantsEmails(other)]).toEqual([false, false, true]);
+    const before = emailsTo(email).length;
     for (const member of [ana, second]) await aMatch(member, await world.member());
     await told();
-    expect(lettersTo(email)).toHaveLength(before);
+    expect(emailsTo(email)).toHaveLength(before);
   });
 
   it('keeps back what was on its way', async () => {
@@ -101,7 +101,7 @@ describe('the link under a letter', () => {
     await world.app.outbound.flush();
     await oneClick(linkTo(email));
     await world.app.outbound.deliver();
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
   it('answers a word that opens nothing in the same way', async () => {
@@ -115,18 +115,18 @@ describe('the link under a letter', () => {
     const link = linkTo(email);
     await ana.put(`/api/users/${ana.id}`, { email: anAddress() });
     await oneClick(link);
-    expect(await wantsLetters(ana)).toBe(true);
+    expect(await wantsEmails(ana)).toBe(true);
     await ana.put(`/api/users/${ana.id}`, { email });
     await oneClick(link);
-    expect(await wantsLetters(ana)).toBe(true);
+    expect(await wantsEmails(ana)).toBe(true);
   });
 
-  it('is the same in every letter and in no export, which says only that there is one, and can be taken back in her settings', async () => {
+  it('is the same in every e-mail and in no export, which says only that there is one, and can be taken back in her settings', async () => {
     const { ana, email } = await reader();
     const link = linkTo(email);
     await aMatch(ana, await world.member());
     await told();
-    expect([lettersTo(email).length, linkTo(email)]).toEqual([2, link]);
+    expect([emailsTo(email).length, linkTo(email)]).toEqual([2, link]);
     const { body } = await ana.get<{ letters: unknown }>(`/api/users/${ana.id}/export`);
     expect(body.letters).toEqual({ hasStopLink: true });
     expect(JSON.stringify(body)).not.toContain(link.split('/').at(-1));
@@ -134,7 +134,7 @@ describe('the link under a letter', () => {
     await ana.put(`/api/users/${ana.id}/app-settings`, { notifications: { emailNotifications: true } });
     await aMatch(ana, await world.member());
     await told();
-    expect(lettersTo(email)).toHaveLength(3);
+    expect(emailsTo(email)).toHaveLength(3);
   });
 
   it('is no way in for another site, or for much of anything', async () => {
@@ -142,8 +142,8 @@ describe('the link under a letter', () => {
     const link = linkTo(email);
     expect((await fetch(link, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
     expect((await fetch(link, { method: 'POST', body: 'x'.repeat(2_000) })).status).toBe(413);
-    expect(await wantsLetters(ana)).toBe(true);
+    expect(await wantsEmails(ana)).toBe(true);
     expect((await fetch(link, { method: 'POST', headers: { origin: world.origin } })).status).toBe(200);
-    expect(await wantsLetters(ana)).toBe(false);
+    expect(await wantsEmails(ana)).toBe(false);
   });
 });

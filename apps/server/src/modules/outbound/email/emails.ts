@@ -1,5 +1,5 @@
-// E-mails about alerts: how many an address gets, and how its reader stops them. An address is taken on trust and may be a stranger's,
-// so stopping needs no account, no session and no explanation. RFC 8058; ADR 012.
+// E-mails about outbound items: how many an address gets, and how its reader stops them. An address is taken on trust and may be a stranger's. So
+// stopping needs no account, no session and no explanation. RFC 8058; ADR 012.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';

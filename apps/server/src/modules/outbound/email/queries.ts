@@ -33,8 +33,8 @@ export async function findEmailByUnsubscribeToken(sql: Sql, token: string): Prom
 }
 
 /**
- * Somebody who is written to about the account itself: at an address that was proven, unless the member wants no letters. Not at one that
- * took the place of another within the day, which whoever has a session may have done. ADR 018.
+ * A member who is written to about the account itself. The address was proven, and the member takes e-mails. An address that
+ * took the place of another within the day does not count. Whoever has a session may have done that. ADR 018.
  */
 export async function findProvenReader(sql: Sql, memberId: string, now: Date): Promise<Reader | undefined> {
   const rows = await sql.query<Reader>(

@@ -18,7 +18,7 @@ function page(language: string, title: string, content: string): string {
 `;
 }
 
-/** The asker's language decides the words; the site's own policy for referrers would keep a browser from saying that the form is from here. */
+/** The asker's language decides the words. The site's own referrer policy would keep a browser from saying where the form is from. */
 function prepare(request: FastifyRequest, reply: FastifyReply): Language {
   reply.type('text/html; charset=utf-8').header('referrer-policy', 'same-origin');
   return languageOf(request) ?? 'en';

@@ -56,9 +56,14 @@ export async function insertFormerKeys(tx: Sql, { publicKey, privateKey }: Vapid
   ]);
 }
 
-/** Browsers that a program of before wrote down subscribed with the key of then. */
-export async function updateUnnamedKeys(sql: Sql, publicKey: string): Promise<void> {
-  await sql.query('UPDATE push_subscriptions SET public_key = $1 WHERE public_key IS NULL', [publicKey]);
+/** Browsers that a program of before wrote down subscribed with the key of then. At most so many; null: all of them. */
+export async function updateUnnamedKeys(sql: Sql, publicKey: string, limit: number | null): Promise<number> {
+  const rows = await sql.query(
+    `UPDATE push_subscriptions SET public_key = $1 WHERE id IN (SELECT id FROM push_subscriptions WHERE public_key IS NULL LIMIT $2 FOR UPDATE)
+     RETURNING 1`,
+    [publicKey, limit],
+  );
+  return rows.length;
 }
 
 /** Those that no browser is called with any more. */

@@ -32,7 +32,7 @@ async function subscribe(member: Member, publicKey?: string): Promise<TestBrowse
   return browser;
 }
 
-/** Something happens to her while she is away; answers the key that the push service was shown, or nothing. */
+/** Something happens to a member who is away. Answers the key that the push service was shown, or nothing. */
 async function calledWith(member: Member, { endpoint }: TestBrowser): Promise<string | undefined> {
   const before = push.service.calls.length;
   await aMatch(member, await push.world.member());

@@ -1,6 +1,7 @@
-// What push services know this site by: the pair that browsers subscribe with now, and former ones for those that have not been back since. ADR 029.
+// What push services know this site by. Browsers subscribe with the present pair, and former pairs serve those not back since. ADR 029.
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 import { newKeyPair, type VapidKeys } from '#platform/gateways/push/vapid.ts';
 import {
   countBrowsersByKey,
@@ -50,7 +51,8 @@ export function createPushKeys({ db, clock, vapid, formerVapid }: PushKeyDeps) {
 
     /** A former pair goes once nobody is called with it. */
     async sweep(): Promise<void> {
-      await updateUnnamedKeys(db, await newest());
+      const publicKey = await newest();
+      await inBatches((limit) => updateUnnamedKeys(db, publicKey, limit));
       await deleteUnusedKeys(db, new Date(clock.now().getTime() - settledMs));
     },
   };
@@ -65,19 +67,19 @@ export async function rotatePushKeys(db: Db, at: Date): Promise<void> {
     const before = await lockPublicKey(tx);
     const pair = (await listVapidKeys(tx)).find(({ publicKey }) => publicKey === before);
     if (!pair) throw new Error('the database has no keys of push');
-    await updateUnnamedKeys(tx, pair.publicKey);
+    await updateUnnamedKeys(tx, pair.publicKey, null);
     await insertFormerKeys(tx, pair, at);
     await updateVapidKeys(tx, newKeyPair());
   });
 }
 
 /**
- * For the operator's tool: each key by the beginning of its public half, newest first, and how many browsers it calls.
- * @param given the operator's own pairs, which come before those of the database
+ * For the operator's tool: each key by the beginning of its public half, newest first. It says how many browsers each calls.
+ * @param operatorPairs the operator's own pairs, which come before those of the database
  */
-export async function describePushKeys(db: Db, given: readonly VapidKeys[]): Promise<string[]> {
+export async function describePushKeys(db: Db, operatorPairs: readonly VapidKeys[]): Promise<string[]> {
   const counts = await countBrowsersByKey(db);
-  return [...given, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
+  return [...operatorPairs, ...(await listVapidKeys(db))].map(({ publicKey }, index) => {
     const count = counts
       .filter((row) => row.publicKey === publicKey || (row.publicKey === null && index === 0))
       .reduce((sum, row) => sum + row.count, 0);

@@ -15,8 +15,8 @@ export interface PushSubscriptionRow {
 }
 
 /**
- * A browser belongs to the member who said so last; answers its id, which stays the same for the same browser of the same member.
- * A service worker that renews an address knows no language, so the browser keeps the one it had in this session. An address keeps the key it was made with.
+ * A browser belongs to the member who said so last. Answers its id, which stays the same for one browser of one member. A service worker
+ * that renews an address knows no language. So the browser keeps the one it had in this session. An address keeps the key it was made with.
  */
 export async function insertOrUpdatePushSubscription(sql: Sql, row: PushSubscriptionRow, now: Date): Promise<string> {
   await sql.query('DELETE FROM push_subscriptions WHERE endpoint_hash = $1 AND member_id <> $2', [row.endpointHash, row.memberId]);

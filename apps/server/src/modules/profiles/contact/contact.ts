@@ -2,7 +2,7 @@
 import type { Language } from '@violet/contract/fields/languages';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { findEmail, listMembersByEmail, updateEmail } from './email-queries.ts';
+import { findEmail, listMembersByEmail, updateEmail, updateEmailVerified } from './email-queries.ts';
 import { findLanguage, updateLanguage } from './language-queries.ts';
 import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
 
@@ -18,6 +18,8 @@ export function createContact(db: Db) {
     storePhone: (tx: Tx, memberId: string, phone: Phone): Promise<void> => updatePhone(tx, memberId, phone),
     /** An address that the member has proven. */
     storeEmail: (tx: Tx, memberId: string, email: string): Promise<void> => updateEmail(tx, memberId, email),
+    /** Whether a code came back from the present address. */
+    storeEmailVerified: (tx: Tx, memberId: string, isVerified: boolean): Promise<void> => updateEmailVerified(tx, memberId, isVerified),
     findEmail: (memberId: string): Promise<string | null> => findEmail(db, memberId),
     listMembersByEmail: (sql: Sql, email: string): Promise<string[]> => listMembersByEmail(sql, email),
     /** Null until a browser of the member has named one. */

@@ -21,6 +21,10 @@ export async function updateEmail(sql: Sql, memberId: string, email: string | nu
   await updateEmailHashes(sql, [{ id: memberId, email }]);
 }
 
+export async function updateEmailVerified(sql: Sql, memberId: string, isVerified: boolean): Promise<void> {
+  await sql.query('UPDATE members SET email_verified = $2 WHERE id = $1 AND email_verified <> $2', [memberId, isVerified]);
+}
+
 export async function findEmail(sql: Sql, memberId: string): Promise<string | null> {
   const rows = await sql.query<{ id: string; email: string | null }>('SELECT id, email FROM members WHERE id = $1', [memberId]);
   const [row] = await openRows(sql, 'members.email', rows, 'email', 'id');

@@ -1,4 +1,5 @@
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
 // The end of a member's row, and of a username.
 
@@ -32,6 +33,6 @@ export async function insertRetiredUsername(sql: Sql, nameHash: Buffer, until: D
   );
 }
 
-export async function deleteExpiredRetiredUsernames(sql: Sql, now: Date): Promise<void> {
-  await sql.query('DELETE FROM retired_usernames WHERE until <= $1', [now]);
+export async function deleteExpiredRetiredUsernames(db: Db, now: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'retired_usernames', key: 'name_hash', moment: 'until' }, now);
 }

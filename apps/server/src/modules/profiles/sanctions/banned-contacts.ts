@@ -11,7 +11,7 @@ const slowHash = promisify<string, string, number, Buffer>(scrypt);
 export interface BannedContactDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** The operator's parts of the key, kept outside the database: the first is used, and those of before still find who is banned. */
+  /** The operator's parts of the key, kept outside the database. The first is used, and former ones still find who is banned. */
   readonly banKeys: readonly [string, ...string[]];
 }
 

@@ -7,7 +7,9 @@ import { isTelling } from '#modules/photos/service.ts';
 import { getSalt } from '#modules/profiles/deletion/queries.ts';
 import { hasBannedFingerprint, insertBannedFingerprints, listFingerprints } from './queries.ts';
 
-/** @param banKeys the operator's parts of the key, kept outside the database: the first is used, and those of before still find who is banned */
+/**
+ * @param banKeys the operator's parts of the key, kept outside the database. The first is used, and former ones still find who is banned.
+ */
 export function createBannedFingerprints(banKeys: readonly [string, ...string[]], onRefused: (memberId: string) => void) {
   async function hash(sql: Sql, fingerprint: string, banKey = banKeys[0]): Promise<Buffer> {
     return createHmac('sha256', `fingerprint ${await getSalt(sql)} ${banKey}`)

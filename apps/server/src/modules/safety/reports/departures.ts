@@ -1,4 +1,4 @@
-// Evidence stays as it was said, under seal, until its time is over: leaving erases references and no word of a case. ADR 024.
+// Evidence stays as it was said, under seal, until its time is over. Leaving erases references and no word of a case. ADR 024.
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';

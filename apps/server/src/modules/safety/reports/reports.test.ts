@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function report(member: Member, reportedUserId: string, given: Partial<NewReport> = {}) {
-  return member.post<Report>('/api/reports', { reporterId: member.id, reportedUserId, reason: 'Spam or scam', ...given });
+function report(member: Member, reportedUserId: string, fields: Partial<NewReport> = {}) {
+  return member.post<Report>('/api/reports', { reporterId: member.id, reportedUserId, reason: 'Spam or scam', ...fields });
 }
 
 async function reportsOf(member: Member, query = ''): Promise<Report[]> {

@@ -30,7 +30,7 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
     const row = await db.tx(async (tx) => {
       await lockMember(tx, viewerId);
       const now = clock.now();
-      const given = {
+      const newReport = {
         id: newId(),
         reporterId: viewerId,
         reportedText: text,
@@ -38,10 +38,10 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
         reason: words.reason,
         description: words.description || null,
       };
-      const same = await findSameReport(tx, given, new Date(now.getTime() - sameReportSeconds * 1_000));
+      const same = await findSameReport(tx, newReport, new Date(now.getTime() - sameReportSeconds * 1_000));
       if (same) return same;
-      const inserted = await insertReport(tx, given, now);
-      const { id, reporterId, reportedId } = given;
+      const inserted = await insertReport(tx, newReport, now);
+      const { id, reporterId, reportedId } = newReport;
       if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup });
       return inserted;
     });

@@ -1,7 +1,7 @@
 // The first half of adding a factor: what the browser or the app is told, kept for five minutes.
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PasskeyCreationOptions } from '@violet/contract/passkeys';
-import { factorLimits, type TotpSetup } from '@violet/contract/second-factors';
+import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
+import { factorLimits, type TotpSetup } from '@violet/contract/auth/second-factors';
 import { invalid, refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { Proof } from '#modules/auth/service.ts';

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactor } from '@violet/contract/second-factors';
+import type { RecoveryCodes, SecondFactor } from '@violet/contract/auth/second-factors';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';

@@ -1,7 +1,7 @@
 // A server that is too busy for recovery codes adds no factor, and loses none either.
 import { randomBytes } from 'node:crypto';
-import type { PasskeyCreationOptions } from '@violet/contract/passkeys';
-import { factorLimits, type AddedFactor } from '@violet/contract/second-factors';
+import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
+import { factorLimits, type AddedFactor } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { factorsPath } from '#test/steps/second-factor-steps.ts';

@@ -1,7 +1,7 @@
 // The second half of adding a factor: it counts once it was shown.
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PasskeyCreation } from '@violet/contract/passkeys';
-import type { AddedFactor } from '@violet/contract/second-factors';
+import type { PasskeyCreation } from '@violet/contract/auth/passkeys';
+import type { AddedFactor } from '@violet/contract/auth/second-factors';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';
@@ -45,7 +45,7 @@ async function store(parts: StoreParts, viewer: Viewer, { kind, name, insert }: 
   return { factor, ...(recoveryCodes && { recoveryCodes }) };
 }
 
-/** With the factor itself, so that a server that was too busy for the recovery codes leaves it to be added by the same answer. */
+/** Runs with the factor itself. A server too busy for the recovery codes leaves it to be added by the same answer. */
 async function claimSame(tx: Tx, { sessionId }: Viewer, kind: FactorRow['kind'], challenge: Uint8Array, now: Date): Promise<void> {
   const claimed = await claimChallenge(tx, sessionId, kind, now);
   if (!claimed || Buffer.compare(claimed, challenge) !== 0) throw refuse('setup_over');

@@ -1,13 +1,13 @@
 // For whoever has lost phone and keys: ten codes, each good once. Written down by hand, so without letters that look alike.
 import { createHmac, randomInt } from 'node:crypto';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Auth } from '#modules/auth/service.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-queries.ts';
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
-/** 59 random bits: more than can be tried here, and at the cost of a password's hash more than can be tried on a copy. */
+/** 59 random bits are more than can be tried here. At the cost of a password's hash nobody tries them on a copy either. */
 const [groups, groupLength] = [3, 4];
 const saltBytes = 16;
 

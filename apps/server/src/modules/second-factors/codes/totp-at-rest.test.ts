@@ -58,9 +58,9 @@ it('those of before are sealed by the job, once no process of before is left to 
 
 it('new ones are from the beginning', async () => {
   const bea = await world.member();
-  const hers = await addApp(world, bea);
+  const beaApp = await addApp(world, bea);
   await expect(readFromCopy(bea)).rejects.toThrow('does not open');
-  await expectSignIn(bea, hers);
+  await expectSignIn(bea, beaApp);
 });
 
 it('all follow another data key', async () => {
@@ -74,14 +74,14 @@ it('all follow another data key', async () => {
 
 it('a secret that is put into the row of another opens nothing', async () => {
   const bea = await world.member();
-  const hers = await addApp(world, bea);
+  const beaApp = await addApp(world, bea);
   const own = await storedOf(bea);
   const put = (secret: Buffer) => world.db.query('UPDATE second_factors SET sealed_secret = $2 WHERE member_id = $1', [bea.id, secret]);
   await put(await storedOf(ana));
   world.clock.advance({ minutes: 1 });
   expect((await (await beginSignIn(world, bea)).finish({ code: codes.code() })).status).toBe(500);
   await put(own);
-  await expectSignIn(bea, hers);
+  await expectSignIn(bea, beaApp);
 });
 
 it('a program of before, which could not read them, starts no more', async () => {

@@ -1,7 +1,7 @@
-// Codes of an app (TOTP, RFC 6238): six digits, a new one each 30 seconds, the neighbours of now taken as well, each once.
+// Codes of an app (TOTP, RFC 6238): six digits, a new one each 30 seconds. The neighbours of now are taken as well, each once.
 import { createSecretKey } from 'node:crypto';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import type { TotpSetup } from '@violet/contract/second-factors';
+import type { TotpSetup } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import { decrypt, encrypt } from '#platform/cipher.ts';
 

@@ -1,10 +1,11 @@
-// An e-mail says that a factor came or went: to the address by which the account can be taken back (ADR 018), and few of them a day.
+// An e-mail says that a factor came or went. It goes to the address by which the account can be taken back (ADR 018). An account gets few
+// of them a day.
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import { findCountingEmail } from '#modules/email-changes/service.ts';
 import { findLanguage } from '#modules/profiles/service.ts';
 import type { SecondFactorParts } from '#modules/second-factors/deps.ts';
-import { accountLetterLimit, mailboxLetterLimit } from '#modules/second-factors/limits.ts';
+import { accountEmailLimit, mailboxEmailLimit } from '#modules/second-factors/limits.ts';
 import { factorChangedText, type FactorChange } from './words.ts';
 
 export async function sendFactorEmail(
@@ -15,8 +16,8 @@ export async function sendFactorEmail(
   const email = await emailChanges.findCountingEmail(memberId);
   if (!email) return;
   const mailbox = email.toLowerCase();
-  if (!(await limits.allows(accountLetterLimit, `${memberId} ${mailbox}`))) return;
-  if (!(await limits.allows(mailboxLetterLimit, mailbox))) return;
+  if (!(await limits.allows(accountEmailLimit, `${memberId} ${mailbox}`))) return;
+  if (!(await limits.allows(mailboxEmailLimit, mailbox))) return;
   await mail.send({ to: email, ...factorChangedText(await profiles.contact.findLanguage(memberId), change) });
 }
 

@@ -1,8 +1,8 @@
 // Passkeys (WebAuthn) as a second factor: any key will do, nobody is asked who made it, and presence is enough, as the password comes first.
 import { createHmac } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/passkeys';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyCreationOptions, PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { PRODUCT_NAME } from '@violet/contract/product';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import { refuse } from '#platform/http/errors.ts';
 import type { PasskeyRow } from '#modules/second-factors/queries.ts';
@@ -47,6 +47,55 @@ async function attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** The new passkey; undefined when this is no answer to that challenge, from this site. */
+async function verifyCreation(site: RelyingParty, challenge: Uint8Array, response: PasskeyCreation): Promise<MadePasskey | undefined> {
+  const { verifyRegistrationResponse } = await library();
+  const transports = (response.response.transports ?? []).filter((name) => /^[a-z-]{1,20}$/u.test(name));
+  const result = await attempt(async () => {
+    if (await hasCertificates(response)) return undefined;
+    return verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {}, response: { ...response.response, transports } },
+      expectedChallenge: text(challenge),
+      expectedOrigin: askingPage(site, response.response),
+      expectedRPID: site.id,
+      requireUserVerification: false,
+    });
+  });
+  if (!result?.verified) return undefined;
+  const { credential } = result.registrationInfo;
+  return {
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports,
+  };
+}
+
+/** Its counter; undefined when this is no answer of that passkey to that challenge, from this site. */
+async function verifyAssertion(
+  site: RelyingParty,
+  challenge: Uint8Array,
+  passkey: PasskeyRow,
+  response: PasskeyAssertion,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
+  const result = await attempt(async () =>
+    verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: text(challenge),
+      expectedOrigin: askingPage(site, response.response),
+      expectedRPID: site.id,
+      requireUserVerification: false,
+      credential: {
+        id: text(passkey.credential_id),
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+}
+
 export function createPasskeys(publicUrl: URL, deriveKey: DeriveKey) {
   const party = relyingPartyOf(publicUrl);
   const userKey = deriveKey('passkey users');
@@ -77,30 +126,7 @@ export function createPasskeys(publicUrl: URL, deriveKey: DeriveKey) {
       return options as PasskeyCreationOptions;
     },
 
-    /** The new passkey; undefined when this is no answer to that challenge, from this site. */
-    async verifyCreation(challenge: Uint8Array, response: PasskeyCreation): Promise<MadePasskey | undefined> {
-      const site = getSite();
-      const { verifyRegistrationResponse } = await library();
-      const transports = (response.response.transports ?? []).filter((name) => /^[a-z-]{1,20}$/u.test(name));
-      const result = await attempt(async () => {
-        if (await hasCertificates(response)) return undefined;
-        return verifyRegistrationResponse({
-          response: { ...response, clientExtensionResults: {}, response: { ...response.response, transports } },
-          expectedChallenge: text(challenge),
-          expectedOrigin: askingPage(site, response.response),
-          expectedRPID: site.id,
-          requireUserVerification: false,
-        });
-      });
-      if (!result?.verified) return undefined;
-      const { credential } = result.registrationInfo;
-      return {
-        credentialId: Buffer.from(credential.id, 'base64url'),
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports,
-      };
-    },
+    verifyCreation: async (challenge: Uint8Array, response: PasskeyCreation) => verifyCreation(getSite(), challenge, response),
 
     /** The challenge to show one of these; null without any. */
     async requestOptions(known: readonly PasskeyRow[]): Promise<PasskeyRequestOptions | null> {
@@ -115,26 +141,8 @@ export function createPasskeys(publicUrl: URL, deriveKey: DeriveKey) {
       return options as PasskeyRequestOptions;
     },
 
-    /** Its counter; undefined when this is no answer of that passkey to that challenge, from this site. */
-    async verifyAssertion(challenge: Uint8Array, passkey: PasskeyRow, response: PasskeyAssertion): Promise<number | undefined> {
-      const site = getSite();
-      const { verifyAuthenticationResponse } = await library();
-      const result = await attempt(async () =>
-        verifyAuthenticationResponse({
-          response: { ...response, clientExtensionResults: {} },
-          expectedChallenge: text(challenge),
-          expectedOrigin: askingPage(site, response.response),
-          expectedRPID: site.id,
-          requireUserVerification: false,
-          credential: {
-            id: text(passkey.credential_id),
-            publicKey: new Uint8Array(passkey.public_key),
-            counter: passkey.counter,
-          },
-        }),
-      );
-      return result?.verified ? result.authenticationInfo.newCounter : undefined;
-    },
+    verifyAssertion: async (challenge: Uint8Array, passkey: PasskeyRow, response: PasskeyAssertion) =>
+      verifyAssertion(getSite(), challenge, passkey, response),
   };
 }
 

@@ -1,4 +1,4 @@
-// What becomes of a recording: measured by its frames, kept without anything else, and nothing odd ever gets further than a refusal.
+// A recording is measured by its frames, and kept without anything else. Nothing odd ever gets further than a refusal.
 import fc from 'fast-check';
 import { describe, expect, inject, it, test } from 'vitest';
 import { Refusal } from '#platform/http/errors.ts';

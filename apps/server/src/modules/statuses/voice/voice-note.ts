@@ -19,8 +19,8 @@ const readers: Readonly<Record<VoiceType, (file: Buffer) => VoiceNote>> = {
 };
 
 /**
- * Tells a recording by its content and takes the sound out of its container.
- * Throws 415 for anything but Opus in WebM or Ogg and AAC in MP4, 400 for what is unreadable or too long.
+ * Tells a recording by its content and takes the sound out of its container. Throws 415 for anything but Opus in WebM or Ogg and AAC in
+ * MP4. Throws 400 for what is unreadable or too long.
  */
 export function readVoiceNote(file: Buffer): VoiceNote {
   const type = voiceType(file);

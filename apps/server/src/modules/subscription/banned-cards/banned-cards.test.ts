@@ -1,4 +1,4 @@
-// A banned member does not come back by paying with the same card, and nothing is asked about cards while none is banned. ADR 029.
+// A banned member does not come back by paying with the same card. Nothing is asked about cards while none is banned. ADR 029.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideMember } from '#test/steps/moderation-steps.ts';
 import { isPremium } from '#test/steps/payment-steps.ts';

@@ -35,7 +35,7 @@ export async function readBannedCards(deps: SubscriptionDeps): Promise<void> {
   const { db, payments } = deps;
   if (!payments) return;
   await attemptEach(deps, 'the card of a banned member', await listCardsToRead(db, atOnce), async ({ subscriptionId, hasLeft }) => {
-    // Her customer stays until the card was read, and may not be charged meanwhile.
+    // The member's customer stays until the card was read, and may not be charged meanwhile.
     if (hasLeft) await payments.end(subscriptionId);
     const fingerprint = await payments.readCard(subscriptionId);
     if (fingerprint === null) await deleteCardToRead(db, subscriptionId);

@@ -112,16 +112,16 @@ describe('running', () => {
 describe('telling', () => {
   it('reaches her open pages when premium begins and when it ends, and nobody else', async () => {
     const [ana, bea] = [await world.member(), await world.member()];
-    const [hers, other] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+    const [anaSocket, beaSocket] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
     await payments.pay(ana, (await beginSubscription(ana)).clientSecret);
-    expect(await hers.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: true });
+    expect(await anaSocket.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: true });
     await ana.post('/api/subscription/cancel');
     await payments.passToPeriodEnd(ana, 1);
     await world.app.subscriptions.tellLapsed();
-    expect(await hers.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: false });
-    await other.caughtUp();
-    expect(other.frames.filter(({ type }) => type === 'subscription')).toEqual([]);
-    await Promise.all([hers.close(), other.close()]);
+    expect(await anaSocket.next('subscription')).toEqual({ type: 'subscription', hasActiveSubscription: false });
+    await beaSocket.caughtUp();
+    expect(beaSocket.frames.filter(({ type }) => type === 'subscription')).toEqual([]);
+    await Promise.all([anaSocket.close(), beaSocket.close()]);
   });
 });
 

@@ -39,7 +39,7 @@ export async function findCustomerMember(sql: Sql, provider: string, customerId:
   return row?.member_id;
 }
 
-/** Customers whose members have left, and whom the provider still knows: but for those whose card a ban still waits for. */
+/** Customers whose members have left, and whom the provider still knows. Those whose card a ban still waits for are left out. */
 export function listDeletedCustomers(sql: Sql, provider: string, limit: number): Promise<CustomerRow[]> {
   return sql.query<CustomerRow>(
     `SELECT reference, customer_id FROM payment_customers

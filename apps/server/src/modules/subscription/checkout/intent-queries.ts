@@ -64,12 +64,16 @@ export async function findIntentMember(sql: Sql, provider: string, subscriptionI
   return row?.member_id;
 }
 
-/** Closes intents without a subscription: the provider drops what is not paid, and its secret reached nobody. */
-export async function updateEmptyIntentsClosed(sql: Sql, begunBefore: Date, now: Date): Promise<void> {
-  await sql.query(
-    'UPDATE subscription_intents SET closed_at = $2 WHERE closed_at IS NULL AND subscription_id IS NULL AND created_at <= $1',
-    [begunBefore, now],
+/** Closes at most so many intents without a subscription: the provider drops what is not paid, and its secret reached nobody. */
+export async function updateEmptyIntentsClosed(sql: Sql, begunBefore: Date, now: Date, limit: number): Promise<number> {
+  const rows = await sql.query(
+    `UPDATE subscription_intents SET closed_at = $2 WHERE id IN
+       (SELECT id FROM subscription_intents WHERE closed_at IS NULL AND subscription_id IS NULL AND created_at <= $1
+        ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING 1`,
+    [begunBefore, now, limit],
   );
+  return rows.length;
 }
 
 export interface UnsettledSubscription {

@@ -1,5 +1,6 @@
 // What providers have told, each thing once, and the member's row that follows from it. Order and repetition cannot matter. ADR 010.
 import type { Tx } from '#platform/db/db.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import type { Payments } from '#platform/gateways/payments/open-payments.ts';
 import type { ProviderWebhook, Reading } from '#platform/gateways/payments/payments.ts';
@@ -8,7 +9,14 @@ import { findCustomerMember } from '#modules/subscription/checkout/customer-quer
 import { updateIntentOfSubscriptionClosed } from '#modules/subscription/checkout/intent-queries.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { changesState, foldMember, isSettled, type LedgerEntry, type Provider } from '#modules/subscription/rules.ts';
-import { claimPremiumChanges, findLatestEntryTime, insertLedgerEntry, insertOrUpdateSubscription, listLedgerEntries } from './queries.ts';
+import {
+  claimPremiumChange,
+  claimPremiumChanges,
+  findLatestEntryTime,
+  insertLedgerEntry,
+  insertOrUpdateSubscription,
+  listLedgerEntries,
+} from './queries.ts';
 
 /** A member's premium has begun or ended. */
 export interface PremiumChange {
@@ -34,7 +42,7 @@ export async function storeEntry(
   const state = foldMember(await listLedgerEntries(tx, memberId));
   if (!state) return [];
   await insertOrUpdateSubscription(tx, memberId, state);
-  return claimPremiumChanges(tx, memberId, now);
+  return claimPremiumChange(tx, memberId, now);
 }
 
 /** Stores an entry, and tells after the commit whether premium began or ended with it. */
@@ -78,5 +86,10 @@ export async function readBack(deps: SubscriptionDeps, gateway: Payments, member
 
 /** By a job: tells whose premium has ended by the clock alone. */
 export async function tellLapsed(deps: SubscriptionDeps): Promise<void> {
-  tell(deps, await claimPremiumChanges(deps.db, null, deps.clock.now()));
+  const now = deps.clock.now();
+  await inBatches(async (limit) => {
+    const changes = await claimPremiumChanges(deps.db, now, limit);
+    tell(deps, changes);
+    return changes.length;
+  });
 }

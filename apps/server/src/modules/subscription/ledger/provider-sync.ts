@@ -13,6 +13,7 @@ import {
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { claimDue, listDueSubscriptions } from '#modules/subscription/queries.ts';
 import { readBack } from './ledger.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 
 /** How long the next question about the same waits: about a first payment, a renewal, and a declined one. */
 interface Patience {
@@ -103,7 +104,7 @@ async function deleteLeftCustomers(deps: SubscriptionDeps, gateway: Payments): P
 /** Asks about a webhook that says too little. Sent again it would say no more, so its sender is thanked whatever comes of it. */
 export async function lookUp(deps: SubscriptionDeps, { id, subscriptionId }: LeanWebhook): Promise<void> {
   const { db, log, payments } = deps;
-  log.warn({ id, subscriptionId }, 'a notice of the payment provider could not be read');
+  log.warn({ id, subscriptionId }, 'a webhook event of the payment provider could not be read');
   if (!payments || subscriptionId === null) return;
   const memberId = await findIntentMember(db, payments.provider, subscriptionId);
   if (memberId !== undefined) await attempt(deps, 'a subscription', () => readBack(deps, payments, memberId, subscriptionId));
@@ -123,7 +124,8 @@ export async function syncWithProvider(deps: SubscriptionDeps): Promise<void> {
   const { db, clock, payments } = deps;
   if (!payments) return;
   const now = clock.now();
-  await updateEmptyIntentsClosed(db, new Date(now.getTime() - beginningLastsMs), now);
+  const begunBefore = new Date(now.getTime() - beginningLastsMs);
+  await inBatches((limit) => updateEmptyIntentsClosed(db, begunBefore, now, limit));
   await ask(deps, payments, await listUncheckedSubscriptions(deps, payments, null, jobPatience));
   await deleteLeftCustomers(deps, payments);
 }

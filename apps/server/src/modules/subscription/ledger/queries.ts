@@ -76,14 +76,35 @@ export async function insertOrUpdateSubscription(tx: Sql, memberId: string, stat
   );
 }
 
-/** Whose premium has begun or ended since that was last told; from now on it counts as told. Null: everybody's. */
-export async function claimPremiumChanges(sql: Sql, memberId: string | null, now: Date): Promise<{ memberId: string; active: boolean }[]> {
-  const rows = await sql.query<{ member_id: string; was_active: boolean }>(
-    `UPDATE subscriptions SET was_active = NOT was_active
-     WHERE ($1::uuid IS NULL OR member_id = $1)
-       AND was_active <> (status = 'active' AND COALESCE(premium_until, current_period_end) > $2)
-     RETURNING member_id, was_active`,
-    [memberId, now],
+export interface PremiumChange {
+  readonly memberId: string;
+  readonly active: boolean;
+}
+
+interface ChangedRow {
+  readonly member_id: string;
+  readonly was_active: boolean;
+}
+
+/** Whether premium has begun or ended since that was last told. */
+const isUntold = "was_active <> (status = 'active' AND COALESCE(premium_until, current_period_end) > $1)";
+const toChange = ({ member_id: memberId, was_active: active }: ChangedRow): PremiumChange => ({ memberId, active });
+
+/** Whether the member's premium has begun or ended; from now on it counts as told. */
+export async function claimPremiumChange(tx: Sql, memberId: string, now: Date): Promise<PremiumChange[]> {
+  const rows = await tx.query<ChangedRow>(
+    `UPDATE subscriptions SET was_active = NOT was_active WHERE ${isUntold} AND member_id = $2 RETURNING member_id, was_active`,
+    [now, memberId],
   );
-  return rows.map((row) => ({ memberId: row.member_id, active: row.was_active }));
+  return rows.map(toChange);
+}
+
+/** The same of at most so many members. One whose row somebody holds is told by whoever holds it, or by the next call. */
+export async function claimPremiumChanges(sql: Sql, now: Date, limit: number): Promise<PremiumChange[]> {
+  const rows = await sql.query<ChangedRow>(
+    `UPDATE subscriptions SET was_active = NOT was_active WHERE member_id IN
+       (SELECT member_id FROM subscriptions WHERE ${isUntold} LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING member_id, was_active`,
+    [now, limit],
+  );
+  return rows.map(toChange);
 }

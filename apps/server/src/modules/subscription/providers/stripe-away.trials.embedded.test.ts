@@ -1,4 +1,4 @@
-// When Stripe is away, says nothing, or does not tell: what the member sees, whom the job asks about, and how often.
+// Stripe is away, says nothing, or does not tell. This is what the member sees, whom the job asks about, and how often.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCrowd } from '#test/world/crowd.ts';

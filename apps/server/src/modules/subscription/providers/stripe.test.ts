@@ -38,7 +38,7 @@ describe('beginning', () => {
       expand: { 0: 'latest_invoice.confirmation_secret' },
     });
     const everything = JSON.stringify(stripe.sent);
-    for (const hers of [ana.id, ana.name, ana.username, 'ana@example.org', 'Violet', 'dating']) expect(everything).not.toContain(hers);
+    for (const own of [ana.id, ana.name, ana.username, 'ana@example.org', 'Violet', 'dating']) expect(everything).not.toContain(own);
     expect(stripe.sent.find(({ path }) => path === '/v1/products')?.params).toMatchObject({ statement_descriptor: 'ONLINE MEMBERSHIP' });
   });
 
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, status: 'active' });
   });
 
-  it('is found out about without any notice', async () => {
+  it('is found out about without any webhook event', async () => {
     const { ana, subscriptionId } = await stripeWorld.subscriber();
     world.clock.advance({ days: 20 });
     await isPremium(ana);
@@ -150,7 +150,7 @@ describe('a subscription', () => {
     expect(await receipts(ana)).toHaveLength(2);
   });
 
-  it('is back when a declined renewal was collected after all, without any notice: when she looks, and within a day', async () => {
+  it('is back when a declined renewal was collected after all, without any webhook event: when she looks, and within a day', async () => {
     const declined = [await stripeWorld.subscriber(), await stripeWorld.subscriber()];
     world.clock.advance({ days: 20 });
     for (const { ana } of declined) await isPremium(ana);

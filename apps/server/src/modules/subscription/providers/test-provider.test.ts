@@ -145,7 +145,7 @@ describe('paying', () => {
 });
 
 describe('without a provider', () => {
-  it('says that subscribing is off, and knows no test card and no notice', async () => {
+  it('says that subscribing is off, and knows no test card and no webhook event', async () => {
     const plain = await createWorld({ demo: false });
     const ana = await plain.member();
     const answer = await ana.post<ErrorBody>('/api/create-subscription', { userId: ana.id, planType: 'monthly' });

@@ -135,7 +135,7 @@ describe('what is genuine and says too little is looked up', () => {
   });
 });
 
-it('takes a notice that does not say its side for one of the test side', async () => {
+it('takes a webhook event that does not say its side for one of the test side', async () => {
   const { livemode: _side, ...sideless } = scene.events[1] as StripeEvent;
   expect(await scene.deliver(sideless)).toBe(200);
   expect(await scene.row()).toMatchObject([{ status: 'active' }]);

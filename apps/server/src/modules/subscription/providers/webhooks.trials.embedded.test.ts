@@ -22,7 +22,7 @@ function stamped(kind: 'apart' | 'together', list: readonly StripeEvent[]): Stri
   return list.map((event, index) => ({ ...event, created: kind === 'apart' ? start + index : start }));
 }
 
-/** In this order, the events one to three times each, later ones among earlier ones; one of them dies on its way. */
+/** In this order, the events one to three times each, later ones among earlier ones. One of them dies on its way. */
 async function live(order: readonly StripeEvent[], seed: number): Promise<void> {
   for (const [index, event] of order.entries()) {
     if (index === seed % order.length) {

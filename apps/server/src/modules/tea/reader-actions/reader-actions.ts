@@ -29,8 +29,8 @@ export function createReaderActions({ db, clock, events, demo }: TeaDeps) {
 
   /** Each reader has one report a story; sending it again is answered alike. */
   async function report(reporterId: string, storyId: string, { reason, description }: StoryReport): Promise<{ id: string }> {
-    const given = { id: newRandomId(), caseId: newId(), storyId, reporterId, reason, description: description || null };
-    const id = await insertReport(db, given, shown(), clock.now());
+    const newReport = { id: newRandomId(), caseId: newId(), storyId, reporterId, reason, description: description || null };
+    const id = await insertReport(db, newReport, shown(), clock.now());
     if (id === undefined) throw notFound();
     return { id };
   }

@@ -97,11 +97,11 @@ describe('a review', () => {
 
   it('is in her own list and nobody else’s, and hers to delete, also after premium ended', async () => {
     const [ana, bea] = [await author(), await author()];
-    const hers = await review(ana, 'black-tea', 5);
+    const written = await review(ana, 'black-tea', 5);
     await review(bea, 'black-tea', 3);
     const mine = (member: CrowdMember) => member.get<OwnReview[]>('/api/tea/reviews/mine');
-    expect((await mine(ana)).body).toEqual([{ ...hers, appearsAt: null }]);
-    const url = `/api/tea/reviews/${hers.id}`;
+    expect((await mine(ana)).body).toEqual([{ ...written, appearsAt: null }]);
+    const url = `/api/tea/reviews/${written.id}`;
     const [foreign, unknown] = [await bea.del(url), await bea.del('/api/tea/reviews/x')];
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
     await world.db.query(`UPDATE subscriptions SET status = 'ended' WHERE member_id = $1`, [ana.id]);

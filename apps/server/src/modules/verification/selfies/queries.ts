@@ -1,5 +1,6 @@
 import type { SelfiePoseName } from '@violet/contract/catalogue/selfie-poses';
-import type { Sql } from '#platform/db/db.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import type { Likeness } from '#modules/verification/rules.ts';
 
 export interface PoseRow {
@@ -70,13 +71,18 @@ export async function deleteSelfie(sql: Sql, memberId: string): Promise<string[]
   return (await sql.query<{ id: string }>('DELETE FROM selfies WHERE member_id = $1 RETURNING id', [memberId])).map(({ id }) => id);
 }
 
-/** Answers the ids of what is gone. */
-export async function deleteSelfiesBefore(sql: Sql, moment: Date): Promise<string[]> {
-  return (await sql.query<{ id: string }>('DELETE FROM selfies WHERE taken_at < $1 RETURNING id', [moment])).map(({ id }) => id);
+/** At most so many, oldest first; answers the ids of what is gone. */
+export async function deleteSelfiesBefore(tx: Sql, moment: Date, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `DELETE FROM selfies WHERE member_id IN
+       (SELECT member_id FROM selfies WHERE taken_at < $1 ORDER BY taken_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [moment, limit],
+  );
+  return rows.map(({ id }) => id);
 }
 
-export async function deletePosesBefore(sql: Sql, moment: Date): Promise<void> {
-  await sql.query('DELETE FROM selfie_poses WHERE valid_until < $1', [moment]);
+export async function deletePosesBefore(db: Db, moment: Date): Promise<void> {
+  await deleteAllOlder(db, { table: 'selfie_poses', key: 'member_id', moment: 'valid_until' }, moment);
 }
 
 /** Which of these exist. */

@@ -1,5 +1,6 @@
 import { selfieDays } from '@violet/contract/verification';
 import type { Tx } from '#platform/db/db.ts';
+import { inBatches } from '#platform/db/delete-older.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import type { SelfieDeps } from './deps.ts';
 import { deletePosesBefore, deleteSelfie, deleteSelfiesBefore } from './queries.ts';
@@ -29,8 +30,13 @@ export async function removeOwnSelfie(deps: SelfieDeps, memberId: string): Promi
 /** No selfie waits longer than this for a decision. */
 export async function sweepSelfies(deps: SelfieDeps): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.tx(async (tx) => {
-    await deletePosesBefore(tx, now);
-    await releaseFiles(deps, tx, await deleteSelfiesBefore(tx, new Date(now.getTime() - selfieDays * dayMs)));
-  });
+  await deletePosesBefore(deps.db, now);
+  const before = new Date(now.getTime() - selfieDays * dayMs);
+  await inBatches((limit) =>
+    deps.db.tx(async (tx) => {
+      const ids = await deleteSelfiesBefore(tx, before, limit);
+      await releaseFiles(deps, tx, ids);
+      return ids.length;
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-// The live selfie: whose pose it is, what is taken, who sees it, and that it is gone when nobody needs it any more.
+// The live selfie: whose pose it is, what is taken, and who sees it. It is gone when nobody needs it any more.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { selfiePoses } from '@violet/contract/catalogue/selfie-poses';

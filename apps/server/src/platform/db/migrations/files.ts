@@ -9,7 +9,7 @@ export interface Migration {
   readonly checksum: string;
   /** Programs whose newest migration is this number, or a later one, run on the schema after this file. */
   readonly oldestProgram: string;
-  /** Its statements run one by one, since an index that is built beside the traffic cannot be in a transaction. */
+  /** Its statements run one by one, since what happens beside the traffic cannot be in one transaction. */
   readonly isWithoutTransaction: boolean;
 }
 
@@ -42,11 +42,8 @@ export function listMigrations(folder = migrationsFolder): Migration[] {
     .map((file) => readMigration(file, readFileSync(path.join(folder, file), 'utf8')));
 }
 
-/** The statements of a file without a transaction, which builds and drops indexes and nothing else. */
+/** The statements of a file without a transaction, which builds and drops indexes and fills rows in batches. */
 export function statementsOf(script: string): string[] {
-  return script
-    .replace(/--.*$/gmu, '')
-    .split(';')
-    .map((statement) => statement.trim())
-    .filter(Boolean);
+  const statements = script.replace(/--.*$/gmu, '').match(/(?:(\$\w*\$).*?\1|[^;])+/gsu) ?? [];
+  return statements.map((statement) => statement.trim()).filter(Boolean);
 }

@@ -9,11 +9,11 @@ export interface OutgoingEmail {
   readonly stop?: string;
 }
 
-/** Where letters leave the house. Throws when one was not taken, in words for a log; `DeliveryRefused` when it is the address. */
+/** Where e-mails leave the house. Throws when one was not taken, in words for a log; `DeliveryRefused` when it is the address. */
 export interface MailGateway {
   /** Nobody has set one up, and `send` throws: what waits for a code is refused before. */
   readonly isOff?: boolean;
-  send(letter: OutgoingEmail): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
 }
 
 export interface SmtpSettings {
@@ -21,22 +21,22 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
-  /** No letter leaves in clear. */
+  /** No e-mail leaves in clear. */
   readonly needsTls: boolean;
   /** The only authority believed, as PEM; those the world believes where there is none. */
   readonly ca?: string | undefined;
 }
 
-/** On one's own machine: letters are written to the log. */
+/** On one's own machine: e-mails are written to the log. */
 export function createLoggedMail(log: Log): MailGateway {
   return {
-    async send(letter) {
-      log.warn({ letter }, 'no SMTP_URL is set: this letter stays here');
+    async send(email) {
+      log.warn({ email }, 'no SMTP_URL is set: this e-mail stays here');
     },
   };
 }
 
-/** Elsewhere without a mail server: no letter leaves, and none is written anywhere, since a code in a log opens an account. */
+/** Elsewhere without a mail server no e-mail leaves. None is written anywhere either, since a code in a log opens an account. */
 export function createNoMail(): MailGateway {
   return {
     isOff: true,

@@ -6,24 +6,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
-/** As much of a mail server as takes a letter. */
+/** As much of a mail server as takes an e-mail. */
 const received: string[] = [];
 const server = createServer((socket) => {
-  let isLetter = false;
+  let isEmail = false;
   let text = '';
   socket.write('220 double\r\n');
   socket.on('data', (chunk) => {
-    if (!isLetter) {
+    if (!isEmail) {
       const refused = /^RCPT TO:(<lost@.*>)/u.exec(chunk.toString())?.[1];
       if (refused) return void socket.write(`550 ${refused} is unknown here\r\n`);
       if (chunk.toString().startsWith('STARTTLS')) return void socket.write('502 not here\r\n');
-      isLetter = chunk.toString().startsWith('DATA');
-      socket.write(isLetter ? '354 go on\r\n' : '250 yes\r\n');
+      isEmail = chunk.toString().startsWith('DATA');
+      socket.write(isEmail ? '354 go on\r\n' : '250 yes\r\n');
       return;
     }
     text += chunk.toString();
     if (!text.endsWith('\r\n.\r\n')) return;
-    isLetter = false;
+    isEmail = false;
     received.push(text);
     text = '';
     socket.write('250 taken\r\n');
@@ -38,7 +38,7 @@ afterAll(() => void server.close());
 const open = (needsTls = false) =>
   createSmtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'post@example.org', needsTls });
 
-it('tells mail programs how a letter is stopped, where it can be', async () => {
+it('tells mail programs how an e-mail is stopped, where it can be', async () => {
   const mail = open();
   const stop = 'https://example.org/api/letters/word';
   await mail.send({ to: 'ana@example.org', subject: 'News', text: 'Some.', stop });
@@ -49,19 +49,21 @@ it('tells mail programs how a letter is stopped, where it can be', async () => {
   expect(code).not.toContain('List-Unsubscribe');
 });
 
-it('says why a letter was not taken, and not to whom it was', async () => {
+it('says why an e-mail was not taken, and not to whom it was', async () => {
   const refused: unknown = await open()
     .send({ to: 'lost@example.org', subject: 'Your code', text: '123456' })
     .catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DeliveryRefused);
-  expect(inspect(refused, { depth: 9, showHidden: true })).toMatch(/^DeliveryRefused \[Error\]: a letter was not taken \(EENVELOPE 550\)/u);
+  expect(inspect(refused, { depth: 9, showHidden: true })).toMatch(
+    /^DeliveryRefused \[Error\]: an e-mail was not taken \(EENVELOPE 550\)/u,
+  );
   expect(inspect(refused, { depth: 9, showHidden: true })).not.toMatch(/lost@|123456/u);
 });
 
-it('gives no letter to a server that does not encrypt, where it has to', async () => {
+it('gives no e-mail to a server that does not encrypt, where it has to', async () => {
   const before = received.length;
   await expect(open(true).send({ to: 'ana@example.org', subject: 'Your code', text: '123456' })).rejects.toThrow(
-    'a letter was not taken (ETLS',
+    'an e-mail was not taken (ETLS',
   );
   expect(received).toHaveLength(before);
 });

@@ -10,12 +10,12 @@ function unsubscribeHeaders(stop: string): Record<string, string> {
 /** Why, without whom it was for: what mail servers answer repeats the address. */
 function notTaken(error: unknown): Error {
   const { code, responseCode, command } = error as Partial<Record<'code' | 'command', string>> & { readonly responseCode?: number };
-  const words = `a letter was not taken (${[code, responseCode].filter((part) => part !== undefined).join(' ')})`;
+  const words = `an e-mail was not taken (${[code, responseCode].filter((part) => part !== undefined).join(' ')})`;
   const isRefused = command === 'RCPT TO' && (responseCode ?? 0) >= 500;
   return isRefused ? new DeliveryRefused(words) : new Error(words);
 }
 
-/** Letters by SMTP. */
+/** E-mails by SMTP. */
 export function createSmtpMail({ url, from, needsTls, ca }: SmtpSettings): MailGateway {
   const transport = nodemailer.createTransport({
     url,

@@ -73,7 +73,7 @@ export interface Order {
 }
 
 /**
- * Who takes the money. Nothing that is asked for here is believed until a notice or a reading says so. Every call may be made again.
+ * Who takes the money. Nothing that is asked for here is believed until a webhook event or a reading says so. Every call may be made again.
  * Throws the contract's `card_declined`, or `unavailable` when there is no answer to be had.
  */
 export interface PaymentGateway {
@@ -95,7 +95,7 @@ export interface PaymentGateway {
   forget(customerId: string): Promise<void>;
 }
 
-/** The answer to a notice that no provider of ours has signed. */
+/** The answer to a webhook event that no provider of ours has signed. */
 export function unsigned() {
   return invalid([faultAt('', 'not_signed')]);
 }

@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
 
 const internalNames = /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/u;
 
-/** Whether a URL's host is a name that the public internet could know: no address, nothing without a dot, no house's own name. */
+/** Whether a URL's host is a name that the public internet could know. An address, a name without a dot and a house's own name are none. */
 export function isPublicHost(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/u, '');
   return isIP(name) === 0 && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/u.test(name) && !internalNames.test(name);

@@ -16,7 +16,7 @@ export function newKeyPair(): VapidKeys {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** The pair of a secret, as it is written everywhere here, also where it was padded; undefined for what is none. */
+/** The pair of a secret, as it is written everywhere here, also where it was padded. Undefined for what is none. */
 export function pairOf(privateKey: string): VapidKeys | undefined {
   const secret = Buffer.from(privateKey, 'base64url');
   if (secret.length !== 32) return undefined;

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import { createWatch } from '#platform/watch.ts';
 import { askClamd } from './clamd.ts';
-import { createScanTurns } from './scan-turns.ts';
+import { createScanLimiter } from './scan-limiter.ts';
 
 export interface ScannerSettings {
   /** `clamd://host:3310`, or `clamd:///run/clamav/clamd.ctl`. */
@@ -48,7 +48,7 @@ export function createScanner(settings: ScannerSettings, { metrics, tracing, log
       isAway ? log.error({}, 'the scanner does not answer: uploads are refused') : log.info({}, 'the scanner answers again'),
   });
 
-  const takeTurn = createScanTurns();
+  const limit = createScanLimiter();
 
   async function scan(file: Buffer): Promise<string | undefined> {
     try {
@@ -61,6 +61,6 @@ export function createScanner(settings: ScannerSettings, { metrics, tracing, log
       throw unavailable();
     }
   }
-  const find = (file: Buffer, memberId: string) => takeTurn(memberId, () => scan(file));
+  const find = (file: Buffer, memberId: string) => limit(memberId, () => scan(file));
   return { ...tracing.follow('scanner', { find }), healthy: watch.isUp, stop: watch.stop };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { deviceCookieName, sessionCookieName, signedInCookieName } from '@violet/contract/session-cookies';
+import { deviceCookieName, sessionCookieName, signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyReply } from 'fastify';
 
 /**

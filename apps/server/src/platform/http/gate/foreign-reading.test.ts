@@ -1,4 +1,4 @@
-// A link elsewhere is followed with her cookie: whoever owns the profile that it opens must not learn that she is a member.
+// A link elsewhere is followed with the member's cookie. Whoever owns the profile that it opens must not learn of the membership.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';

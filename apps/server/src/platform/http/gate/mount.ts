@@ -43,8 +43,8 @@ async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer |
 }
 
 /**
- * A cookie that opens nothing any more is taken back, so that the page stops asking with it. Only where it asks who is signed in: what
- * another tab has under way while the session gets another token would take that one back.
+ * A cookie that opens nothing any more is taken back, so that the page stops asking with it. It is taken back only where the page asks who
+ * is signed in. While a session gets another token, calls of another tab would take that one back.
  */
 function takeBackCookie({ path }: EndpointShape, gate: Gate, request: FastifyRequest, reply: FastifyReply): void {
   if (path === mePath && readSessionCookie(request.headers, gate.secureCookies)) clearSessionCookie(reply, gate.secureCookies);
@@ -58,7 +58,9 @@ function checkAccess({ access, openToSuspended }: EndpointShape, viewer: Viewer 
   if (access === 'admin' && viewer.role !== 'admin') throw notFound();
 }
 
-/** The ids that must be the viewer's own, looked up in the raw request: a foreign one is refused whatever else is wrong. Spec §10 Always. */
+/**
+ * The ids that must be the viewer's own, looked up in the raw request. A foreign one is refused whatever else is wrong. Spec §10 Always.
+ */
 function checkSelf(endpoint: EndpointShape, viewer: Viewer | null, request: FastifyRequest): void {
   if (!viewer) return;
   checkClaims(viewer, request.params, selfFields(endpoint, 'params'));
@@ -86,7 +88,7 @@ interface Received {
   leave(): void;
 }
 
-/** The file of an upload; only a member's, so that it is known whose it is before a byte of it is read. */
+/** The file of an upload. It takes a member, so that its sender is known before a byte of it is read. */
 async function receive(
   endpoint: EndpointShape,
   gate: Gate,
@@ -120,8 +122,8 @@ function isObject(value: unknown): boolean {
 }
 
 /**
- * A link or a picture elsewhere, which a member's browser follows with her cookie, has no effect: what the page itself asks for says so.
- * Files and pages may be opened by a link; reading them changes nothing.
+ * A link or a picture elsewhere, followed with a member's cookie, has no effect. What the page itself asks for says so. Files and pages may
+ * be opened by a link; reading them changes nothing.
  */
 function refuseForeignReading({ method, mediaTypes }: EndpointShape, { headers }: FastifyRequest): void {
   if (method !== 'GET' || mediaTypes) return;
@@ -216,7 +218,10 @@ function refusedEventOf(endpoint: EndpointShape, caller: Caller, refusal: Refusa
   return caller.viewer && refusal && isOutOfReach(refusal) ? 'out_of_reach' : undefined;
 }
 
-/** The answer, and its line in the stream of security events: where the contract says so, and wherever a member is refused a row, role or plan. */
+/**
+ * The answer, and its line in the stream of security events. One comes where the contract says so, and wherever a member is refused a row,
+ * role or plan.
+ */
 async function answerAndRecord(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = bound;
   const { securityEvent } = endpoint;

@@ -1,5 +1,5 @@
 // What the compiler gives a handler and takes from it; `tsc` checks these, running them is only a formality.
-import type { authEndpoints } from '@violet/contract/auth';
+import type { authEndpoints } from '@violet/contract/auth/auth';
 import type { chatEndpoints } from '@violet/contract/chat';
 import type { matchEndpoints } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';

@@ -1,7 +1,7 @@
 // What a browser has between a right password and the second factor. It opens nothing by itself, and no page reads it.
 import type { IncomingHttpHeaders } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { pendingSignInCookieName } from '@violet/contract/session-cookies';
+import { pendingSignInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyReply } from 'fastify';
 
 const shared = { path: '/', sameSite: 'strict', httpOnly: true } as const;

@@ -55,7 +55,7 @@ interface Period {
   readonly endsAt: number;
 }
 
-/** Periods of one limit begin one after the other and last equally long, so that those that are over lie in front. */
+/** Periods of one limit begin one after the other and last equally long. So those that are over lie in front. */
 function sweep(periods: Map<string, Period>, now: number): void {
   for (const [key, { endsAt }] of periods) {
     if (endsAt > now) return;

@@ -18,8 +18,8 @@ export interface NetworkShare {
 }
 
 /**
- * The networks an address belongs to, the smallest first: one of version 4 itself, or of version 6 the /64 of a household, the /56 that
- * providers delegate, and the /48 that a customer gets who asks for much.
+ * The networks an address belongs to, the smallest first. One of version 4 is its own. One of version 6 has a household's /64, the /56 that
+ * providers delegate, and the /48 of large customers.
  */
 export function networksOf(address: string): readonly [NetworkShare, ...NetworkShare[]] {
   const [bare = ''] = address.split('%');
@@ -35,7 +35,10 @@ export function networksOf(address: string): readonly [NetworkShare, ...NetworkS
   ];
 }
 
-/** What one household has: an address of version 4, or the /64 of one of version 6, in which a single device has as many as it likes. */
+/**
+ * What one household has: an address of version 4, or the /64 of one of version 6. A single device has as many addresses of a /64 as it
+ * likes.
+ */
 export function networkOf(address: string): string {
   return networksOf(address)[0].network;
 }

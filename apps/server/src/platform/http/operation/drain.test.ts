@@ -1,4 +1,4 @@
-// How a process leaves: it says so first, serves on for those who have not heard, and only then closes its door.
+// A process that leaves says so first, and serves on for those who have not heard. Only then it closes its door.
 import { closeCodes } from '@violet/contract/realtime';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';

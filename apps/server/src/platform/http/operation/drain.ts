@@ -4,7 +4,7 @@ const lookEveryMs = 50;
 /** What open requests may take; their connections are cut then. */
 const patienceMs = 5_000;
 
-/** How this process leaves: first it says so, and serves on until nobody is sent here any more; then it closes. */
+/** How this process leaves. First it says so, and serves on until nobody is sent here any more. Then it closes. */
 export interface Drain {
   begin(): void;
   isUnderWay(): boolean;

@@ -21,3 +21,10 @@ it('is ready while its database answers', async () => {
   isUp = true;
   expect((await world.visitor.get('/readyz')).status).toBe(200);
 });
+
+it('stays ready without its replica, and says so', async () => {
+  await world.restart({ readDb: { ...world.db, answers: async () => false } });
+  const degraded = { status: 200, body: { status: 'ready', degraded: ['replica'] } };
+  await vi.waitFor(async () => expect(await world.visitor.get('/readyz')).toMatchObject(degraded));
+  expect(await world.visitor.get('/status')).toMatchObject({ status: 200, body: { status: 'degraded' } });
+});

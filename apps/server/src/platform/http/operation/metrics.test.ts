@@ -1,4 +1,4 @@
-// What whoever runs the server reads: figures that move with what happens, and still come when one of them does not.
+// The operator reads figures that move with what happens. They still come when one of them does not.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -92,7 +92,7 @@ describe('the figures of a running server', () => {
   it('a deck that is there is served as it lies', async () => {
     const before = (await read(server)).match(/violet_deck_pages_total\{deck="ready"\} (\d+)/u)?.[1] ?? '0';
     const member = await world.member();
-    // The member herself has changed near, for as long as a clock of another process may be late.
+    // The member's own row has changed near, for as long as a clock of another process may be late.
     world.clock.advance({ minutes: 1 });
     for (let page = 0; page < 2; page += 1) await member.get(`/api/users/discovery/${member.id}`);
     const text = await read(server);

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Identity } from '#platform/tls/identity.ts';
 import { createTlsServer } from '#platform/tls/tls-server.ts';
 
-/** How long a figure may take to be read; one that takes longer is left out, so that the others still come. */
+/** How long a figure may take to be read. One that takes longer is left out, so that the others still come. */
 const readMs = 1_000;
 
 /** Values by the label's value. */

@@ -1,6 +1,6 @@
 // Whether Violet works, for members and whoever looks after it: up, degraded or down, since when, and nothing about anybody.
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
@@ -9,7 +9,7 @@ import { createStatusPages, statusPagePolicy, type State, type Status } from './
 
 export interface StatusDeps {
   readonly db: Pick<Db, 'answers'>;
-  /** Where decks are built from; the database itself without a replica. */
+  /** What may be a little old is read from here; the database itself without a replica. */
   readonly readDb: Pick<Db, 'answers'>;
   readonly bus: Pick<Bus, 'healthy'>;
   /** Undefined where the operator named none. */

@@ -1,4 +1,4 @@
-// Files of the site as the build has compressed them: who gets which, how long it is kept, and what is never compressed.
+// Files of the site as the build has compressed them: who gets which, and how long it is kept. Some are never compressed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

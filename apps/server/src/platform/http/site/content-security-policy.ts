@@ -1,4 +1,5 @@
-// What a browser may load for a page of ours, or for a file of a member's: our own files, and on the one page that pays at Stripe what Stripe's form needs. ADR 010.
+// What a browser may load for a page of ours, or for a file of a member's. These are our own files, and on the page that pays at Stripe
+// what its form needs. ADR 010.
 
 const own = {
   defaultSrc: ["'self'"],
@@ -22,7 +23,7 @@ export const filePolicy = "default-src 'none'; object-src 'none'; base-uri 'none
 
 const stripeFiles = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Stripe's script, the frames it draws the form in, the frame in which a bank asks, and where they send the card. */
+/** Stripe's script, the frames of the form, the frame in which a bank asks, and where they send the card. */
 export const stripeContentSecurityPolicy = {
   useDefaults: false,
   directives: {

@@ -1,4 +1,4 @@
-// The page with a picture in it: to whom it goes, what is written into it, and what comes where there is no picture, or none in time.
+// The page with a picture in it: to whom it goes, and what is written into it. Where there is none in time, the plain page comes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,14 +1,14 @@
-// The page that shows a member the picture of her first card before any script has come. ADR 030.
+// The page that shows a member the picture of the first card before any script has come. ADR 030.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languages } from '@violet/contract/fields/languages';
 import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/language.ts';
 
-/** What the page has to know of a member to look like hers. */
+/** What the page has to know of a member to look like the member's own. */
 export interface FirstLook {
   /** The address of the first card's picture. */
   readonly photo: string;

@@ -1,4 +1,4 @@
-// Which page comes, and its policy: a visitor's with the landing in it, and Stripe let in where it is set up, on one page alone.
+// Which page comes, and its policy. A visitor's has the landing in it, and Stripe is let in on one page where it is set up.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languages } from '@violet/contract/fields/languages';
 import { isServerPath } from '@violet/contract/server-paths';
-import { signedInCookieName } from '@violet/contract/session-cookies';
+import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -23,8 +23,8 @@ function isScreen(request: FastifyRequest): boolean {
 }
 
 /**
- * The page for `/`. A visitor's has the landing in it, in a language of hers, so that she sees it before any script has come; whoever may
- * have a session goes on to another screen at once.
+ * The page for `/`. A visitor's has the landing in it, in the visitor's language, and shows before any script has come. Whoever may have a
+ * session goes on to another screen at once.
  */
 function firstPage(landings: ReadonlySet<string>, request: FastifyRequest, secureCookies: boolean): string {
   const landing = `landing-${languageOf(request) ?? 'en'}.html`;
@@ -44,9 +44,8 @@ export interface SiteOptions {
 const discoverAddresses = ['/', '/home'];
 
 /**
- * Serves the built site, where there is one, and says what does not exist. Files with a hash in their name may be kept
- * for ever, everything else is asked for again; an address that is no file is a screen, which the page itself knows or
- * shows its own 404 for.
+ * Serves the built site, where there is one, and says what does not exist. Files with a hash in their name may be kept for ever, everything
+ * else is asked for again. An address that is no file is a screen, which the page knows or shows its own 404 for.
  */
 export async function mountSite(
   app: FastifyInstance,
@@ -60,7 +59,7 @@ export async function mountSite(
       wildcard: false,
       index: false,
       cacheControl: false,
-      // The build has compressed them; answers of the API never are, since length would tell of the secrets in them (BREACH).
+      // The build has compressed them. Answers of the API never are, since length would tell of the secrets in them (BREACH).
       preCompressed: true,
       // A member's page is none without its picture.
       globIgnore: ['**/*.{br,gz}', 'home-*.html'],
@@ -74,7 +73,7 @@ export async function mountSite(
       app.get(address, async (request, reply) => {
         reply.header('vary', 'accept-language, cookie');
         const page = await memberPage(request);
-        // Hers alone, and gone with her session.
+        // The member's alone, and gone with the session.
         if (page !== undefined) return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page);
         return reply.sendFile(address === '/' ? firstPage(landings, request, secureCookies) : 'index.html');
       });

@@ -16,9 +16,8 @@ interface Sender extends Pick<Occurrence, 'address' | 'requestId'> {
 }
 
 /**
- * Before anything of a file is decoded or kept. One of a kind that no handler takes is not asked about: an archive can keep a scanner
- * busy for minutes.
- * Throws 400 for one in which something was found, 503 where there is no verdict.
+ * Before anything of a file is decoded or kept. A file of a kind that no handler takes is not asked about. An archive can keep a scanner
+ * busy for minutes. Throws 400 for one in which something was found, 503 where there is no verdict.
  */
 export async function refuseInfected({ scanner, security }: UploadScan, upload: UploadShape, file: Buffer, sender: Sender): Promise<void> {
   if (!scanner || !isTaken(upload, file)) return;

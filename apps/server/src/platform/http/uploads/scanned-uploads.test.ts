@@ -1,4 +1,4 @@
-// With a scanner nothing that a member sends is decoded or kept before there is a verdict, and without a verdict nothing is.
+// With a scanner nothing that a member sends is decoded or kept before its verdict. Without a verdict nothing is.
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 import { limited, unavailable } from '#platform/http/errors.ts';
 
-/** What files may hold of this process's memory until they are dealt with, and how many of them one member may send at once. */
+/** How much of this process's memory files may take until they are dealt with, and how many of one member. */
 const roomBytes = 96 * 1024 * 1024;
 const perMember = 10;
 

@@ -56,7 +56,7 @@ async function collect(request: FastifyRequest, { field, maxBytes }: UploadShape
   return { file, fields };
 }
 
-/** After a refusal, what is still on its way is read all the same, so that the sender gets to hear the answer: but not for ever. */
+/** After a refusal, what is still on its way is read, so that the sender hears the answer. But it is not read for ever. */
 const thrownAwayBytes = 32 * 1024 * 1024;
 
 function throwAway(rest: IncomingMessage): void {
@@ -76,8 +76,8 @@ function toRefusal(error: unknown): Refusal {
 }
 
 /**
- * The one file of a multipart body, kept in memory until it is whole: what breaks off or comes too slowly leaves nothing behind.
- * Throws 413, 415 for a body of another kind, 400 for one that cannot be read, lacks the file or carries a second one.
+ * The one file of a multipart body, kept in memory until it is whole. What breaks off or comes too slowly leaves nothing behind. Throws
+ * 413, and 415 for a body of another kind. Throws 400 for one that cannot be read, lacks the file or carries a second one.
  */
 export async function readUpload(
   request: FastifyRequest,

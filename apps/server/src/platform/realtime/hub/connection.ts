@@ -22,7 +22,11 @@ export interface ConnectionOptions {
 export class Connection {
   readonly id = newId();
   readonly viewer: Viewer;
-  /** Whether the `auth` frame has come. Before it, nothing is sent. */
+  /** Whether the `auth` frame has come. */
+  isAuthenticated = false;
+  /** Resolves when frames of all processes come in for its member. */
+  following: Promise<void> | undefined;
+  /** Whether `connected` was sent. Before it, nothing is. */
   isReady = false;
   /** Cleared at each heartbeat; anything that arrives sets it. */
   isAlive = true;

@@ -1,23 +1,19 @@
 import type { Redis } from 'ioredis';
-import type { Bus } from '#platform/bus.ts';
+import type { Bus } from '#platform/bus/bus.ts';
 import { closeCodes, type ServerFrame } from '@violet/contract/realtime';
 import type { Log } from '#platform/log.ts';
 import type { Connection, CountFrame } from './connection.ts';
 import { createPresence, soleProcess, type Presence } from '#platform/realtime/presence/presence.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createSharedPresence } from '#platform/realtime/presence/shared-presence.ts';
-import { createSharedSockets, ownSockets, type SharedSockets } from './shared-sockets.ts';
+import { createSharedSockets, ownSockets } from './shared-sockets.ts';
 import { encodeFrame } from './frame-encoding.ts';
 
 const framesChannel = 'sockets.frames';
 const closeChannel = 'sockets.close';
 
-interface FramesNote {
-  memberIds: readonly string[];
-  frame: ServerFrame;
-}
-
-type CloseNote = { code: number } & ({ sessionIds: readonly string[] } | { memberId: string; connectionIds: readonly string[] });
+/** To those whose sockets they are. */
+type CloseNote = { code: number } & ({ sessionIds: readonly string[] } | { connectionIds: readonly string[] });
 
 /** The door to members' open sockets. Nothing here waits: what is sent reaches whoever is connected now. */
 export interface Hub {
@@ -26,9 +22,13 @@ export interface Hub {
   /** To their sockets in this process. */
   sendHere(memberIds: readonly string[], frame: ServerFrame): void;
   isHere(memberId: string): boolean;
+  /** Whose sockets this process has. */
+  listHere(): string[];
+  /** Called for a member whom no frame reaches here any more. */
+  whenGone(listener: (memberId: string) => void): void;
   onlineAmong(memberIds: readonly string[]): Promise<Set<string>>;
-  /** Ends the sockets of these sessions, on all processes. */
-  closeSessions(sessionIds: readonly string[], code: number): void;
+  /** Ends the sockets of these sessions of the member's, on all processes. */
+  closeSessions(memberId: string, sessionIds: readonly string[], code: number): void;
 }
 
 export interface HubOptions {
@@ -45,10 +45,15 @@ export interface HubOptions {
 /** What the socket server of this process works on. */
 export interface HubParts {
   readonly hub: Hub;
-  readonly registry: Registry;
+  readonly registry: Pick<Registry, 'all' | 'countMembers'>;
   readonly presence: Presence;
-  readonly shared: SharedSockets;
   readonly countFrame: CountFrame;
+  /** A new socket: from now on notes to its member are listened for. */
+  takeIn(connection: Connection): void;
+  /** It has closed. Once for each that was taken in. */
+  letGo(connection: Connection): void;
+  /** Called with the sockets that notes may have passed by, once they come in again. */
+  whenBack(listener: (connections: readonly Connection[]) => void): void;
 }
 
 /** Pages that read again all at once would take the server down that has just come back. */
@@ -65,6 +70,8 @@ function isClosed(note: CloseNote, { id, viewer }: Connection): boolean {
 
 export function createHub({ bus, redis, processId, onPresence, countFrame, log }: HubOptions): HubParts {
   const registry = createRegistry();
+  const listenersGone: ((memberId: string) => void)[] = [];
+  const listenersBack: ((connections: readonly Connection[]) => void)[] = [];
   const here = new Set<string>();
   const store = redis ? createSharedPresence({ redis, processId, here, log, onLost: (id) => onPresence(id, false) }) : soleProcess;
   const presence = createPresence({ store, here, isHere: (id) => registry.isHere(id), onChange: onPresence });
@@ -78,34 +85,54 @@ export function createHub({ bus, redis, processId, onPresence, countFrame, log }
     }
   }
 
-  function closeHere(note: CloseNote): void {
-    const candidates = 'memberId' in note ? registry.of(note.memberId) : registry.all();
-    for (const connection of candidates) if (isClosed(note, connection)) connection.close(note.code);
+  function closeHere(memberIds: readonly string[], note: CloseNote): void {
+    for (const memberId of memberIds) {
+      for (const connection of registry.of(memberId)) if (isClosed(note, connection)) connection.close(note.code);
+    }
   }
 
-  bus.subscribe(framesChannel, (payload) => {
-    const { memberIds, frame } = payload as FramesNote;
-    sendHere(memberIds, frame);
-  });
-  bus.subscribe(closeChannel, (payload) => closeHere(payload as CloseNote));
+  bus.subscribe(framesChannel, (payload, memberIds) => sendHere(memberIds, payload as ServerFrame));
+  bus.subscribe(closeChannel, (payload, memberIds) => closeHere(memberIds, payload as CloseNote));
 
   // Frames of other processes were lost meanwhile; a page takes `connected` as the word to read again what it shows.
-  bus.whenBack(() => {
-    for (const connection of registry.all()) setTimeout(() => tellConnected(connection), Math.random() * returnSpreadMs).unref();
+  bus.whenBack((memberIds) => {
+    const missed = memberIds ? memberIds.flatMap((memberId) => [...registry.of(memberId)]) : [...registry.all()];
+    for (const connection of missed) setTimeout(() => tellConnected(connection), Math.random() * returnSpreadMs).unref();
+    for (const listener of listenersBack) listener(missed);
   });
 
+  const onSurplus = (memberId: string, connectionIds: readonly string[]) =>
+    bus.publishTo([memberId], closeChannel, { connectionIds, code: closeCodes.replaced } satisfies CloseNote);
+  const shared = redis ? createSharedSockets({ redis, onSurplus, log }) : ownSockets;
+
   const hub: Hub = {
-    send(memberIds, frame) {
-      bus.publish(framesChannel, { memberIds, frame } satisfies FramesNote);
-    },
+    send: (memberIds, frame) => bus.publishTo(memberIds, framesChannel, frame),
     sendHere,
     isHere: (memberId) => registry.isHere(memberId),
+    listHere: () => [...registry.memberIds()],
+    whenGone: (listener) => void listenersGone.push(listener),
     onlineAmong: (memberIds) => presence.onlineAmong(memberIds),
-    closeSessions(sessionIds, code) {
-      if (sessionIds.length > 0) bus.publish(closeChannel, { sessionIds, code } satisfies CloseNote);
+    closeSessions(memberId, sessionIds, code) {
+      if (sessionIds.length > 0) bus.publishTo([memberId], closeChannel, { sessionIds, code } satisfies CloseNote);
     },
   };
-  const onSurplus = (memberId: string, connectionIds: readonly string[]) =>
-    bus.publish(closeChannel, { memberId, connectionIds, code: closeCodes.replaced } satisfies CloseNote);
-  return { hub, registry, presence, countFrame, shared: redis ? createSharedSockets({ redis, onSurplus, log }) : ownSockets };
+  return {
+    hub,
+    registry,
+    presence,
+    countFrame,
+    takeIn(connection) {
+      connection.following = bus.follow(connection.viewer.id);
+      registry.add(connection);
+      shared.opened(connection);
+    },
+    letGo(connection) {
+      const { id } = connection.viewer;
+      registry.remove(connection);
+      bus.unfollow(id);
+      shared.closed(connection);
+      if (connection.isReady && !registry.isHere(id)) for (const listener of listenersGone) listener(id);
+    },
+    whenBack: (listener) => void listenersBack.push(listener),
+  };
 }

@@ -10,6 +10,7 @@ export interface Registry {
   /** Whether one of the member's sockets is past its `auth` frame. */
   isHere(memberId: string): boolean;
   all(): Iterable<Connection>;
+  memberIds(): Iterable<string>;
   countMembers(): number;
 }
 
@@ -46,6 +47,7 @@ export function createRegistry(): Registry {
     *all() {
       for (const connections of byMember.values()) yield* connections;
     },
+    memberIds: () => byMember.keys(),
     countMembers: () => byMember.size,
   };
 }

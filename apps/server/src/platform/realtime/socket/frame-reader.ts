@@ -36,6 +36,9 @@ export function createFrameReader({
   tracing,
   log,
 }: FrameReaderOptions): FrameReader {
+  /** Frames that came between `auth` and `connected`. */
+  const early = new WeakMap<Connection, string[]>();
+
   async function track(connection: Connection, work: () => void | Promise<void>, onError?: (error: unknown) => void): Promise<void> {
     connection.running += 1;
     try {
@@ -66,10 +69,28 @@ export function createFrameReader({
     } catch {
       return connection.close(closeCodes.notAuthenticated, 'auth comes first');
     }
+    connection.isAuthenticated = true;
+    void track(connection, () => welcome(connection));
+  }
+
+  /** What comes after `connected` is to miss no frame of another process, so these are heard before. */
+  async function welcome(connection: Connection): Promise<void> {
+    await connection.following;
+    connection.following = undefined;
+    if (!connection.isOpen) return;
     connection.isReady = true;
     connection.send({ type: 'connected' });
     onReady(connection);
-    void track(connection, () => onConnected(connection.viewer, (frame) => connection.send(frame)));
+    for (const text of early.get(connection) ?? []) if (!connection.isLeaving) take(connection, text);
+    early.delete(connection);
+    await onConnected(connection.viewer, (frame) => connection.send(frame));
+  }
+
+  /** Of one that has said who it is, and is not connected yet. */
+  function keep(connection: Connection, text: string): void {
+    const texts = early.get(connection);
+    if (texts) texts.push(text);
+    else early.set(connection, [text]);
   }
 
   function handle(connection: Connection, text: string, reply: Reply): void | Promise<void> {
@@ -77,21 +98,26 @@ export function createFrameReader({
     return tracing.begin(`frame ${frame.type}`, () => dispatch(handlers, connection.viewer, frame, reply));
   }
 
+  function take(connection: Connection, text: string): void {
+    const reply: Reply = (frame) => connection.send(frame);
+    void track(
+      connection,
+      () => handle(connection, text, reply),
+      (error) => {
+        if (error instanceof Refusal) onRefused(connection.viewer, error);
+        reply(errorFrame(error, text));
+      },
+    );
+  }
+
   return {
     receive(connection, data, isBinary) {
       if (connection.isLeaving || !connection.isOpen) return;
       if (!connection.mayTakeFrame()) return connection.close(closeCodes.tooManyFrames, 'too many frames');
       const text = isBinary ? '' : (data as Buffer).toString();
-      if (!connection.isReady) return authenticate(connection, text);
-      const reply: Reply = (frame) => connection.send(frame);
-      void track(
-        connection,
-        () => handle(connection, text, reply),
-        (error) => {
-          if (error instanceof Refusal) onRefused(connection.viewer, error);
-          reply(errorFrame(error, text));
-        },
-      );
+      if (!connection.isAuthenticated) return authenticate(connection, text);
+      if (!connection.isReady) return keep(connection, text);
+      take(connection, text);
     },
     track,
   };

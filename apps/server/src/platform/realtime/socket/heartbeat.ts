@@ -4,7 +4,7 @@ import type { Registry } from '#platform/realtime/hub/registry.ts';
 const pingEveryMs = 5_500;
 
 /** Asks every socket for a sign of life and ends those that gave none since they were asked before. */
-export function startHeartbeat(registry: Registry): { stop(): void } {
+export function startHeartbeat(registry: Pick<Registry, 'all'>): { stop(): void } {
   const timer = setInterval(() => {
     for (const connection of registry.all()) {
       if (!connection.isAlive) {

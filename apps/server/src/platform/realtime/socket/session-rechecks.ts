@@ -1,7 +1,7 @@
 import { closeCodes } from '@violet/contract/realtime';
 import type { Log } from '#platform/log.ts';
 import type { Connection } from '#platform/realtime/hub/connection.ts';
-import type { Registry } from '#platform/realtime/hub/registry.ts';
+import type { HubParts } from '#platform/realtime/hub/hub.ts';
 
 /** Which of these sessions still hold: not ended, not expired, their member not suspended or deleted. */
 export type ListValidSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -13,6 +13,7 @@ const healthyEvery = 30;
 export interface SessionRecheckOptions {
   readonly listValidSessions: ListValidSessions;
   readonly busHealthy: () => boolean;
+  readonly hubParts: Pick<HubParts, 'registry' | 'whenBack'>;
   readonly log: Log;
 }
 
@@ -23,35 +24,37 @@ export interface SessionRechecks {
 }
 
 /** Closes sockets whose session has ended, also when no note of it came: within a second while the bus is away. */
-export function startSessionRechecks(registry: Registry, { listValidSessions, busHealthy, log }: SessionRecheckOptions): SessionRechecks {
+export function startSessionRechecks({ listValidSessions, busHealthy, hubParts, log }: SessionRecheckOptions): SessionRechecks {
+  const { registry, whenBack } = hubParts;
   let tick = 0;
   let isRunning = false;
 
-  async function recheck(): Promise<void> {
-    const sessionIds = new Set([...registry.all()].map(({ viewer }) => viewer.sessionId));
+  async function recheck(connections: readonly Connection[]): Promise<void> {
+    const sessionIds = new Set(connections.map(({ viewer }) => viewer.sessionId));
     if (sessionIds.size === 0) return;
     const valid = await listValidSessions([...sessionIds]);
-    for (const connection of registry.all()) {
-      const { sessionId } = connection.viewer;
-      // A socket that opened meanwhile was not asked about.
-      if (sessionIds.has(sessionId) && !valid.has(sessionId)) connection.close(closeCodes.notAuthenticated, 'signed out');
+    for (const connection of connections) {
+      if (!valid.has(connection.viewer.sessionId)) connection.close(closeCodes.notAuthenticated, 'signed out');
     }
   }
+
+  const attempt = (connections: readonly Connection[]) =>
+    recheck(connections).catch((error: unknown) => log.warn({ err: error }, 'sessions were not rechecked'));
 
   const timer = setInterval(() => {
     tick += 1;
     if (isRunning || (busHealthy() && tick % healthyEvery !== 0)) return;
     isRunning = true;
-    recheck()
-      .catch((error: unknown) => log.warn({ err: error }, 'sessions were not rechecked'))
-      .finally(() => {
-        isRunning = false;
-      });
+    void attempt([...registry.all()]).finally(() => {
+      isRunning = false;
+    });
   }, everyMs).unref();
+  whenBack((connections) => void attempt(connections));
   return {
     async check(connection) {
-      const { sessionId } = connection.viewer;
-      if (!(await listValidSessions([sessionId])).has(sessionId)) connection.close(closeCodes.notAuthenticated, 'signed out');
+      // What ends from then on is told of.
+      await connection.following;
+      await recheck([connection]);
     },
     stop: () => clearInterval(timer),
   };

@@ -65,12 +65,11 @@ function createWebSocketServer(rules: UpgradeRules): WebSocketServer {
 /** Takes an upgraded connection in until it closes. */
 function trackConnection(connection: Connection, ws: WebSocket, reader: FrameReader, options: SocketServerOptions): void {
   const { onClosed, hubParts } = options;
-  const { registry, presence, shared } = hubParts;
+  const { presence } = hubParts;
   const deadline = setTimeout(() => {
-    if (!connection.isReady) connection.close(closeCodes.notAuthenticated, 'no auth in time');
+    if (!connection.isAuthenticated) connection.close(closeCodes.notAuthenticated, 'no auth in time');
   }, socketLimits.authMs).unref();
-  registry.add(connection);
-  shared.opened(connection);
+  hubParts.takeIn(connection);
   ws.on('message', (data, isBinary) => reader.receive(connection, data, isBinary));
   ws.on('pong', () => {
     connection.isAlive = true;
@@ -83,8 +82,7 @@ function trackConnection(connection: Connection, ws: WebSocket, reader: FrameRea
   ws.once('close', (code) => {
     onClosed(closeReasonOf(code));
     clearTimeout(deadline);
-    registry.remove(connection);
-    shared.closed(connection);
+    hubParts.letGo(connection);
     // Whoever is sent away by a restart is online, and comes back to another process.
     if (connection.isReady && !connection.isLeaving) presence.disconnected(connection.viewer.id);
   });
@@ -124,7 +122,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
     onReady: ({ viewer }) => hubParts.presence.connected(viewer.id),
   });
   const heartbeat = startHeartbeat(hubParts.registry);
-  const sessionRechecks = startSessionRechecks(hubParts.registry, options);
+  const sessionRechecks = startSessionRechecks(options);
   let isDraining = false;
 
   function open(ws: WebSocket, stream: Duplex, viewer: Viewer): void {

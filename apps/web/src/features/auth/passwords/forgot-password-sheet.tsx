@@ -1,5 +1,5 @@
 // A forgotten password: a code to the address of the account, then a new password. Spec §12 Sessions and passwords.
-import { resetCodeLimits } from '@violet/contract/auth';
+import { resetCodeLimits } from '@violet/contract/auth/auth';
 import { Email } from '@violet/contract/members';
 import type { PasswordRule } from '@violet/contract/fields/passwords';
 import { KeyRound, Mail } from 'lucide-react';
@@ -33,7 +33,7 @@ export function ForgotPasswordSheet({ open, onOpenChange }: ForgotPasswordSheetP
   );
 }
 
-/** First where the code goes; then the code and the new password, with the way back for whoever waits in vain. */
+/** First comes where the code goes. Then come the code and the new password, and the way back for whoever waits in vain. */
 function Steps({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState<string | undefined>(undefined);
   if (email === undefined) return <AddressForm onSent={setEmail} />;

@@ -1,4 +1,4 @@
-// How hard a password is to guess. Its lists are large: whoever chooses a password loads them, as she types.
+// How hard a password is to guess. Its lists are large, so they are loaded only while somebody types a new password.
 import { passwordWords } from '@violet/contract/catalogue/password-words';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

@@ -1,5 +1,5 @@
 // The member's sessions, and how to end those elsewhere. Spec §12 Sessions and passwords.
-import type { Session } from '@violet/contract/auth';
+import type { Session } from '@violet/contract/auth/auth';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { shortAgo } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';

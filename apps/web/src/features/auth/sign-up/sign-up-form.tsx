@@ -72,7 +72,7 @@ export function SignUpForm() {
 /** The pages open beside the form, of which nothing is lost. */
 function Agreement() {
   const t = useText('auth');
-  const shell = useText('shell');
+  const titles = useText('titles');
   return (
     <p className="type-caption">
       {t('agree')}{' '}
@@ -83,7 +83,7 @@ function Agreement() {
           target="_blank"
           className="mr-4 inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink"
         >
-          {shell(`title.${name}`)}
+          {titles(name)}
         </Link>
       ))}
     </p>

@@ -1,6 +1,6 @@
 // The sign-up form as data: what is typed, what is wrong with it, what is sent. Spec §5, Registration.
 import { genderIdentities, sexualOrientations } from '@violet/contract/members';
-import type { PasswordRules } from '@violet/contract/auth';
+import type { PasswordRules } from '@violet/contract/auth/auth';
 import { passwordRulesFor } from '@violet/contract/fields/passwords';
 import type { PasswordRule } from '@violet/contract/fields/passwords';
 import { faultOfAge } from '#parts/members/age-fault.ts';

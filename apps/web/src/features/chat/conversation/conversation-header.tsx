@@ -20,6 +20,7 @@ export interface ConversationHeaderProps {
 /** Who the other one is, and whether online. Spec §2 Conversation. */
 export function ConversationHeader({ member, isTyping, menu }: ConversationHeaderProps) {
   const shell = useText('shell');
+  const titles = useText('titles');
   const isWide = useIsWide();
   const actions = (
     <>
@@ -29,7 +30,7 @@ export function ConversationHeader({ member, isTyping, menu }: ConversationHeade
   );
   return (
     <HeaderBar look="surface" back={isWide ? undefined : { label: shell('back'), href: '/chats' }} actions={actions}>
-      {member === undefined ? <h1 className="sr-only">{shell('title.conversation')}</h1> : <Person member={member} isTyping={isTyping} />}
+      {member === undefined ? <h1 className="sr-only">{titles('conversation')}</h1> : <Person member={member} isTyping={isTyping} />}
     </HeaderBar>
   );
 }

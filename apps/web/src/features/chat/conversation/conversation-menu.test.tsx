@@ -7,18 +7,18 @@ import { aMatch, aMessage, ana } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 async function choose(item: string) {
-  let isHers = true;
+  let hasMatch = true;
   const app = renderApp('/conversation/match-bea', {
     as: ana,
     answers: (api) =>
       api
-        .on(matchEndpoints.list, () => (isHers ? [aMatch()] : []))
+        .on(matchEndpoints.list, () => (hasMatch ? [aMatch()] : []))
         .on(chatEndpoints.list, () => [
           aMessage({ readAt: '2026-05-01T10:00:01.000Z' }),
           aMessage({ id: 'message-2', seq: 2, senderId: ana.id, content: 'On Sunday, then.' }),
         ])
         .on(matchEndpoints.unmatch, () => {
-          isHers = false;
+          hasMatch = false;
           return undefined;
         })
         .on(safetyEndpoints.report, ({ body }) => ({
@@ -31,7 +31,7 @@ async function choose(item: string) {
           createdAt: '2026-05-01T10:00:00.000Z',
         }))
         .on(safetyEndpoints.block, ({ body }) => {
-          isHers = false;
+          hasMatch = false;
           // The server tells the viewer's open socket as well, before it answers.
           act(() => app.sockets.last.receive({ type: 'unmatched', matchId: 'match-bea' }));
           return {
@@ -67,12 +67,12 @@ describe('the menu of a conversation', () => {
     const { api, person } = await choose('Report Messages');
     const sheet = within(await screen.findByRole('dialog', { name: 'Report User' }));
     expect(sheet.getByRole('group', { name: 'Messages that go along' }).textContent).toContain('the last fifty go along');
-    const [hers, mine] = sheet.getAllByRole<HTMLInputElement>('checkbox');
-    expect([hers, mine].map((box) => box?.closest('label')?.textContent)).toEqual([
+    const [partnerBox, ownBox] = sheet.getAllByRole<HTMLInputElement>('checkbox');
+    expect([partnerBox, ownBox].map((box) => box?.closest('label')?.textContent)).toEqual([
       expect.stringMatching(/^You, .*On Sunday, then\.$/u),
       expect.stringMatching(/^Bea, .*Tea on Sunday\?$/u),
     ]);
-    mine?.focus();
+    ownBox?.focus();
     await person.keyboard(' ');
     expect(sheet.getByText(/^1 of 20 chosen\./u)).toBeDefined();
     await person.selectOptions(sheet.getByRole('combobox', { name: 'Reason' }), 'Harassment or bullying');
@@ -112,14 +112,14 @@ describe('the menu of a conversation', () => {
 
 describe('a conversation that the other one ends', () => {
   it('closes calmly, without a reason', async () => {
-    let isHers = true;
+    let hasMatch = true;
     const { sockets, address } = renderApp('/conversation/match-bea', {
       as: ana,
       answers: (api) =>
-        api.on(matchEndpoints.list, () => (isHers ? [aMatch()] : [])).on(chatEndpoints.list, () => [aMessage({ readAt: 'then' })]),
+        api.on(matchEndpoints.list, () => (hasMatch ? [aMatch()] : [])).on(chatEndpoints.list, () => [aMessage({ readAt: 'then' })]),
     });
     await screen.findByText('Tea on Sunday?');
-    isHers = false;
+    hasMatch = false;
     act(() => {
       sockets.last.accept();
       sockets.last.receive({ type: 'unmatched', matchId: 'match-bea' });

@@ -12,7 +12,7 @@ describe('the line under a name', () => {
 
   it('is something to begin with while nothing was said', () => {
     expect(promptOf(aMatch({ otherUser: bea(['Chess', 'Hiking']) }), ana)).toEqual({ kind: 'shared', interest: 'Hiking' });
-    expect(promptOf(aMatch({ otherUser: bea(['Chess']) }), ana)).toEqual({ kind: 'hers', interest: 'Chess' });
+    expect(promptOf(aMatch({ otherUser: bea(['Chess']) }), ana)).toEqual({ kind: 'interest', interest: 'Chess' });
     expect(promptOf(aMatch({ otherUser: bea([]) }), ana)).toEqual({ kind: 'hello', name: 'Bea' });
   });
 

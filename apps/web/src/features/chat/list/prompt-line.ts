@@ -3,7 +3,7 @@ import type { Match } from '@violet/contract/matches';
 
 export type PromptLine =
   | { readonly kind: 'mine' | 'theirs'; readonly text: string }
-  | { readonly kind: 'shared' | 'hers'; readonly interest: string }
+  | { readonly kind: 'shared' | 'interest'; readonly interest: string }
   | { readonly kind: 'hello'; readonly name: string };
 
 export function promptOf({ otherUser, lastMessage }: Match, me: { id: string; interests: readonly string[] }): PromptLine {
@@ -16,5 +16,5 @@ export function openerOf({ otherUser }: Pick<Match, 'otherUser'>, me: { interest
   const shared = otherUser.interests.find((interest) => me.interests.includes(interest));
   if (shared !== undefined) return { kind: 'shared', interest: shared };
   const [first] = otherUser.interests;
-  return first === undefined ? { kind: 'hello', name: otherUser.name } : { kind: 'hers', interest: first };
+  return first === undefined ? { kind: 'hello', name: otherUser.name } : { kind: 'interest', interest: first };
 }

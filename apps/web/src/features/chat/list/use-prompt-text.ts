@@ -16,7 +16,7 @@ export function usePromptText(): (line: PromptLine) => string {
       case 'theirs':
         return line.text;
       case 'shared':
-      case 'hers':
+      case 'interest':
         return t(`prompt.${line.kind}`, { interest: inSentence(line.interest) });
       case 'hello':
         return t('prompt.hello', { name: line.name });

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/i18n.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import type { MessageFolding } from './use-message-folding.ts';
 
-/** In place of a message, or over it while it is looked at: why it is folded, and the way to its words and back. */
+/** Says why a message is folded, with the way to its words and back. It stands in the message's place, or over it while it is open. */
 export function FoldLine({ folding: { reason, isOpen, toggle } }: { folding: MessageFolding }) {
   const t = useText('chat', 'nudges');
   return (

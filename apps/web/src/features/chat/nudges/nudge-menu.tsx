@@ -8,7 +8,7 @@ import { useOpenConversation } from '#features/chat/conversation/conversation-co
 import { answerMessage, useMessageAnswer } from './message-answers.ts';
 import type { MessageAnswer } from './message-answers.ts';
 
-/** Whether to ask about this message: the other one wrote it, there is a reason, and the viewer has not answered yet. */
+/** Whether to ask about this message. The other member wrote it, there is a reason, and the viewer has not answered yet. */
 export function useNeedsNudge({ id, content, messageType }: Message, isMine: boolean): boolean {
   const { isYoung } = useOpenConversation();
   const answer = useMessageAnswer(id);

@@ -5,7 +5,7 @@ import { useHiddenWords } from './use-hidden-words.ts';
 
 type FoldReason = 'byWords' | 'byYou' | 'unknown';
 
-/** Why a message of the other one is folded wherever it stands outside the conversation; unknown until the viewer's words are. */
+/** Why a message of the other member is folded wherever it stands outside the conversation. Unknown until the viewer's words are. */
 export function useFoldReasons(): (message: Pick<Message, 'id' | 'senderId' | 'content'> | null) => FoldReason | null {
   const me = useMember();
   const hides = useHiddenWords();

@@ -62,7 +62,7 @@ function isFinal(code: ErrorCode): boolean {
   return code !== 'rate_limited' && code !== 'internal' && code !== 'unavailable' && code !== 'not_signed_in';
 }
 
-/** Resolves when the screens have heard of the last change to the cache, so that a bubble does not vanish for a moment. */
+/** Resolves when the screens have heard of the last change to the cache. Otherwise a bubble would vanish for a moment. */
 function shown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(() => resolve()));
 }

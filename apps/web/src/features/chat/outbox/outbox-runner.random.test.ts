@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** A server that stores by client id, behind a socket that swallows its last frames and a network that swallows answers. */
+/** A server that stores by client id. Its socket swallows the last frames, and its network swallows answers. */
 function aBadDay() {
   const stored = new Map<string, string>();
   const wire = { isOpen: false, isUp: false, answer: 'stored' as PostResult, inSocket: [] as OutgoingMessage[] };

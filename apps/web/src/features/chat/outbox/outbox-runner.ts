@@ -1,9 +1,9 @@
-// Sends what is in the outbox: over the socket if it is open, else or again by HTTP under the same client id. Spec §4 Chat.
+// Sends what is in the outbox, over the socket if it is open. Else or again it sends by HTTP under the same client id. Spec §4 Chat.
 import { newClientId } from './client-id.ts';
 import { nextDeadline, nextToSend, stepOutbox } from './outbox.ts';
 import type { Draft, Outbox, OutboxEvent, OutgoingMessage } from './outbox.ts';
 
-/** How long its own copy may take to come back over the socket before a message is sent again by HTTP. */
+/** How long a message's own copy may take to come back over the socket. After that it is sent again by HTTP. */
 export const acknowledgeMs = 4000;
 
 export type PostResult = 'stored' | 'refused' | 'unreachable' | 'unanswered';

@@ -114,7 +114,7 @@ function without(outbox: Outbox, test: Test): Outbox {
   return outbox.some(test) ? outbox.filter((item) => !test(item)) : outbox;
 }
 
-/** In each conversation, from the first that meets the test on: what the socket was given after it may be lost as well. */
+/** Begins in each conversation at the first that meets the test. What the socket was given after it may be lost as well. */
 function requeueFrom(outbox: Outbox, test: Test): Outbox {
   const lines = new Set<string>();
   const isBehind: Test = (item) => {

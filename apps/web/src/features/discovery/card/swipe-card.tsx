@@ -1,4 +1,4 @@
-// One person as a card: on top it can be dragged and answers to keys, behind it waits, leaving it flies off. Spec §2 Discover, §4 Swipe.
+// One person as a card. On top it can be dragged and answers to keys, behind it waits, leaving it flies off. Spec §2 Discover, §4 Swipe.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import { ChevronUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';

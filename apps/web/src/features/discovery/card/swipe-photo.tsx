@@ -9,7 +9,7 @@ export interface SwipePhotoProps {
   isOnTop: boolean;
 }
 
-/** The target's first picture, cropped from the top; without one, or when it does not load, the first letter of the name. */
+/** The target's first picture, cropped from the top. Without one, or when it does not load, the first letter of the name. */
 export function SwipePhoto({ name, photo, isOnTop }: SwipePhotoProps) {
   const t = useText('shell');
   const [failed, setFailed] = useState<string | null>(null);

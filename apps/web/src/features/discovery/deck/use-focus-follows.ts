@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** After a swipe by key or an undo the focus goes to the card that is then on top, or to what stands in its place. */
+/** After a swipe by key or an undo the focus goes to the card on top. Without one it goes to what stands in its place. */
 export function useFocusFollows(root: RefObject<HTMLElement | null>, topId: string | undefined): { follow: () => void } {
   const shown = useRef(topId);
   /** What was on top when the focus was sent after the next one. */

@@ -6,7 +6,7 @@ const haloGrowth = 0.27;
 
 type Drawn = Partial<Record<'transform' | 'opacity' | 'scale', string>>;
 
-/** Values are written to the elements themselves, as each has a layer of its own: a frame then neither reckons other styles nor paints. */
+/** Values are written to the elements themselves, as each has a layer of its own. A frame then neither reckons other styles nor paints. */
 function draw(stage: HTMLElement, selector: string, values: Drawn): HTMLElement | null {
   const element = stage.querySelector<HTMLElement>(selector);
   if (element !== null) Object.assign(element.style, values);

@@ -1,4 +1,4 @@
-// A swipe from the thumb to the answer: the next card is there at once, and a refusal puts the card back. Spec §4 Swipe.
+// A swipe from the thumb to the answer. The next card is there at once, and a refusal puts the card back. Spec §4 Swipe.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { LikeResult } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';

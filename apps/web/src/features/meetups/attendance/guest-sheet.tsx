@@ -101,7 +101,7 @@ function Answers({ guest: { id: guestId, name }, meetupId }: { guest: MeetupGues
   );
 }
 
-/** She comes already; from now on she sees exact place and guests. */
+/** The guest has a place already, and from now on sees exact place and guests. */
 function LetIn({ guest: { id: guestId, name }, meetupId }: { guest: MeetupGuest; meetupId: string }) {
   const t = useText('meetups');
   const say = useAnswer(meetupId, guestId);

@@ -18,10 +18,10 @@ export interface MeetupListProps {
 
 /** The coming meetups the viewer looks for, soonest first. Spec §2 Tea Events. */
 export function MeetupList({ filters, today, onReset, onCreate }: MeetupListProps) {
-  const t = useText('shell');
+  const titles = useText('titles');
   return (
     <ListFrame
-      label={t('title.events')}
+      label={titles('events')}
       list={useMeetups(listQuery(filters, today))}
       waiting={<SkeletonStack count={3} className="h-52 rounded-lg" />}
       empty={isFiltering(filters) ? <NoneMatch onReset={onReset} /> : <NoMeetups onCreate={onCreate} />}

@@ -21,7 +21,7 @@ export interface MonthGridProps {
   onOpen: (day: Day) => void;
 }
 
-/** The days of a month. Arrows walk over days and weeks, Home and End over a week, PageUp and PageDown over months; Enter opens a day. */
+/** The days of a month. Arrows walk over days and weeks, Home and End over a week, PageUp and PageDown over months. Enter opens a day. */
 export function MonthGrid({ titleId, day, today, opened, countOf, onMove, onOpen }: MonthGridProps) {
   const firstWeekday = firstWeekdays[useLanguage()];
   const current = useRef<HTMLButtonElement>(null);
@@ -116,7 +116,7 @@ function DayButton({ ref, day, count, isCurrent, isToday, isOpened, onOpen }: Da
     >
       <span className={clsx((isToday || count > 0) && 'font-bold')}>{startOf(day).getDate()}</span>
       {count > 0 && (
-        // Drawn and not written: as text it would be one number with the day's, which nobody can say to open it.
+        // Drawn and not written: as text it would be one number with the day's, which nobody says to open it.
         <span
           data-count={count}
           className={clsx(

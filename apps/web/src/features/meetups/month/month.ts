@@ -1,5 +1,5 @@
-// Days of the viewer's calendar, as text: '2026-11-24', as a date field has it. They are counted in UTC, where each has 24 hours; the viewer's clock,
-// with its hours that are skipped or come twice, has a part at the edges alone: dayOf and startOf.
+// Days of the viewer's calendar, as text: '2026-11-24', as a date field has it. They are counted in UTC, where each has 24 hours. The
+// viewer's clock skips or repeats hours, and has a part at the edges alone: dayOf and startOf.
 
 export type Day = string;
 

@@ -22,7 +22,7 @@ export interface CaseCardProps {
   children: ReactNode;
 }
 
-/** One case: whom or what it is about, what there is to see, and the decision, to be made or made. */
+/** One case: whom or what it is about, and what there is to see. The decision follows, to be made or made. */
 export function CaseCard({ known: { createdAt, overdue, decision }, title, caption, badges, form, children }: CaseCardProps) {
   const t = useText('moderation');
   const language = useLanguage();

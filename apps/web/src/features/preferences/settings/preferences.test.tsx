@@ -90,7 +90,7 @@ describe('the notifications and privacy tabs', () => {
     ]);
   });
 
-  it('say that letters need an address', async () => {
+  it('say that e-mails need an address', async () => {
     const { person } = open(aRecord(), undefined, { ...ana, email: null });
     await person.click(await tab('Notifications'));
     expect(await screen.findByText('There is no address in your profile yet.')).toBeDefined();

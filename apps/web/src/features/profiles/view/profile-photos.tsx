@@ -6,7 +6,9 @@ import { PhotoViewer } from '#parts/photos/photo-viewer.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { usePhotoSlideshow } from './use-photo-slideshow.ts';
 
-/** The member's pictures side by side; a finger, a wheel or the keys go along them, or they move on by themselves. Each opens at full size. */
+/**
+ * The member's pictures side by side. A finger, a wheel or the keys go along them, or they move on by themselves. Each opens at full size.
+ */
 export function ProfilePhotos({ name, photos }: { name: string; photos: readonly string[] }) {
   const t = useText('profiles');
   const row = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 /** What anybody might be looking at. */
 const neutralPage = 'https://www.weather.gov/';
 
-/** One tap, and there is nothing left to see: at once here, and in place of this page in the browser's list of the way back. */
+/** One tap, and there is nothing left to see. It acts at once here, and takes this page's place in the browser's history. */
 function leave() {
   document.title = '';
   document.documentElement.hidden = true;

@@ -25,7 +25,7 @@ export function ReportedList() {
 }
 
 const tones = { open: 'violet', resolved: 'leaf', dismissed: 'neutral' } as const;
-/** A username or the title of a meetup says whom it was about; an id from a profile says nothing to a person. */
+/** A username or the title of a meetup says whom it was about. An id from a profile says nothing to a person. */
 const isId = (typed: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/u.test(typed);
 /** A title comes in quotation marks. */
 const nameOf = (typed: string) => (typed.startsWith('“') ? typed : `@${typed.replace(/^@/u, '')}`);

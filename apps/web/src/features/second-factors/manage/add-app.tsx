@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@violet/contract/second-factors';
+import type { TotpSetup } from '@violet/contract/auth/second-factors';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';

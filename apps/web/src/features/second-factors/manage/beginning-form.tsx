@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { factorLimits } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@violet/contract/second-factors';
+import type { SecondFactor } from '@violet/contract/auth/second-factors';
 import { Ellipsis, KeyRound, PenLine, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';

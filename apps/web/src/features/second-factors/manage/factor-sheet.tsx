@@ -1,4 +1,4 @@
-import type { factorKinds, SecondFactors } from '@violet/contract/second-factors';
+import type { factorKinds, SecondFactors } from '@violet/contract/auth/second-factors';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';

@@ -1,5 +1,5 @@
-import { factorLimits } from '@violet/contract/second-factors';
-import type { SecondFactor } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
+import type { SecondFactor } from '@violet/contract/auth/second-factors';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';

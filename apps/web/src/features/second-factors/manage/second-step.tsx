@@ -1,5 +1,5 @@
-import { factorLimits } from '@violet/contract/second-factors';
-import type { SecondFactors } from '@violet/contract/second-factors';
+import { factorLimits } from '@violet/contract/auth/second-factors';
+import type { SecondFactors } from '@violet/contract/auth/second-factors';
 import { KeyRound, RotateCw, ShieldAlert, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

@@ -19,7 +19,7 @@ export interface ProofFormProps extends ProofCalls {
   takesFocus: boolean;
 }
 
-/** The ways to show the second step: a passkey, the app's code, and a recovery code for whoever has neither at hand. */
+/** The ways to show the second step: a passkey, or the app's code. A recovery code is for whoever has neither at hand. */
 export function ProofForm({ kinds, submitLabel, takesFocus, ...calls }: ProofFormProps) {
   const t = useText('secondFactors', 'proof');
   const { isPending, trouble, isCodeWrong, usePasskey, sendCode, forget } = useProof(calls);

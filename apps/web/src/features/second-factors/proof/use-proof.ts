@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PasskeyRequestOptions } from '@violet/contract/passkeys';
-import type { FactorProof } from '@violet/contract/second-factors';
+import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
+import type { FactorProof } from '@violet/contract/auth/second-factors';
 import { useEffect } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';

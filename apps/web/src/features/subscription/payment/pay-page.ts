@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const payPage = '/subscribe';
 
-/** Whether this document was loaded as the page that pays: going there by a link keeps the document, and its policy, of another page. */
+/** Whether this document was loaded as the page that pays. A link there keeps the document, and its policy, of another page. */
 export function isPayDocument(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && new URL(load.name).pathname === payPage;

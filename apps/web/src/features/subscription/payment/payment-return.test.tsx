@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authEndpoints } from '@violet/contract/auth';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import { expect, it } from 'vitest';
 import { ana, premiumAna } from '#test/cast.ts';

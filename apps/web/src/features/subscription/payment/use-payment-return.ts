@@ -1,4 +1,5 @@
-// The viewer comes back from the bank or from Stripe: what the address says is no proof, so the server is asked until it knows. Spec §7, return URL.
+// The viewer comes back from the bank or from Stripe. What the address says is no proof, so the server is asked until it knows. Spec §7,
+// return URL.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { subscriptionEndpoints } from '@violet/contract/subscription';

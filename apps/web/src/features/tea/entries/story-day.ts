@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * The day of a story or review: 'today', 'yesterday', else the date. What the server tells is a day without an hour, so it is held
- * against the viewer's calendar, never turned into the viewer's time zone, where midnight in UTC may be the day before.
+ * The day of a story or review: 'today', 'yesterday', else the date. The server tells a day without an hour, which is held against the
+ * viewer's calendar. In the viewer's time zone midnight in UTC may be the day before.
  */
 export function dayText(iso: string, language: string, now = new Date()): string {
   const day = Date.parse(iso);

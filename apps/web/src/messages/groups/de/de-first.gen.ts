@@ -4,4 +4,33 @@ import shell from '#messages/shell/de.json' with { type: 'json' };
 import site from '#messages/site/de.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/de.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns };
+export const first = { landing, shell, site, takedowns, titles: {
+  account: 'Dein Konto',
+  chats: 'Nachrichten',
+  conversation: 'Unterhaltung',
+  events: 'Tee-Treffen',
+  filters: 'Filter',
+  guidelines: 'Regeln',
+  home: 'Entdecken',
+  imprint: 'Impressum',
+  landing: 'Für Frauen, die Frauen lieben',
+  microInteractions: 'Mikrointeraktionen',
+  moderation: 'Moderationsbereich',
+  onboarding: 'Tour',
+  preferenceVisualization: 'Deine Präferenzen auf einen Blick',
+  preferences: 'Präferenzen',
+  premium: 'Premium holen',
+  privacy: 'Datenschutz',
+  profile: 'Profil',
+  profileEdit: 'Profil bearbeiten',
+  safety: 'Sicherheitszentrum',
+  secondStep: 'Zweiter Schritt',
+  settings: 'Einstellungen',
+  subscribe: 'Premium',
+  subscription: 'Abo',
+  takedown: 'Deine Anfrage',
+  tea: 'Tea',
+  terms: 'Nutzungsbedingungen',
+  transparency: 'Transparenzbericht',
+  verification: 'Verifizierung',
+} };

@@ -6,16 +6,16 @@ import discovery from '#messages/discovery/de.json' with { type: 'json' };
 import feedback from '#messages/feedback/de.json' with { type: 'json' };
 import meetups from '#messages/meetups/de.json' with { type: 'json' };
 import onboarding from '#messages/onboarding/de.json' with { type: 'json' };
+import phoneCodes from '#messages/phone-codes/de.json' with { type: 'json' };
 import photos from '#messages/photos/de.json' with { type: 'json' };
 import profiles from '#messages/profiles/de.json' with { type: 'json' };
 import push from '#messages/push/de.json' with { type: 'json' };
 import safety from '#messages/safety/de.json' with { type: 'json' };
 import sanctions from '#messages/sanctions/de.json' with { type: 'json' };
 import settings from '#messages/settings/de.json' with { type: 'json' };
-import sms from '#messages/sms/de.json' with { type: 'json' };
 import starters from '#messages/starters/de.json' with { type: 'json' };
 import statuses from '#messages/statuses/de.json' with { type: 'json' };
 import subscription from '#messages/subscription/de.json' with { type: 'json' };
 import verification from '#messages/verification/de.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, starters, statuses, subscription, verification };
+export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, subscription, verification };

@@ -4,4 +4,33 @@ import shell from '#messages/shell/en.json' with { type: 'json' };
 import site from '#messages/site/en.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/en.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns };
+export const first = { landing, shell, site, takedowns, titles: {
+  account: 'Your account',
+  chats: 'Messages',
+  conversation: 'Conversation',
+  events: 'Tea Events',
+  filters: 'Filters',
+  guidelines: 'Guidelines',
+  home: 'Discover',
+  imprint: 'Imprint',
+  landing: 'For women who love women',
+  microInteractions: 'Micro-interactions',
+  moderation: 'Moderation',
+  onboarding: 'Tutorial',
+  preferenceVisualization: 'Your preferences at a glance',
+  preferences: 'Preferences',
+  premium: 'Go Premium',
+  privacy: 'Privacy',
+  profile: 'Profile',
+  profileEdit: 'Edit Profile',
+  safety: 'Safety Center',
+  secondStep: 'Second step',
+  settings: 'Settings',
+  subscribe: 'Premium',
+  subscription: 'Subscription',
+  takedown: 'Your request',
+  tea: 'Tea',
+  terms: 'Terms',
+  transparency: 'Transparency report',
+  verification: 'Verification',
+} };

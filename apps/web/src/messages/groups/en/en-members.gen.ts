@@ -6,15 +6,15 @@ import discovery from '#messages/discovery/en.json' with { type: 'json' };
 import feedback from '#messages/feedback/en.json' with { type: 'json' };
 import meetups from '#messages/meetups/en.json' with { type: 'json' };
 import onboarding from '#messages/onboarding/en.json' with { type: 'json' };
+import phoneCodes from '#messages/phone-codes/en.json' with { type: 'json' };
 import photos from '#messages/photos/en.json' with { type: 'json' };
 import profiles from '#messages/profiles/en.json' with { type: 'json' };
 import push from '#messages/push/en.json' with { type: 'json' };
 import safety from '#messages/safety/en.json' with { type: 'json' };
 import sanctions from '#messages/sanctions/en.json' with { type: 'json' };
 import settings from '#messages/settings/en.json' with { type: 'json' };
-import sms from '#messages/sms/en.json' with { type: 'json' };
 import statuses from '#messages/statuses/en.json' with { type: 'json' };
 import subscription from '#messages/subscription/en.json' with { type: 'json' };
 import verification from '#messages/verification/en.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, photos, profiles, push, safety, sanctions, settings, sms, statuses, subscription, verification };
+export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, statuses, subscription, verification };

@@ -4,4 +4,33 @@ import shell from '#messages/shell/es.json' with { type: 'json' };
 import site from '#messages/site/es.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/es.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns };
+export const first = { landing, shell, site, takedowns, titles: {
+  account: 'Tu cuenta',
+  chats: 'Mensajes',
+  conversation: 'Conversación',
+  events: 'Encuentros de té',
+  filters: 'Filtros',
+  guidelines: 'Normas',
+  home: 'Descubrir',
+  imprint: 'Aviso legal',
+  landing: 'Para mujeres que aman a mujeres',
+  microInteractions: 'Microinteracciones',
+  moderation: 'Moderación',
+  onboarding: 'Recorrido',
+  preferenceVisualization: 'Tus preferencias de un vistazo',
+  preferences: 'Preferencias',
+  premium: 'Hazte Premium',
+  privacy: 'Privacidad',
+  profile: 'Perfil',
+  profileEdit: 'Editar perfil',
+  safety: 'Centro de seguridad',
+  secondStep: 'Segundo paso',
+  settings: 'Ajustes',
+  subscribe: 'Premium',
+  subscription: 'Suscripción',
+  takedown: 'Tu solicitud',
+  tea: 'Tea',
+  terms: 'Condiciones',
+  transparency: 'Informe de transparencia',
+  verification: 'Verificación',
+} };

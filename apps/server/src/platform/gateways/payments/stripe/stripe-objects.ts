@@ -1,4 +1,5 @@
-// What of Stripe's objects counts here, checked when it comes in: a notice's shape follows the version that the account's owner chose.
+// What of Stripe's objects counts here, checked when it comes in. A webhook event's shape follows the version that the account's owner
+// chose.
 import type { PlanType } from '@violet/contract/plans';
 import { z } from 'zod';
 import { snapshotStatuses, type Payment, type Snapshot } from '#platform/gateways/payments/payments.ts';

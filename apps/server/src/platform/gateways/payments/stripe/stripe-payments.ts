@@ -28,7 +28,7 @@ export interface StripeSettings {
 export interface StripePayments extends PaymentGateway {
   readonly provider: 'stripe';
   readonly publishableKey: string;
-  /** What a notice says; null where it is genuine and not for us. Throws 400 for one that is not genuine. */
+  /** What a webhook event says; null where it is genuine and not for us. Throws 400 for one that is not genuine. */
   readWebhook(body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | null;
 }
 

@@ -38,7 +38,7 @@ export async function readSubscription(stripe: Stripe, clock: Clock, subscriptio
   };
 }
 
-/** Of the card that is charged for it, asked for apart: a key that may not read payment methods does all else. */
+/** Of the card that is charged for it, asked for apart. A key that may not read payment methods does all else. */
 export async function readCardFingerprint(stripe: Stripe, subscriptionId: string): Promise<string | null> {
   try {
     const answer = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] });

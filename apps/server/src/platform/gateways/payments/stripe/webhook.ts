@@ -1,17 +1,17 @@
-// Stripe's signed notices: what is believed of them, and what is not for us.
+// Stripe's signed webhook events: what is believed of them, and what is not for us.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import { unsigned, type LeanWebhook, type ProviderWebhook } from '#platform/gateways/payments/payments.ts';
 import { Invoice, LeanInvoice, LeanSubscription, paymentOf, snapshotOf, Subscription, subscriptionIdOf, Time } from './stripe-objects.ts';
 
-/** An older notice may have been overheard and kept. */
+/** An older event may have been overheard and kept. */
 const toleranceSeconds = 300;
 
 export interface WebhookReader {
   /** The `whsec_…` of this endpoint. */
   readonly secret: string;
-  /** Whether the account's real side is in use: its test side says nothing about premium then, and the other way round. */
+  /** Whether the account's real side is in use. Its test side says nothing about premium then, and the other way round. */
   readonly livemode: boolean;
   readonly clock: Clock;
 }
@@ -60,8 +60,8 @@ function readerOf(type: string) {
 }
 
 /**
- * Null where a notice is genuine and tells nothing that counts here: another kind, account, side or product. How much a notice says is
- * the account owner's choice of version: one that says too little names at most its subscription.
+ * Null where a webhook event is genuine and tells nothing that counts here: another kind, account, side or product. How much an event says
+ * is the account owner's choice of version. One that says too little names at most its subscription.
  */
 export function readWebhook(reader: WebhookReader, body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | null {
   const { data: event } = Event.safeParse(verify(reader, body, signature));

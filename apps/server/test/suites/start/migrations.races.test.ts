@@ -1,0 +1,61 @@
+// Releases put into a database while others work in it, and by several processes at once. ADR 022.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { listMigrations } from '#platform/db/migrations/files.ts';
+import { SchemaMismatch } from '#platform/db/migrations/guard.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
+import { releases } from './small-releases.ts';
+import { makeUnreleased, marksOfThen } from './unreleased-database.ts';
+
+let database: TestDatabase;
+let others: Db[] = [];
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+});
+afterEach(async () => {
+  await Promise.all(others.splice(0).map((other) => other.close()));
+  await database.drop();
+});
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The same database as another process has it. */
+function openOther(): Db {
+  const other = openPostgres({ url: database.url ?? '', log: quiet });
+  others.push(other);
+  return other;
+}
+
+const listApplied = async () => (await database.db.query('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
+
+it('a lock that is not free is given up, and tried again', async () => {
+  await migrate(database.db, { migrations: releases.first });
+  let migrating: Promise<void> | undefined;
+  await openOther().tx(async (tx) => {
+    await tx.query('LOCK TABLE things');
+    const hurried = { migrations: releases.second, lockMs: 20, attempts: 2, pauseMs: 1 };
+    await expect(migrate(database.db, hurried)).rejects.toThrow(SchemaMismatch);
+    await expect(migrate(database.db, hurried)).rejects.toThrow('is too busy for 0002_names.sql');
+    migrating = migrate(database.db, { ...hurried, attempts: 10_000 });
+  });
+  await migrating;
+  expect(await listApplied()).toEqual(releases.second.map(({ name }) => name));
+});
+
+it('of several that start together one builds the index, and the others wait for it', async () => {
+  await migrate(database.db, { migrations: releases.second });
+  await Promise.all([openOther(), openOther(), openOther()].map((other) => migrate(other, { migrations: releases.third })));
+  expect(await listApplied()).toEqual(releases.third.map(({ name }) => name));
+});
+
+it('a database from before the first release is taken over by one of two that start together', async () => {
+  await database.db.exec(makeUnreleased);
+  const said: string[] = [];
+  const log = { ...quiet, info: (_details: object, message?: string) => void said.push(message ?? '') };
+  await Promise.all([database.db, openOther()].map((db) => migrate(db, { log })));
+  expect(said.filter((line) => line.includes('goes on from there as it is'))).toHaveLength(1);
+  expect(said.filter((line) => line.endsWith('is applied.'))).toHaveLength(listMigrations().length - 1);
+  expect(await listApplied()).toEqual([...marksOfThen, ...listMigrations().map(({ name }) => name)].toSorted());
+});
