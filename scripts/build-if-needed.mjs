@@ -11,7 +11,7 @@ const parts = [
     sources: [
       ...shared,
       ...['src', 'public', 'worker', 'index.html', 'vite.config.ts'].map((it) => `apps/web/${it}`),
-      ...['compression', 'prerender', 'service-worker'].map((it) => `apps/web/${it}-plugin.ts`),
+      ...['compression', 'notice', 'prerender', 'service-worker'].map((it) => `apps/web/${it}-plugin.ts`),
     ],
     command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
   },

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 // By its path, as `climbs` of the fences explains.
 import { serverPaths } from '../../packages/contract/src/server-paths.ts';
 import { compression } from './compression-plugin.ts';
+import { notice } from './notice-plugin.ts';
 import { prerender } from './prerender-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -41,7 +42,7 @@ function nameMemberFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), nameMemberFiles(), serviceWorker(), prerender(), compression()],
+  plugins: [react(), tailwindcss(), preloadFonts(), nameMemberFiles(), serviceWorker(), prerender(), notice(), compression()],
   resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/strict-zod.ts') }] },
   build: {
     outDir: 'dist',

@@ -20,7 +20,9 @@ const stepsBetween = 45;
 export interface DragFigure {
   /** The longest frame of each drag, sorted, in ms. */
   readonly longestMs: readonly number[];
+  /** The middle one of them; what is judged is the longest of all. */
   readonly medianMs: number;
+  readonly worstMs: number;
   readonly frames: number;
   readonly passes: boolean;
 }
@@ -76,18 +78,18 @@ export async function benchDrag({ drags = 5 } = {}): Promise<DragFigure> {
     const all: number[][] = [];
     while (all.length < drags) all.push(await dragOnce(cdp, start));
     const longestMs = all.map((frames) => Math.max(...frames)).toSorted((a, b) => a - b);
-    const medianMs = median(longestMs);
-    return { longestMs, medianMs, frames: all.flat().length, passes: medianMs <= barMs };
+    const worstMs = Math.max(...longestMs);
+    return { longestMs, medianMs: median(longestMs), worstMs, frames: all.flat().length, passes: worstMs <= barMs };
   } finally {
     await browser.close();
     await site.close();
   }
 }
 
-export function describeDrag({ longestMs, medianMs, frames, passes }: DragFigure): string {
+export function describeDrag({ longestMs, medianMs, worstMs, frames, passes }: DragFigure): string {
   const each = longestMs.map((ms) => ms.toFixed(0)).join(', ');
   return [
     `a card dragged with the processor ${slowness} times slower, ${frames} frames in ${longestMs.length} drags`,
-    `  longest frame: ${medianMs.toFixed(0)} ms, the median of ${each}; bar ${barMs} ms; ${passes ? 'passes' : 'FAILS'}`,
+    `  longest frame: ${worstMs.toFixed(0)} ms of ${each}, median ${medianMs.toFixed(0)}; bar ${barMs} ms for every frame; ${passes ? 'passes' : 'FAILS'}`,
   ].join('\n');
 }

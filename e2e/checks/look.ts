@@ -15,7 +15,10 @@ export const sizes = {
   largeScreen: { width: 1280, height },
 } as const;
 
-export const everyRule: RunOptions = { resultTypes: ['violations'] };
+/** Whoever speaks to the page says what a control shows. axe counts the rule among its trials, and leaves it out by itself. */
+const asked = { 'label-content-name-mismatch': { enabled: true } } as const;
+
+export const everyRule: RunOptions = { resultTypes: ['violations'], rules: asked };
 /** All that another theme changes is colours. */
 export const rulesOfColour: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] };
 

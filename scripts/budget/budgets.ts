@@ -2,8 +2,10 @@
 
 export interface Budget {
   readonly name: string;
+  /** As the router has it: `$matchId` is a match of the member's. */
   readonly path: string;
-  readonly as: 'visitor' | 'member';
+  /** A moderator's session is a member's, with the console. */
+  readonly as: 'visitor' | 'member' | 'moderator';
   /** What is on top of the first screen of a member, instead of all of it. */
   readonly onTop?: true;
   readonly scriptBytes: number;
@@ -11,6 +13,9 @@ export interface Budget {
 }
 
 const kilobyte = 1000;
+
+/** For members and everybody else. */
+const openPaths = ['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency'];
 
 const memberPaths = [
   '/filters',
@@ -28,11 +33,17 @@ const memberPaths = [
   '/preference-visualization',
   '/verification',
   '/second-step',
-  '/takedown',
+  '/conversation/$matchId',
+  '/micro-interactions-demo',
+  '/onboarding-demo',
+  ...openPaths,
 ];
 
 export const budgets: readonly Budget[] = [
   { name: 'the landing', path: '/', as: 'visitor', scriptBytes: 120 * kilobyte, requests: 25 },
   { name: 'the first screen after login', path: '/home', as: 'member', scriptBytes: 250 * kilobyte },
   ...memberPaths.map((path) => ({ name: path, path, as: 'member', onTop: true, scriptBytes: 60 * kilobyte }) as const),
+  { name: '/moderation', path: '/moderation', as: 'moderator', onTop: true, scriptBytes: 60 * kilobyte },
+  // Beside the landing the shell is the same for everybody: this is a first screen, and one page more.
+  ...openPaths.map((path) => ({ name: `${path}, a visitor`, path, as: 'visitor', scriptBytes: 260 * kilobyte }) as const),
 ];

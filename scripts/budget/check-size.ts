@@ -11,14 +11,31 @@ const system = '/usr/bin/chromium';
 const server = await openOwnServer({ withStripe: false });
 const browser = await chromium.launch(existsSync(system) ? { executablePath: system } : {});
 
-async function registerMember(): Promise<Cookies> {
+interface Registered {
+  readonly id: string;
+  readonly cookies: Cookies;
+  post(path: string, data: object): Promise<unknown>;
+}
+
+async function register(username: string): Promise<Registered> {
   const context = await browser.newContext();
-  const data = { username: 'ana', password: 'Sencha-2031', name: 'Ana', age: 31, genderIdentity: 'woman', sexualOrientation: 'lesbian' };
-  const response = await context.request.post(`${server.origin}/api/auth/register`, { data, headers: { origin: server.origin } });
-  if (!response.ok()) throw new Error(await response.text());
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+  async function post(path: string, data: object): Promise<unknown> {
+    const response = await context.request.post(server.origin + path, { data, headers: { origin: server.origin } });
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  }
+  const traits = { name: 'Ana', age: 31, genderIdentity: 'woman', sexualOrientation: 'lesbian' };
+  const { id } = (await post('/api/auth/register', { ...traits, username, password: 'Sencha-2031' })) as { id: string };
+  return { id, cookies: await context.cookies(), post };
+}
+
+/** Answers their match. */
+async function match(one: Registered, other: Registered): Promise<string> {
+  const like = (from: Registered, to: Registered) =>
+    from.post('/api/likes', { userId: from.id, targetUserId: to.id, isLike: true, isSuperLike: false });
+  await like(one, other);
+  const { match } = (await like(other, one)) as { match: { id: string } };
+  return match.id;
 }
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -37,11 +54,14 @@ function report({ name, onTop, scriptBytes, requests }: Budget, load: Load, home
   return passes;
 }
 
-const member = await registerMember();
-const home = await loadCold(browser, `${server.origin}/home`, member);
+const [member, moderator] = [await register('ana'), await register('bea')];
+const matchId = await match(member, moderator);
+await server.makeModerator('bea');
+const cookiesOf: Readonly<Record<Budget['as'], Cookies>> = { visitor: [], member: member.cookies, moderator: moderator.cookies };
+const home = await loadCold(browser, `${server.origin}/home`, member.cookies);
 let isWithin = true;
 for (const budget of budgets) {
-  const load = await loadCold(browser, server.origin + budget.path, budget.as === 'member' ? member : []);
+  const load = await loadCold(browser, server.origin + budget.path.replace('$matchId', matchId), cookiesOf[budget.as]);
   isWithin = report(budget, load, home) && isWithin;
 }
 await browser.close();

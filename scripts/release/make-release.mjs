@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyParts } from './copy-parts.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const out = path.join(root, 'release');
@@ -41,7 +42,7 @@ function pick(dependencies, names) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 run(process.execPath, ['scripts/build-if-needed.mjs', '--all']);
-for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+copyParts(root, folder, parts);
 const manifest = {
   name: 'violet',
   version,

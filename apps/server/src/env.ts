@@ -13,10 +13,10 @@ import { checkConnections, needsMailTls } from './env/connections.ts';
 import { demoOf, type DemoChoice } from './env/demo-choice.ts';
 import { isExposed, listensToOthers } from './env/exposure.ts';
 import { authorityOf, checkTlsFiles, identityFilesOf, withinReach, type Reach } from './env/tls-files.ts';
-import { withSecretFiles } from './env/secret-files.ts';
-import { readVariables, type Variables } from './env/variables.ts';
+import { secretNames, withSecretFiles } from './env/secret-files.ts';
+import { readVariables, variableNames, type Variables } from './env/variables.ts';
 
-export { BadVariable };
+export { BadVariable, secretNames, variableNames };
 
 export interface BackupSettings {
   /** Every day at this time (`03:30`, UTC), in the folder. */

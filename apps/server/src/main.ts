@@ -5,10 +5,11 @@ import { BadVariable, readEnv, type Env } from './env.ts';
 import { pack } from './keeping/archive/pack.ts';
 import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
 import { openControl } from './keeping/control/control.ts';
-import { openDatabase, readySchema, reportMissingLimits, retryConnection, startLog } from './start/open-database.ts';
+import { openDatabase, readySchema, reportMissingLimits, retryConnection } from './start/open-database.ts';
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
+import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
 import { systemClock } from './platform/clock.ts';
 import { openLineFile } from './platform/line-file.ts';
@@ -92,14 +93,12 @@ async function listen(names: readonly [port: string, host: string], host: string
 /** Answers the logins of the demo whose passwords are known now. */
 async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: App) {
   const logins = (await demo?.seed()) ?? [];
-  if (publicDemo && logins.length > 0) console.log('The demo drew these passwords just now. They are kept as hashes only: note them.');
+  if (publicDemo && logins.length > 0) say('The demo drew these passwords just now. They are kept as hashes only: note them.');
   const hidden = demo ? 0 : await noDemo.hide();
   if (demoWithheld) {
-    console.log(
-      'No demo community, as others reach this server: DEMO=public brings one with passwords of its own, DEMO=0 leaves this line out.',
-    );
+    say('No demo community, as others reach this server: DEMO=public brings one with passwords of its own, DEMO=0 leaves this line out.');
   }
-  if (hidden > 0) console.log(`${hidden} demo members are shown to nobody and cannot sign in: npm run demo:remove deletes them.`);
+  if (hidden > 0) say(`${hidden} demo members are shown to nobody and cannot sign in: npm run demo:remove deletes them.`);
   return logins;
 }
 
@@ -129,6 +128,7 @@ async function start(env: Env): Promise<void> {
     clock: systemClock,
     onKeysRefused: endWithoutKeys,
   });
+  handLogOver(app.http.log);
 
   const source = { db, store, ...(openCopy && { openCopy }) };
   const readBackup = (at = systemClock.now()) => pack(partsOfBackup(source, at), at);
@@ -158,18 +158,14 @@ async function start(env: Env): Promise<void> {
     await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
   await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
   if (env.isExposed && !env.atRestKeys) {
-    console.log(
-      'Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).',
-    );
+    say('Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).');
   }
   if (env.listensInClear && env.isExposed) {
-    console.log(
-      'What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).',
-    );
+    say('What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).');
   }
-  console.log(`Violet is open at ${env.publicUrl.origin}`);
+  say(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of logins) {
-    console.log(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
+    say(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
   }
   await app.jobs.start();
 }

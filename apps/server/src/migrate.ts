@@ -5,8 +5,9 @@ import { readEnv } from './env.ts';
 import type { Db } from './platform/db/db.ts';
 import { grantToServer } from './platform/db/migrations/grants.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { migrateDatabase, openDatabase, startLog } from './start/open-database.ts';
+import { migrateDatabase, openDatabase } from './start/open-database.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { startLog } from './start/start-log.ts';
 
 const [option, role, ...more] = process.argv.slice(2);
 if (more.length > 0 || (option !== undefined && (option !== '--grant' || !role))) {

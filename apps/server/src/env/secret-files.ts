@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BadVariable } from './bad-variable.ts';
 
 /** Each may be given as a file: what stands in the environment is read by whoever sees the process. */
-const secretNames = [
+export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'REDIS_URL',

@@ -165,6 +165,7 @@ const Variables = z.object({
   PLAIN_HOSTS: list.default([]),
 });
 export type Variables = z.infer<typeof Variables>;
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
 type Name = keyof Variables;
 
 /** One of a group given without the rest is a mistake that would show only much later. */

@@ -15,13 +15,7 @@ import type { Log } from '#platform/log.ts';
 import { databaseFolders, isHalfRestoredFolder, removeLeftovers } from './database-folders.ts';
 import { isHalfRestored } from './half-restored.ts';
 import { openCopy, type OpenDatabase } from './open-copy.ts';
-
-/** Before there is a server to log with: one line each. */
-export const startLog: Log = {
-  info: (_details, message) => void process.stdout.write(`${message}\n`),
-  warn: (_details, message) => void process.stderr.write(`${message}\n`),
-  error: (_details, message) => void process.stderr.write(`${message}\n`),
-};
+import { startLog } from './start-log.ts';
 
 type Address = 'DATABASE_URL' | 'REDIS_URL';
 

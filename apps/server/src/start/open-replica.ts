@@ -2,7 +2,7 @@ import { BadVariable, type Env } from '#src/env.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { createReadDb } from '#platform/db/replica.ts';
-import { startLog } from './open-database.ts';
+import { startLog } from './start-log.ts';
 
 /** The server answers, and lets nobody in by this address: class 28, or there is no such database. */
 function isWrongAddress(code: unknown): boolean {

@@ -1,6 +1,7 @@
 // Whether a backup made while members write has all that was acknowledged before it. Seed, talk, upload, back up, kill -9, put back
 // elsewhere.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,11 +40,17 @@ export interface BackupResult {
   readonly lost: number;
   /** Rows that were put back and are not the ones that were there, by table; sessions are ended on purpose. */
   readonly wrong: readonly string[];
-  /** Tables that nobody wrote to meanwhile, and that have fewer rows than they had. */
+  /** Tables that have fewer rows than they had, of all that nobody wrote to meanwhile. */
   readonly shortened: readonly string[];
+  /** Of the tables that senders write to, those in which others have rows that were compared. */
+  readonly apart: readonly string[];
+  readonly sessionsLeft: number;
   readonly pictures: number;
   readonly lostPictures: readonly string[];
 }
+
+/** How many write meanwhile; there is one pair more, which does not. */
+const sendingPairs = 2;
 
 interface Place {
   readonly pairs: readonly Pair[];
@@ -57,7 +64,7 @@ async function prepare(folder: string, onPostgres: boolean): Promise<Place> {
   if (onPostgres) {
     const [source, target] = [await createDatabase('drill_from'), await createEmptyDatabase('drill_to')];
     return {
-      pairs: await createPairs(source.db, 2),
+      pairs: await createPairs(source.db, sendingPairs + 1),
       from: { ...dataDir('from'), DATABASE_URL: source.url },
       to: { ...dataDir('to'), DATABASE_URL: target.url },
       remove: async () => void (await Promise.all([source.drop(), target.drop()])),
@@ -65,7 +72,7 @@ async function prepare(folder: string, onPostgres: boolean): Promise<Place> {
   }
   const db = await openEmbedded(path.join(folder, 'from/database'));
   await migrate(db);
-  const pairs = await createPairs(db, 2);
+  const pairs = await createPairs(db, sendingPairs + 1);
   await db.close();
   return { pairs, from: dataDir('from'), to: dataDir('to'), remove: async () => undefined };
 }
@@ -85,6 +92,14 @@ async function uploadPicture(origin: string, { id, cookie }: Person): Promise<vo
   form.append('photo', new Blob([new Uint8Array(await jpeg(300, 300))], { type: 'image/jpeg' }), 'photo.jpg');
   const response = await fetch(`${origin}/api/users/${id}/photos`, { method: 'POST', headers: { cookie }, body: form });
   if (!response.ok) throw new Error(`uploading failed: ${await response.text()}`);
+}
+
+/** What those said who are silent while the backup is made. */
+async function sayOnce(origin: string, { matchId, people: [sender] }: Pair): Promise<void> {
+  const headers = { cookie: sender.cookie, 'content-type': 'application/json' };
+  const body = JSON.stringify({ matchId, senderId: sender.id, content: 'Said before.', clientId: randomUUID() });
+  const response = await fetch(`${origin}/api/messages`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`a message failed: ${await response.text()}`);
 }
 
 async function openAt({ DATABASE_URL: url, DATA_DIR: folder = '' }: Record<string, string>): Promise<Db> {
@@ -113,28 +128,31 @@ function picturesAt({ DATA_DIR: folder = '' }: Record<string, string>): Map<stri
   return new Map(names.map(({ parentPath, name }) => [name, readFileSync(path.join(parentPath, name))]));
 }
 
-/**
- * What a message changes, down to the badges for many of them. These may have gone on after the backup, and rows changed since are others
- * now.
- */
-const touched = new Set([
-  'conversations',
-  'match_members',
-  'matches',
-  'members',
-  'messages',
-  'notification_marks',
-  'alerts',
-  'sessions',
-  'earned_badges',
-]);
+/** What a message changes and what it adds, down to the badges for many. Senders may have gone on after the backup. */
+const changing = ['match_members', 'matches', 'members'];
+const growing = ['messages', 'conversations', 'notification_marks', 'alerts', 'earned_badges'];
+const touched = new Set([...changing, ...growing]);
 
-function compare(before: Map<string, Set<string>>, after: Map<string, Set<string>>) {
-  const untouched = [...before.keys()].filter((table) => !touched.has(table));
-  const isStrange = (table: string) => [...(after.get(table) ?? [])].some((row) => !before.get(table)?.has(row));
+type Rows = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Every row but those of touched tables that name a sender or a sender's match. */
+function withoutSenders(rows: Rows, pairs: readonly Pair[]): Map<string, Set<string>> {
+  const ids = pairs.flatMap(({ matchId, people }) => [matchId, ...people.map(({ id }) => id)]);
+  const isOthers = (row: string) => !ids.some((id) => row.includes(id));
+  return new Map([...rows].map(([table, all]) => [table, new Set(touched.has(table) ? [...all].filter(isOthers) : all)]));
+}
+
+function compare(before: Rows, after: Rows, senders: readonly Pair[]) {
+  const [quiet, restored] = [withoutSenders(before, senders), withoutSenders(after, senders)];
+  // Every session ends with a restore.
+  const tables = [...before.keys()].filter((table) => table !== 'sessions');
+  const isStrange = (table: string, mine: Rows, theirs: Rows) => [...(mine.get(table) ?? [])].some((row) => !theirs.get(table)?.has(row));
+  const isShorter = (mine: Rows, theirs: Rows) => (table: string) => mine.get(table)?.size !== theirs.get(table)?.size;
   return {
-    wrong: [...untouched, 'messages'].filter(isStrange),
-    shortened: untouched.filter((table) => after.get(table)?.size !== before.get(table)?.size),
+    wrong: tables.filter((table) => isStrange(table, restored, quiet) || (table === 'messages' && isStrange(table, after, before))),
+    shortened: [...new Set([...tables.filter(isShorter(restored, quiet)), ...changing.filter(isShorter(after, before))])],
+    apart: [...touched].filter((table) => (quiet.get(table)?.size ?? 0) > 0),
+    sessionsLeft: after.get('sessions')?.size ?? 0,
   };
 }
 
@@ -154,7 +172,9 @@ export async function runBackup(database: 'embedded' | 'postgres'): Promise<Back
   const server = await startServer(from);
   try {
     for (const { people } of pairs) for (const person of people) await uploadPicture(server.origin, person);
-    const senders = sendersOptions(pairs).map(startSender);
+    const sending = pairs.slice(0, sendingPairs);
+    for (const pair of pairs.slice(sendingPairs)) await sayOnce(server.origin, pair);
+    const senders = sendersOptions(sending).map(startSender);
     await Promise.all(senders.map((sender) => sender.resume(server.origin)));
     while (acknowledgedBy(senders).size < fewestMessages) await new Promise((resolve) => setImmediate(resolve));
 
@@ -173,7 +193,7 @@ export async function runBackup(database: 'embedded' | 'postgres'): Promise<Back
     const lostPictures = [...pictures].filter(([name, bytes]) => !restored.get(name)?.equals(bytes)).map(([name]) => name);
     const lost = findLost(acknowledged, senders, after.get('messages') ?? new Set());
     const counts = { acknowledged: acknowledged.size, lost, pictures: pictures.size, lostPictures };
-    return { backup, restore, full, leftByFull, ...counts, ...compare(before, after) };
+    return { backup, restore, full, leftByFull, ...counts, ...compare(before, after, sending) };
   } finally {
     await server.stop('SIGKILL');
     await remove();

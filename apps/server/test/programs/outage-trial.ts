@@ -4,7 +4,7 @@ import { startCaller, type Caller } from './callers.ts';
 import { startSender, type Sender } from './kill-sender.ts';
 import { findLosses, isWhole, sendersOptions, type Losses } from './losses.ts';
 import { createCluster, type Cluster } from './own-cluster.ts';
-import { createDatabase, createPairs, startServer } from './served-community.ts';
+import { createDatabase, createPairs, freePort, startServer } from './served-community.ts';
 
 /** Stalled: its processes stand still and say nothing. Stopped: it refuses connections. */
 export type Outage = 'stalled' | 'stopped';
@@ -21,18 +21,29 @@ export interface OutageResult extends Losses {
   readonly noticedMs: number;
   /** From the end of the outage until a message of each sender is stored, and `/readyz` says 200. */
   readonly backMs: number;
+  /** The gauge of the database while it was away, and afterwards. */
+  readonly gauges: readonly (string | undefined)[];
   readonly isWhole: boolean;
 }
 
 const readyPath = '/readyz';
-async function breakFor(seconds: number, outage: Outage, cluster: Cluster): Promise<{ beganAt: number; endedAt: number }> {
+
+/** What an operator's Prometheus reads of it. */
+async function readGauge(metricsPort: number): Promise<string | undefined> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return /^violet_database_up\{server="primary"\} (\d)$/mu.exec(text)?.[1];
+}
+
+/** @param look what is done at the end of it, while it lasts */
+async function breakFor<T>(seconds: number, outage: Outage, cluster: Cluster, look: () => Promise<T>) {
   const beganAt = performance.now();
   if (outage === 'stalled') cluster.stall();
   else await cluster.stop();
   await pause(seconds * 1_000);
+  const seen = await look();
   if (outage === 'stalled') cluster.resume();
   else await cluster.start();
-  return { beganAt, endedAt: performance.now() };
+  return { beganAt, endedAt: performance.now(), seen };
 }
 
 const lookMs = 20;
@@ -57,7 +68,8 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
   const database = await createDatabase('outage', cluster.url);
   const pairs = await createPairs(database.db, 2);
   await database.db.close();
-  const server = await startServer({ DATABASE_URL: database.url, REDIS_URL: '' });
+  const metricsPort = await freePort();
+  const server = await startServer({ DATABASE_URL: database.url, REDIS_URL: '', METRICS_PORT: String(metricsPort) });
   try {
     const { origin } = server;
     const senders = sendersOptions(pairs).map(startSender);
@@ -67,8 +79,9 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
     const paths = [readyPath, '/healthz', '/api/auth/me', '/api/matches', '/api/badges', '/api/events'];
     const callers = [...paths, ...paths.slice(2)].map((path) => startCaller(origin, path, person));
     await waitForAll(callers, senders, 0);
-    const { beganAt, endedAt } = await breakFor(seconds, outage, cluster);
+    const { beganAt, endedAt, seen } = await breakFor(seconds, outage, cluster, () => readGauge(metricsPort));
     await waitForAll(callers, senders, endedAt);
+    const gauges = [seen, await readGauge(metricsPort)];
     await Promise.all(callers.map((caller) => caller.end()));
     const answers = callers.flatMap((caller) => caller.answers).toSorted((a, b) => a.at - b.at);
     const ofReady = answers.filter(({ path }) => path === readyPath);
@@ -88,6 +101,7 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
       slowestHealthMs: slowest(answers.filter(({ path }) => path === readyPath || path === '/healthz')),
       noticedMs: firstAfter(beganAt, ofReady, ({ status }) => status === 503),
       backMs: Math.max(...backMs),
+      gauges,
       isWhole: isWhole(losses),
     };
   } finally {

@@ -1,9 +1,11 @@
 // A backup is made each day when it is due and missing, and thinned among its own. One that fails leaves the older ones.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';
+import { createMetrics } from '#platform/http/operation/metrics.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
 import { getSalt } from '#src/keeping/rows/community.ts';
@@ -40,6 +42,16 @@ function depsAt(now: Date): DailyBackupDeps {
   return { db: world.db, store, community, folder: backups, time: '03:30', recipients: [], log, clock: { now: () => now } };
 }
 const nameAt = (now: Date) => nameOfDailyBackup(community, now, false);
+
+/** As the alert for an old backup reads it. */
+async function readNewest(now: Date): Promise<number> {
+  const metrics = createMetrics();
+  registerDailyBackups({ ...world.app.jobs, register: () => undefined }, metrics, depsAt(now));
+  const server = await metrics.listen(0, '127.0.0.1');
+  const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+  server.close();
+  return Number(/^violet_backup_newest_seconds (\d+)$/mu.exec(text)?.[1]);
+}
 
 test('seven days and four weeks are kept, the newest of each, and nothing else is touched', () => {
   // 1 November 2026 is a Sunday.
@@ -79,10 +91,7 @@ test("another community's, one made by hand and one of a clock that ran ahead ar
   for (const name of others) writeFileSync(path.join(backups, name), '');
   await makeDueBackup(depsAt(day(3)));
   expect(readdirSync(backups)).toEqual([...others, nameAt(day(3))].toSorted());
-  let gauge = (): number => -1;
-  const metrics = { gauge: (_name: string, _help: string, read: () => number) => void (gauge = read) };
-  registerDailyBackups({ ...world.app.jobs, register: () => undefined }, metrics, depsAt(day(4)));
-  expect(gauge()).toBe(day(3).getTime() / 1_000);
+  expect(await readNewest(day(4))).toBe(day(3).getTime() / 1_000);
 });
 
 test('a failing one is said, and leaves those that are there; the next one tidies up first', async () => {
@@ -99,6 +108,7 @@ test('a failing one is said, and leaves those that are there; the next one tidie
   await expect(makeDueBackup({ ...depsAt(day(4)), store: away })).rejects.toThrow('the store is away');
   expect(said.at(-1)).toMatch(/^THE BACKUP FAILED/u);
   expect(readdirSync(backups)).toEqual([1, 2, 3].map((number) => nameAt(day(number))));
+  expect(await readNewest(day(4))).toBe(day(3).getTime() / 1_000);
   await makeDueBackup(depsAt(day(20)));
   expect(readdirSync(backups)).toEqual([1, 2, 3, 20].map((number) => nameAt(day(number))));
   expect(said.at(-1)).toBe('a backup was made');

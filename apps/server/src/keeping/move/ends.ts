@@ -11,7 +11,8 @@ import { syncFolder, syncTree } from '#platform/sync-folder.ts';
 import type { Env } from '#src/env.ts';
 import { countServers, hasTables } from '#src/keeping/rows/community.ts';
 import { isHalfRestored } from '#src/start/half-restored.ts';
-import { lockDataDir, openDatabase, startLog } from '#src/start/open-database.ts';
+import { lockDataDir, openDatabase } from '#src/start/open-database.ts';
+import { startLog } from '#src/start/start-log.ts';
 import { MoveRefused } from './move-refused.ts';
 
 const halfRestored = 'a backup that was being put back there was cut short: run npm run restore again.';

@@ -2,7 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { countServers } from '#src/keeping/rows/community.ts';
 import { isHalfRestored } from '#src/start/half-restored.ts';
-import { retryConnection, startLog } from '#src/start/open-database.ts';
+import { retryConnection } from '#src/start/open-database.ts';
+import { startLog } from '#src/start/start-log.ts';
 import { deleteEverything, deleteMark, findContents, hasForeignTables } from './queries.ts';
 import { TargetRefused, type Target } from './target.ts';
 

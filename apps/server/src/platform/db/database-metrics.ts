@@ -9,5 +9,5 @@ export function watchDatabase(metrics: Metrics, db: Db, replica: Db): void {
   }));
   const connections = 'Connections of this process to the database, and calls that wait for one';
   metrics.gauges('violet_database_connections', connections, 'state', async () => db.connections());
-  db.observe(metrics.histogram('violet_database_statement_seconds', 'Time of a statement, by what it begins with', 'kind'));
+  db.observe(metrics.histogram('violet_database_statement_seconds', 'Time of a statement, by its verb and first table', 'statement'));
 }

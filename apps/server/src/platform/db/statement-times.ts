@@ -1,16 +1,24 @@
-/** What a statement begins with: a few words, so that an operator's figures stay few. */
-const kinds = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback']);
+import { nameStatement } from './name-statement.ts';
+
+/** Four verbs for each of our tables are fewer. Whatever statements there come to be, an operator's figures stay this many. */
+const mostNames = 500;
 
 /** Hears how long a statement took until it was answered or failed, in seconds. Waiting for a connection is no part of it. */
-export type OnStatement = (kind: string, seconds: number) => void;
+export type OnStatement = (name: string, seconds: number) => void;
 
-function kindOf(text: string): string {
-  const word = /^\s*(\w+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
-  return kinds.has(word) ? word : 'other';
+/** Names up to a number, and one for all further ones. */
+export function createNames(most = mostNames): (text: string) => string {
+  const known = new Set<string>();
+  return (text) => {
+    const name = nameStatement(text);
+    if (known.size < most) known.add(name);
+    return known.has(name) ? name : 'other';
+  };
 }
 
 /** Measures statements once somebody wants to hear of them. */
 export function createStatementTimes() {
+  const nameOf = createNames();
   let heard: OnStatement | undefined;
   return {
     observe(onStatement: OnStatement): void {
@@ -21,7 +29,7 @@ export function createStatementTimes() {
       try {
         return await work();
       } finally {
-        heard?.(kindOf(text), (performance.now() - began) / 1_000);
+        heard?.(nameOf(text), (performance.now() - began) / 1_000);
       }
     },
   };

@@ -9,7 +9,7 @@ import { aNumber } from '#test/world/phone-numbers.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { openTracing } from './open-tracing.ts';
-import { nameStatement } from './trace-database.ts';
+import { nameStatement } from '#platform/db/name-statement.ts';
 
 const log = { warn: () => undefined };
 const foreign = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,5 +1,6 @@
 // Two processes on one database and one bus: what holds on one holds on both. Needs PostgreSQL (TEST_DATABASE_URL) and redis-server.
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import type { Message } from '@violet/contract/messages';
 import type { Profile } from '@violet/contract/profiles';
@@ -190,6 +191,8 @@ describe('two processes', () => {
   describe('without the bus', () => {
     it('stay ready and say what is missing, whether it is gone or hangs', async () => {
       const degraded = async () => (await world.visitor.get('/readyz')).body;
+      const figures = await world.app.metrics.listen(0, '127.0.0.1');
+      const read = async () => (await fetch(`http://127.0.0.1:${(figures.address() as AddressInfo).port}/metrics`)).text();
       const [whole, without] = [
         { status: 'ready', degraded: [] },
         { status: 'ready', degraded: ['redis'] },
@@ -201,8 +204,11 @@ describe('two processes', () => {
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
       await redis.stop();
       await vi.waitFor(async () => expect(await degraded()).toEqual(without));
+      expect(await read()).toContain('violet_redis_up 0\n');
       await redis.start();
       await vi.waitFor(async () => expect(await degraded()).toEqual(whole));
+      expect(await read()).toContain('violet_redis_up 1\n');
+      figures.close();
     });
 
     it('bring messages within five seconds, and none is lost when it comes back', async () => {

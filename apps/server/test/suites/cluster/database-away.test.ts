@@ -7,7 +7,7 @@ const slowness = inject('slowness');
 
 it.each(['stalled', 'stopped'] as const)('while it is %s', { tags: 'long' }, async (outage) => {
   const result = await runOutage(outage, 4);
-  expect(result).toMatchObject({ wrong: 0, lost: 0, duplicated: 0, gaps: 0, unexpected: 0, isWhole: true });
+  expect(result).toMatchObject({ wrong: 0, lost: 0, duplicated: 0, gaps: 0, unexpected: 0, isWhole: true, gauges: ['0', '1'] });
   expect(result.unavailable).toBeGreaterThan(0);
   expect(result.slowestMs).toBeLessThan(2_000 * slowness);
   expect(result.slowestHealthMs).toBeLessThan(1_000 * slowness);

@@ -57,7 +57,8 @@ describe('the figures of a running server', () => {
     expect(text).toContain('violet_database_up{server="primary"} 1');
     expect(text).toMatch(/violet_database_connections\{state="open"\} [1-9]/u);
     expect(text).toMatch(/violet_database_connections\{state="waiting"\} \d/u);
-    expect(text).toMatch(/violet_database_statement_seconds_count\{kind="commit"\} [1-9]/u);
+    expect(text).toMatch(/violet_database_statement_seconds_count\{statement="COMMIT"\} [1-9]/u);
+    expect(text).toMatch(/violet_database_statement_seconds_count\{statement="INSERT members"\} [1-9]/u);
     expect(text).toContain('violet_redis_up 1');
     expect(text).toContain('violet_message_flush_messages_sum 1');
     expect(text).toContain('violet_message_flush_seconds_count 1');

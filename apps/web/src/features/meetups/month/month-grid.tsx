@@ -116,14 +116,14 @@ function DayButton({ ref, day, count, isCurrent, isToday, isOpened, onOpen }: Da
     >
       <span className={clsx((isToday || count > 0) && 'font-bold')}>{startOf(day).getDate()}</span>
       {count > 0 && (
+        // Drawn and not written: as text it would be one number with the day's, which nobody says to open it.
         <span
+          data-count={count}
           className={clsx(
-            'min-w-5 rounded-full px-1.5 text-micro font-semibold',
+            'min-w-5 rounded-full px-1.5 text-micro font-semibold before:content-[attr(data-count)]',
             isOpened ? 'bg-on-violet text-violet' : 'bg-violet-tint text-violet-text',
           )}
-        >
-          {count}
-        </span>
+        />
       )}
     </button>
   );
