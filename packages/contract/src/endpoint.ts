@@ -85,6 +85,8 @@ export interface EndpointShape {
   readonly openToSuspended?: true;
   /** How often it may be called, on top of what holds for every address. */
   readonly limit?: Limit;
+  /** How often one address may call it, where it is no part of everything that an address may ask for. */
+  readonly addressLimit?: Limit;
   /** What stands in the stream of security events when it is called, with whether it was refused. */
   readonly securityEvent?: SecurityEvent;
   /** Refusals besides those that follow from the rest (`openapi/answers.ts`). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
-import { writeLimit, type Limit } from './limit.ts';
+import { filesLimit, writeLimit, type Limit } from './limit.ts';
 import { shape } from './shape.ts';
 
 const photoUploadLimit: Limit = { name: 'photo-upload', points: 20, seconds: 3_600, per: 'member', demoPoints: 200 };
@@ -34,6 +34,7 @@ export const photoEndpoints = {
     summary: 'The picture itself, for whoever may see the member it shows',
     access: 'member',
     limit: pictureLimit,
+    addressLimit: filesLimit,
     params: z.object({ photoId: Id }),
     query: z.object({ size: z.enum(photoSizes).catch('full') }),
     mediaTypes: ['image/avif', 'image/webp', 'image/svg+xml'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { text } from './fields/text.ts';
-import { writeLimit, type Limit } from './limit.ts';
+import { filesLimit, writeLimit, type Limit } from './limit.ts';
 import { shape } from './shape.ts';
 
 /** Files of one member. */
@@ -70,6 +70,7 @@ export const statusEndpoints = {
     path: '/voice/{voiceId}',
     summary: 'A recording, for its author and the author’s matches while it lasts',
     access: 'member',
+    addressLimit: filesLimit,
     params: z.object({ voiceId: Id }),
     mediaTypes: voiceMediaTypes,
     fileStatuses: [206],

@@ -48,8 +48,6 @@ function openCluster({ nodes, username, password }: RedisAddress, tls: Tls | und
     // Led to another node and tried once more; no waiting for a cluster that is down.
     maxRedirections: 2,
     retryDelayOnClusterDown: 0,
-    // Whoever only listens is led nowhere by its commands, and hears of a new master by this.
-    slotsRefreshInterval: 5_000,
     // A certificate is for the name, so the name is what is connected to.
     dnsLookup: (host, answer) => answer(null, host),
   });

@@ -57,6 +57,11 @@ describe('every endpoint', () => {
   });
 });
 
+it('counts each call for an address: as part of everything below /api, and elsewhere by a limit that the call names', () => {
+  for (const { name, endpoint } of listed)
+    expect([name, endpoint.addressLimit === undefined]).toEqual([name, endpoint.path.startsWith('/api/')]);
+});
+
 describe('who may call', () => {
   const called = (access: EndpointShape['access']) =>
     listed.filter(({ endpoint }) => endpoint.access === access).map(({ endpoint }) => id(endpoint));

@@ -1,12 +1,12 @@
 import type { Log } from '#platform/log.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { duplicateRedis } from '#platform/redis/duplicate.ts';
+import { duplicateRedis, openSpeaker } from '#platform/redis/duplicate.ts';
 import type { PubSub } from './pub-sub.ts';
 
 /** A dead end answers no goodbye. */
 const goodbyeMs = 100;
 
-/** Publish and subscribe of one Redis server or a cluster: everybody's connection speaks, one of its own hears. */
+/** Publish and subscribe of one Redis server: everybody's connection speaks, one of its own hears. In a cluster both lead to one node each. */
 export function openRedisPubSub(redis: RedisConnection, log: Log): PubSub {
   // Its library would queue commands and take up subscriptions by itself, and nobody would hear when, or that it failed.
   const subscriber = duplicateRedis(redis, {
@@ -18,14 +18,16 @@ export function openRedisPubSub(redis: RedisConnection, log: Log): PubSub {
     commandTimeout: undefined,
     disconnectTimeout: goodbyeMs,
   });
-  subscriber.on('error', (error) => log.warn({ err: error }, 'the bus lost Redis'));
+  const speaker = openSpeaker(redis, subscriber);
+  for (const connection of speaker === redis ? [subscriber] : [subscriber, speaker]) {
+    connection.on('error', (error) => log.warn({ err: error }, 'the bus lost Redis'));
+  }
 
   return {
     async publish(notes) {
-      // A cluster takes each by itself; they leave in one piece all the same, and in order.
-      if (notes.length === 1 || redis.isCluster)
-        return void (await Promise.all(notes.map(({ name, bytes }) => redis.publish(name, bytes))));
-      const pipeline = redis.pipeline();
+      const [only] = notes;
+      if (only && notes.length === 1) return void (await speaker.publish(only.name, only.bytes));
+      const pipeline = speaker.pipeline();
       for (const { name, bytes } of notes) pipeline.publish(name, bytes);
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
@@ -36,10 +38,13 @@ export function openRedisPubSub(redis: RedisConnection, log: Log): PubSub {
       subscriber.on('close', lost);
       subscriber.on('messageBuffer', (name: Buffer, bytes: Buffer) => heard(name.toString(), bytes));
     },
-    isOpen: () => redis.status === 'ready' && subscriber.status === 'ready',
+    isOpen: () => speaker.status === 'ready' && subscriber.status === 'ready',
     reconnect() {
-      for (const connection of [redis, subscriber]) connection.disconnect(true);
+      for (const connection of [speaker, subscriber]) connection.disconnect(true);
     },
-    close: () => subscriber.disconnect(),
+    close() {
+      subscriber.disconnect();
+      if (speaker !== redis) speaker.disconnect();
+    },
   };
 }

@@ -16,14 +16,16 @@ import { createTlsServer } from '#platform/tls/tls-server.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { Limit } from '@violet/contract/limit';
 
-/** Everything, for one address. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    addressLimit?: Limit | undefined;
+  }
+}
+
 /** What one address may ask for at all. */
 export const everythingLimit: Limit = { name: 'everything', points: 3_000, seconds: 300, per: 'address', demoPoints: 30_000 };
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
-
-/** Pictures and recordings for one address: each looks a session up. A page of them takes dozens. */
-const filesLimit: Limit = { name: 'files', points: 12_000, seconds: 300, per: 'address', demoPoints: 120_000 };
 
 /**
  * What of the device this site asks for: a camera and a microphone for what a member sends. It asks for nothing that says where a member
@@ -181,9 +183,10 @@ export async function createHttpServer({
   if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl));
   app.addHook('onRequest', refuseForeignOrigin({ publicUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { config, url } = request.routeOptions;
+    if (config.addressLimit) return limits.consume(config.addressLimit, request.ip);
     // By the route: the address may be written in other ways.
-    const route = request.routeOptions.url ?? request.url;
-    if (/^\/(?:photos|voice)\//u.test(route)) return limits.consume(filesLimit, request.ip);
+    const route = url ?? request.url;
     if (!route.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
     await limits.consume(everythingLimit, request.ip);

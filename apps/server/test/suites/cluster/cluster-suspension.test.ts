@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 function withinASecond<T>(work: Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(1_000 * inject('slowness'));
+  const limit = AbortSignal.timeout(Math.ceil(1_000 * inject('slowness')));
   return Promise.race([work, new Promise<T>((_resolve, reject) => limit.addEventListener('abort', () => reject(limit.reason)))]);
 }
 

@@ -69,10 +69,11 @@ describe.each(places.flatMap(([where, create]) => ends.map(([how, end]) => ({ wh
       await senders[0].resume(world.origin);
       await senders[1].resume(second.origin);
       const [here, there] = [await openSocket(world.origin, ana), await openSocket(second.origin, bea)];
-      /** What goes from process to process alone, and is kept nowhere. */
+      /** What goes from process to process alone, and is kept nowhere: how much of it has come both ways. */
       const typed = () => {
         here.send({ type: 'typing', userId: ana.id, matchId });
-        return there.frames.filter(({ type }) => type === 'typing').length;
+        there.send({ type: 'typing', userId: bea.id, matchId });
+        return Math.min(...[here, there].map(({ frames }) => frames.filter(({ type }) => type === 'typing').length));
       };
       await expect.poll(typed).toBeGreaterThan(0);
 

@@ -7,6 +7,7 @@ import type { Match } from '@violet/contract/matches';
 import type { Profile } from '@violet/contract/profiles';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openRedisPubSub } from '#platform/bus/redis-pub-sub.ts';
 import { createDistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
@@ -53,6 +54,28 @@ describe.each<readonly [string, () => Promise<ManyRedis>]>(kinds)('%s', (_name, 
     expect([...new Set(shown)]).toEqual(Array.from({ length: 50 }, (_none, index) => index + 1));
     await here.close();
     await there.close();
+  });
+
+  it('keeps what one process publishes in its order', async () => {
+    const [one, other] = [await connectRedis(redis.url, quiet), await connectRedis(redis.url, quiet)];
+    const [speaking, listening] = [openRedisPubSub(one, quiet), openRedisPubSub(other, quiet)];
+    const heard: number[] = [];
+    const take = (_name: string, bytes: Buffer) => void heard.push(Number(bytes.toString()));
+    listening.listen({ opened: () => undefined, lost: () => undefined, heard: take });
+    await expect.poll(() => speaking.isOpen() && listening.isOpen()).toBe(true);
+    await listening.subscribe(['news']);
+    const notes = Array.from({ length: 3_000 }, (_none, count) => ({ name: 'news', bytes: Buffer.from(String(count)) }));
+    for (let at = 0; at < notes.length; at += 10) {
+      // In one go, one by one, and in the next turn.
+      await Promise.all([
+        speaking.publish(notes.slice(at, at + 5)),
+        ...notes.slice(at + 5, at + 10).map((note) => speaking.publish([note])),
+      ]);
+    }
+    await expect.poll(() => heard.length).toBe(notes.length);
+    expect(heard).toEqual(notes.map((_note, count) => count));
+    for (const pubSub of [speaking, listening]) pubSub.close();
+    for (const connection of [one, other]) connection.disconnect();
   });
 
   it('knows who is online through either', async () => {

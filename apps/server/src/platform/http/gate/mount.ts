@@ -260,7 +260,7 @@ function addRoute(app: FastifyInstance, gate: Gate, bound: Route): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
     ...(schema ? { schema: { response: { '2xx': schema } } } : {}),
-    config: { takesUpload: endpoint.upload !== undefined },
+    config: { takesUpload: endpoint.upload !== undefined, addressLimit: endpoint.addressLimit },
     handler: async (request, reply) => {
       reply.code(status);
       return answerAndRecord(bound, gate, request, reply);
