@@ -5,12 +5,14 @@ import { benchSimulation, describeSimulation } from './cluster/simulation.ts';
 import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
+import { benchExposure, describeExposure } from './exposure/exposure.ts';
 import { benchIdle, describeIdle } from './idle/idle.ts';
 import { benchLone, describeLone } from './chat/lone.ts';
 import { benchLighthouse, describeLighthouse } from './lighthouse/lighthouse.ts';
 import { benchLoginFlood, describeFlood } from './login-flood.ts';
 import { benchMessageCost, describeMessageCost } from './message-cost/message-cost.ts';
 import { benchStart, describeStart } from './start.ts';
+import { benchWrites, describeWrites } from './writes/writes.ts';
 
 interface Figure {
   readonly passes: boolean;
@@ -24,6 +26,7 @@ function report<F extends Figure>(figures: readonly F[], describe: (figure: F) =
 
 const benches: Record<string, () => Promise<boolean>> = {
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
+  exposure: async () => report(await benchExposure(), describeExposure),
   chat: async () => report(await benchChat(), describeChat),
   lone: async () => report([await benchLone()], describeLone),
   idle: async () => report([await benchIdle()], describeIdle),
@@ -35,6 +38,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   day: async () => report(await benchDay(), describeDay),
   drag: async () => report([await benchDrag()], describeDrag),
   start: async () => report(await benchStart(), describeStart),
+  writes: async () => report(await benchWrites(), describeWrites),
 };
 
 const asked = process.argv.slice(2);

@@ -41,6 +41,25 @@ function nameMemberFiles(): Plugin {
   };
 }
 
+/**
+ * The landing, and what pages open to everybody share with those of members. None of it needs zod, the query client or radix. A file of its
+ * own for the latter costs a member a kilobyte more than it spares the landing.
+ */
+const mainParts = new RegExp(
+  `(${[
+    'src/app/main',
+    'contract/src/open-calls',
+    'art/letter',
+    'lib/api/api',
+    'lib/i18n/refusal-text',
+    'parts/lists/load-error',
+    'ui/feedback/(note|skeleton)',
+    'ui/fields/(focus-first-error|text-(area|field))',
+    'ui/navigation/header-bar',
+  ].join('|')})[.]tsx?$`.replaceAll('/', String.raw`[\\/]`),
+  'u',
+);
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), nameMemberFiles(), serviceWorker(), prerender(), notice(), compression()],
   resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/strict-zod.ts') }] },
@@ -51,7 +70,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Few files, by what is needed together: what changes rarely, the landing, the forms of visitors, a member's first screen.
+        // Few files, by what is needed together. What changes rarely, what visitors see, their forms, a member's first screen.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
@@ -60,9 +79,10 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
               priority: 8,
             },
-            { name: 'main', test: /src[\\/]app[\\/]main\.tsx$/, priority: 7 },
-            { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 6 },
-            { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 5 },
+            { name: 'main', test: mainParts, priority: 7 },
+            { name: 'about', test: /src[\\/]screens[\\/](legal[\\/][\w-]+|sanctions[\\/]takedown-screen)\.tsx$/, priority: 5 },
+            { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 4 },
+            { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 3 },
             { name: 'shared', test: /\.tsx?$|\.js$|\.mjs$/, minShareCount: 3, priority: 1 },
           ],
         },

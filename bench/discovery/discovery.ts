@@ -5,7 +5,7 @@ import { createDecks } from '#server/src/modules/discovery/service.ts';
 import { openCommunity } from './data/bench-database.ts';
 import type { MeasuredKind } from './data/measured-sql.ts';
 import { benchEpoch } from './data/member-sql.ts';
-import { openDiscovery } from './data/open-discovery.ts';
+import { openDiscovery } from '#server/test/world/open-discovery.ts';
 
 const pageBars = { p50: 5, p99: 8 } as const;
 const buildBar = 100;

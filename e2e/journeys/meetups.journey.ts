@@ -41,7 +41,7 @@ async function findIt(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'List', exact: true }).click();
 }
 
-/** As a file, and at an address that is told once. The address works without a session, until it is turned off. */
+/** As a file, and by a password that is told once. It opens the calendar without a session, until it is turned off. */
 async function takeItAlong({ page }: Member, stranger: Member, title: string): Promise<void> {
   const adding = card(page, title).getByRole('button', { name: 'Add to calendar' });
   const [download] = await Promise.all([page.waitForEvent('download'), adding.click()]);
@@ -55,16 +55,18 @@ async function takeItAlong({ page }: Member, stranger: Member, title: string): P
   const sheet = page.getByRole('dialog', { name: 'Calendar address' });
   await row.click();
   await sheet.getByRole('button', { name: 'Create address' }).click();
-  const address = await sheet.getByLabel('Address').inputValue();
-  const read = async () => (await stranger.context.request.get(address)).text();
+  const told = (name: string) => sheet.getByRole('textbox', { name, exact: true }).inputValue();
+  const [address, user, password] = [await told('Address'), await told('User name'), await told('Password')];
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const read = async () => (await stranger.context.request.get(address, { headers: { authorization } })).text();
   expect(await read()).toContain(`SUMMARY:${title}`);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await row.click();
   await expect(sheet.getByText(/^Your address has been there since /)).toBeVisible();
-  await expect(sheet.getByLabel('Address')).toHaveCount(0);
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Turn off' }).click();
   await expect(sheet.getByRole('button', { name: 'Create address' })).toBeVisible();
-  expect(await read()).toContain('not_found');
+  expect(await read()).toContain('invalid_credentials');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toHaveCount(0);
 }

@@ -13,6 +13,7 @@ import type { JobMode } from './platform/jobs/job-mode.ts';
 import type { LogLevel, LogTarget } from './platform/http/server.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
+import type { WatchedCertificates } from './platform/tls/certificate-metrics.ts';
 import type { IdentityFiles } from './platform/tls/identity.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly trustedProxies: readonly string[];
   /** The files of what its own ports speak TLS with; by default they are plain. */
   readonly tls?: IdentityFiles | undefined;
+  /** Those whose end the figures tell; by default none. */
+  readonly certificates?: WatchedCertificates | undefined;
   /** Where premium members write, and are answered first; by default nowhere. */
   readonly supportEmail?: string | undefined;
   /** Where the operator's pages about privacy, terms, guidelines and imprint lie; by default the software says what it can. */

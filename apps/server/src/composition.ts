@@ -58,7 +58,7 @@ export function createModules(base: Platform) {
   const activityPanel = add(activityPanelModule({ ...base, matches, profiles, discovery }));
   add(phoneCodesModule({ ...base, profiles, secondFactors }));
   const outbound = add(outboundModule({ ...base, preferences, profiles }));
-  add(figuresModule(base));
+  add(figuresModule({ ...base, profiles }));
   const meetups = add(meetupsModule({ ...base, likes, profiles, safety }));
   const moderation = add(moderationModule({ ...base, auth, profiles, safety, verifications, tea }));
   const account = add(accountModule({ ...base, auth, profiles }));

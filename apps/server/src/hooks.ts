@@ -8,10 +8,10 @@ import type { Platform } from './open-platform.ts';
 function takePart(services: Services): void {
   const { account, auth, badges, discovery, likes, matches, meetups, moderation, outbound, photos, preferences, profiles, safety } =
     services;
-  const { emailChanges, legalHolds, secondFactors, subscriptions, tea, verifications } = services;
+  const { emailChanges, legalHolds, secondFactors, statuses, subscriptions, tea, verifications } = services;
 
   // account
-  for (const { eraseMember } of [safety, matches, likes, photos, verifications, tea, meetups, moderation, auth]) {
+  for (const { eraseMember } of [safety, matches, likes, photos, statuses, verifications, tea, meetups, moderation, auth]) {
     account.onDeletion(eraseMember);
   }
 

@@ -2,6 +2,7 @@
 import './start/umask.ts';
 import { buildApp, type App } from './app.ts';
 import { BadVariable, readEnv, type Env } from './env.ts';
+import { certificatesOf } from './env/certificates.ts';
 import { pack } from './keeping/archive/pack.ts';
 import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
 import { openControl } from './keeping/control/control.ts';
@@ -126,6 +127,7 @@ async function start(env: Env): Promise<void> {
     redis,
     store,
     clock: systemClock,
+    certificates: certificatesOf(env),
     onKeysRefused: endWithoutKeys,
   });
   handLogOver(app.http.log);

@@ -28,12 +28,14 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLease, type OpenLease } from './platform/lease.ts';
 import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
+import { watchCertificates } from './platform/tls/certificate-metrics.ts';
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
 import { createNoteSealing } from './platform/sealed-notes.ts';
 import { createSecurityEvents } from './platform/security-events.ts';
 import { createDepartedList } from './platform/storage/departed-list.ts';
 import { createFileDeletions, type FileDeletions } from './platform/storage/file-deletions.ts';
+import { createFileUploads } from './platform/storage/file-uploads.ts';
 
 /** Push services accept mailboxes and https addresses. */
 function contactOf({ protocol, origin, hostname }: URL): string {
@@ -73,16 +75,17 @@ async function openGateways(options: AppOptions & { readonly tracing: Tracing; r
 function openFiles(options: AppOptions, log: Log) {
   const { store } = options;
   const fileDeletions = createFileDeletions({ ...options, log });
+  const fileUploads = createFileUploads({ ...options, fileDeletions });
   const departed = createDepartedList(options);
   const files: Module<FileDeletions> = {
     service: fileDeletions,
     jobs: {
-      'file-discards': { cron: '* * * * *', work: fileDeletions.deletePending },
+      'file-discards': { cron: '* * * * *', work: fileDeletions.deleteDue },
       'departed-sweep': { cron: '41 4 * * *', work: departed.sweep },
       'file-sweep': { cron: '23 * * * *', work: fileDeletions.sweep },
     },
   };
-  return { store, fileDeletions, departed, files };
+  return { store, fileDeletions, fileUploads, departed, files };
 }
 
 /** What the operator has set, and what holds where nothing is set. */
@@ -140,6 +143,7 @@ export async function openPlatform(options: AppOptions) {
   metrics.watch(http);
   watchDatabase(metrics, options.db, options.readDb);
   if (options.dataDir) watchDisk(metrics, options.dataDir);
+  watchCertificates(metrics, options.certificates ?? {});
   const events = createEvents<DomainEventMap>(log, metrics.counter('violet_events_total', 'What happened, by its name', 'event'));
   const processId = randomUUID();
   const onBadNote = metrics.counter('violet_bad_notes_total', 'Notes between processes that were dropped, by why', 'reason');

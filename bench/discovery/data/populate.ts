@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { chooseMeasured, insertExhaustedSwipes, insertHeavySwipes } from './measured-sql.ts';
 import { benchEpoch, drawPeople, insertMembers } from './member-sql.ts';
-import { openDiscovery } from './open-discovery.ts';
+import { openDiscovery } from '#server/test/world/open-discovery.ts';
 import { drawTasteSets } from './seeded-sets.ts';
 import { insertSeparations, insertSwipes } from './swipe-sql.ts';
 

@@ -4,12 +4,12 @@ import { Email } from './members.ts';
 import { line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { maxAppealLength, takedownPath } from './open-calls.ts';
 import { shape } from './shape.ts';
 
 /** Requests for removal: nobody has to sign in for them. */
 const takedownLimit: Limit = { name: 'takedown', points: 5, seconds: 86_400, per: 'address', demoPoints: 100 };
 
-export const maxAppealLength = 2000;
 export const appealStatuses = ['open', 'granted', 'refused'] as const;
 
 /** What a member answers to a suspension. */
@@ -75,7 +75,7 @@ export const appealEndpoints = {
   }),
   requestTakedown: endpoint({
     method: 'POST',
-    path: '/api/takedown-requests',
+    path: takedownPath,
     summary: 'Ask for the removal of a story, by whoever is named in it',
     access: 'visitor',
     limit: takedownLimit,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportReasons } from './catalogue/report-reasons.ts';
 import { endpoint } from './endpoint.ts';
+import { writeLimit } from './limit.ts';
 import { Id } from './fields/ids.ts';
 import {
   AppealCase,
@@ -174,10 +175,12 @@ const members = {
   }),
   members: endpoint({
     access: 'moderator',
-    method: 'GET',
+    method: 'POST',
     path: '/api/moderation/members',
-    summary: 'Members by id or username',
-    query: MemberSearch,
+    summary: 'Members by id or username, which stand in no address; the search is recorded',
+    limit: writeLimit,
+    body: MemberSearch,
+    status: 200,
     response: z.array(CaseMember),
   }),
   member: endpoint({

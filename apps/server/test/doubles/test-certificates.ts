@@ -97,5 +97,24 @@ ODXSlz2Lms8a+AMTQYkKRG7jbc3G+DiBpyOlECn+DPucz8M5AzuQ5YOx
 `,
 };
 
+/** Ended in April 2020. */
+export const endedIdentity: Identity = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBDjCBtgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwHhcN
+MjAwMTAxMDAwMDAwWhcNMjAwNDAxMDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASzzwIt+emMriFR2hhOzsT8nj/v
+c/343fmRg9WuJu5eEO+DH2ES4Rvz5jIcxvJBeMBf6lSLhAJRZZ5chSlHUEuSMAoG
+CCqGSM49BAMCA0cAMEQCIDF/LYuQPCNphc80MBAyOEP6P+jTFzJlwAEnaChjz2yl
+AiAjFcHwfDw5t7kRGzAe1cLwGUiuwHuKDN7SPT3zFfsGSA==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgd75oVQ7r1csS6Ppu
+t2nvnMMNxF86wp3KrTWPD4sSU3uhRANCAASzzwIt+emMriFR2hhOzsT8nj/vc/34
+3fmRg9WuJu5eEO+DH2ES4Rvz5jIcxvJBeMBf6lSLhAJRZZ5chSlHUEuS
+-----END PRIVATE KEY-----
+`,
+};
+
 /** As it stands in a file whose writing broke off. */
 export const brokenCertificate = houseAuthority.replace(/^MIIB.{20}/mu, '');

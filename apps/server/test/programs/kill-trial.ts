@@ -1,5 +1,5 @@
 // Whether what was acknowledged survives kill -9, or SIGTERM. Four senders use two transports to the real server, embedded or on
-// PostgreSQL. `bench/kill.ts` runs it from the command line.
+// PostgreSQL. `npm run trial -- kill` runs it from the command line.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -15,6 +15,10 @@ export interface Cluster {
   /** Shuts down and refuses connections until it is started again. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** By -9, all of its processes: a machine that is gone. */
+  kill(): Promise<void>;
+  /** Makes a standby the primary; ends when it takes writes. */
+  promote(): void;
   remove(): Promise<void>;
 }
 
@@ -40,25 +44,43 @@ function childrenOf(pid: number): number[] {
   return pairs.flatMap(([child, parent]) => (parent === pid && child ? [child] : []));
 }
 
-/** @param more settings of PostgreSQL's by name */
-export async function createCluster(more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+/** One whose postmaster is gone may go by itself in the same moment. */
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A folder that PostgreSQL's account may write to. */
+function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-cluster-'));
-  const as = account();
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
-  const data = path.join(folder, 'data');
+  const { uid, gid } = account();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+const dataOf = (folder: string) => path.join(folder, 'data');
+
+/** Runs one of PostgreSQL's programs until it ends. */
+function runProgram(folder: string, name: string, words: readonly string[]): void {
+  execFileSync(path.join(programs(), name), words, { ...account(), cwd: folder, stdio: 'ignore' });
+}
+
+/** Starts what lies in the folder; resolves when it takes connections. */
+async function startIn(folder: string, more: Settings): Promise<Cluster> {
   const port = await freePort();
-  const options = { ...as, cwd: folder };
-  execFileSync(path.join(programs(), 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], {
-    ...options,
-    stdio: 'ignore',
-  });
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
     const named = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...more };
     const settings = Object.entries(named).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(programs(), 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...options,
+    server = spawn(path.join(programs(), 'postgres'), ['-D', dataOf(folder), '-p', String(port), ...settings], {
+      ...account(),
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const { stderr } = server;
@@ -68,17 +90,18 @@ export async function createCluster(more: Readonly<Record<string, string>> = {})
   }
 
   async function stop(): Promise<void> {
-    if (!server || server.exitCode !== null) return;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill('SIGINT');
     await ended;
   }
 
-  function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+  function signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
     const pid = server?.pid ?? 0;
+    const children = childrenOf(pid);
     // The postmaster first, so that it begets no more meanwhile.
     process.kill(pid, name);
-    for (const child of childrenOf(pid)) process.kill(child, name);
+    for (const child of children) signalIfThere(child, name);
   }
 
   await start();
@@ -88,9 +111,29 @@ export async function createCluster(more: Readonly<Record<string, string>> = {})
     resume: () => signal('SIGCONT'),
     stop,
     start,
+    async kill() {
+      const ended = server && once(server, 'exit');
+      signal('SIGKILL');
+      await ended;
+    },
+    promote: () => runProgram(folder, 'pg_ctl', ['promote', '-w', '-D', dataOf(folder)]),
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @param more settings of PostgreSQL's by name */
+export async function createCluster(more: Settings = {}): Promise<Cluster> {
+  const folder = makeFolder();
+  runProgram(folder, 'initdb', ['-D', dataOf(folder), '-U', 'postgres', '-A', 'trust', '--no-sync']);
+  return startIn(folder, more);
+}
+
+/** A copy of a server that runs, which follows it from then on. */
+export async function createStandby(primary: Cluster, more: Settings = {}): Promise<Cluster> {
+  const folder = makeFolder();
+  runProgram(folder, 'pg_basebackup', ['-D', dataOf(folder), '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+  return startIn(folder, more);
 }

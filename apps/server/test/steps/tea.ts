@@ -1,5 +1,5 @@
 // What tests of Tea start from: a story told, a list read to its end, the night's work done.
-import { nextCursorHeader } from '@violet/contract/fields/paging';
+import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import type { NewStory, OwnStory, Story } from '@violet/contract/tea';
 import { createTea } from '#modules/tea/service.ts';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import { openEmbedded, type EmbeddedDb } from '#platform/db/embedded.ts';
+import { awayMs } from './away.ts';
 
 declare global {
   namespace WebAssembly {
@@ -38,7 +39,7 @@ const idle: Kept[] = [];
 const catalog = ['pg_attribute', 'pg_constraint', 'pg_index', 'pg_namespace', 'pg_proc', 'pg_trigger', 'pg_type'];
 
 async function openOne(dumpFile: string): Promise<Kept> {
-  const db = await openEmbedded(null, { dumpFile, program: await (program ??= compileProgram()) });
+  const db = await openEmbedded(null, { dumpFile, program: await (program ??= compileProgram()) }, awayMs);
   const tables = await db.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
@@ -77,6 +78,7 @@ function lend(db: Db): { db: Db; end(): void } {
   return {
     db: {
       kind: db.kind,
+      awayMs: db.awayMs,
       async query(text, params) {
         assertLent();
         return db.query(text, params);

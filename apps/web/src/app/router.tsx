@@ -51,7 +51,7 @@ function openScreen(path: string, title: ScreenInfo['title'], load: () => Promis
 }
 
 const openScreens = [
-  openScreen('/takedown', 'takedown', () => withTexts('join', import('#screens/sanctions/takedown-screen.tsx'))),
+  openScreen('/takedown', 'takedown', () => import('#screens/sanctions/takedown-screen.tsx')),
   openScreen('/privacy', 'privacy', () => withTexts('about', import('#screens/legal/privacy-screen.tsx'))),
   openScreen('/terms', 'terms', () => withTexts('about', import('#screens/legal/terms-screen.tsx'))),
   openScreen('/guidelines', 'guidelines', () => withTexts('about', import('#screens/legal/guidelines-screen.tsx'))),

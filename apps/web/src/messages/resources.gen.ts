@@ -565,6 +565,11 @@ export interface Resources {
         what: 'Messages and pictures in a report';
         why: 'For moderators alone, also when an account was deleted meanwhile';
       };
+      exposures: {
+        kept: '{{period}} after that day';
+        what: 'How often your profile was shown in Discover on a day';
+        why: 'So that others have their turn; nobody is told the number';
+      };
       files: {
         kept: '{{period}} or a little longer';
         what: 'Deleted pictures and broken uploads';
@@ -772,18 +777,22 @@ export interface Resources {
       address: 'Address';
       copied: 'Copied';
       copy: 'Copy';
+      copyField: 'Copy: {{field}}';
       copyYourself: 'It is selected: copy it from the field.';
       create: 'Create address';
       fileReady: 'Your calendar file is ready';
       fileReadyText: 'Open it to put the meetup in your calendar.';
-      once: 'Copy it now: it is shown this once.';
+      once: 'Copy these now: the password is shown this once.';
+      password: 'Password';
       renew: 'New address';
       revoke: 'Turn off';
       row: 'Your meetups in the calendar you use';
+      signIn: 'Your calendar asks for name and password when it subscribes. One that cannot sign in, such as Google Calendar, takes single meetups: \'Add to calendar\'.';
       since: 'Your address has been there since {{day}}. It was shown once; a new one ends it.';
-      text: 'A calendar that subscribes to this address shows your meetups and keeps up with changes.';
+      text: 'A calendar that subscribes to this address with its password shows your meetups and keeps up with changes.';
       title: 'Calendar address';
-      whoReads: 'Whoever has the address can read when and where you meet, so share it with nobody.';
+      user: 'User name';
+      whoReads: 'Whoever has the password can read when and where you meet, so share it with nobody.';
     };
     cancel: 'Cancel meetup';
     coming_one: '{{count}} comes';

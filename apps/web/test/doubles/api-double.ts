@@ -5,7 +5,7 @@ import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { errorStatus } from '@violet/contract/refusals/error-status';
 import type { ErrorCode } from '@violet/contract/refusals/error-status';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { nextCursorHeader } from '@violet/contract/fields/paging';
+import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import { validate } from '@violet/contract/fields/validation';
 
 export interface Asked<E extends EndpointShape> {

@@ -4,9 +4,6 @@ import { fault } from '#src/refusals/faults.ts';
 export const defaultPageSize = 50;
 export const maxPageSize = 100;
 
-/** The response header that carries the cursor of the next page. */
-export const nextCursorHeader = 'x-next';
-
 /** A whole number in a query, where everything arrives as text. */
 export function queryInt(min: number, max: number) {
   return z.coerce

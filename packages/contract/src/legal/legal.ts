@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
 import { languages } from '#src/fields/languages.ts';
 import { writeLimit } from '#src/limit.ts';
-
-/** Pages that anybody may read. They say what is kept, what is agreed, how members treat each other, and who runs the site. */
-export const legalDocuments = ['privacy', 'terms', 'guidelines', 'imprint'] as const;
-export type LegalDocumentName = (typeof legalDocuments)[number];
+import { documentPath, legalDocuments } from '#src/open-calls.ts';
 
 export const LegalDocument = z.object({
   document: z.enum(legalDocuments),
@@ -25,7 +22,7 @@ export type Consent = z.infer<typeof Consent>;
 export const legalEndpoints = {
   document: endpoint({
     method: 'GET',
-    path: '/api/legal',
+    path: documentPath,
     summary: 'One of the pages about the site itself',
     access: 'visitor',
     query: z.object({ document: z.enum(legalDocuments), language: z.enum(languages).default('en') }),

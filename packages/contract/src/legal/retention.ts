@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
+import { retentionPath } from '#src/open-calls.ts';
 
 /** What is kept about somebody, as the privacy page lists it: each has its words on the page. */
 export const retentionTopics = [
@@ -22,6 +23,7 @@ export const retentionTopics = [
   'selfies',
   'alerts',
   'suggestions',
+  'exposures',
   'subscription',
   'checkouts',
   'payments',
@@ -55,7 +57,7 @@ export type RetentionRule = z.infer<typeof RetentionRule>;
 export const retentionEndpoints = {
   schedule: endpoint({
     method: 'GET',
-    path: '/api/retention',
+    path: retentionPath,
     summary: 'What is kept, and for how long',
     access: 'visitor',
     response: z.object({ rules: z.array(RetentionRule) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
+import { transparencyPath } from '#src/open-calls.ts';
 
 /** What reports are about; the first eight are the reasons that a member chooses from, in their order. */
 export const reportKinds = ['behavior', 'harassment', 'fake_profile', 'spam', 'photos', 'underage', 'violence', 'other', 'story'] as const;
@@ -31,7 +32,7 @@ export type HalfYear = z.infer<typeof HalfYear>;
 export const transparencyEndpoints = {
   figures: endpoint({
     method: 'GET',
-    path: '/api/transparency',
+    path: transparencyPath,
     summary: 'What moderators did, by half-years that are over; small numbers are not told',
     access: 'visitor',
     response: z.object({ halfYears: z.array(HalfYear) }),

@@ -12,10 +12,12 @@ const calendarFile = { mediaTypes: ['text/calendar'], response: z.string() } as 
 export const CalendarFeed = z.object({ createdAt: z.string().nullable() });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-/** The address itself is told this once; nobody can look it up afterwards. */
+/** What calendars sign in with. The password is told this once; nobody can look it up afterwards. */
 export const NewCalendarFeed = z.object({
-  /** From the site's own address: `/api/calendar/…`. */
+  /** From the site's own address, the same for everybody: who reads it is said by the password. */
   path: z.string(),
+  user: z.string(),
+  password: z.string(),
   createdAt: z.string(),
 });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
@@ -32,14 +34,14 @@ export const meetupCalendarEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/calendar',
-    summary: "Whether programs may read the viewer's meetups at a secret address",
+    summary: "Whether programs may read the viewer's meetups",
     access: 'member',
     response: CalendarFeed,
   }),
   renew: endpoint({
     method: 'POST',
     path: '/api/calendar',
-    summary: "A new secret address for programs that read the viewer's meetups; the one before ends",
+    summary: "A new password for programs that read the viewer's meetups; the one before ends",
     access: 'member',
     limit: writeLimit,
     response: NewCalendarFeed,
@@ -56,8 +58,16 @@ export const meetupCalendarEndpoints = {
   feed: endpoint({
     ...calendarFile,
     method: 'GET',
+    path: '/api/calendar/meetups',
+    summary: 'The meetups that whoever drew this password attends or made, for calendars that sign in (HTTP Basic)',
+    access: 'visitor',
+    errors: ['invalid_credentials'],
+  }),
+  formerFeed: endpoint({
+    ...calendarFile,
+    method: 'GET',
     path: '/api/calendar/{token}',
-    summary: 'The meetups that whoever drew this address attends or made, for calendars',
+    summary: 'The same at an address with a secret in it, as they were given out before there were passwords',
     access: 'visitor',
     params: z.object({ token: z.string().max(100) }),
   }),

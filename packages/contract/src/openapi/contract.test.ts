@@ -69,6 +69,7 @@ describe('who may call', () => {
   it('is open only where a visitor has business', () => {
     expect(called('visitor').sort()).toEqual([
       'GET /api/auth/password-rules',
+      'GET /api/calendar/meetups',
       'GET /api/calendar/{token}',
       'GET /api/legal',
       'GET /api/letters/{token}',

@@ -5,7 +5,7 @@ import { type ListedEndpoint, listEndpoints } from './listed-endpoints.ts';
 import { type ErrorCode, errorStatus } from '#src/refusals/error-status.ts';
 import type { Limit } from '#src/limit.ts';
 import { ErrorBody } from '#src/refusals/errors.ts';
-import { nextCursorHeader } from '#src/fields/paging.ts';
+import { nextCursorHeader } from '#src/fields/next-page.ts';
 import { PRODUCT_NAME } from '#src/product.ts';
 import { refusalsOf, successStatus } from './answers.ts';
 

@@ -36,16 +36,17 @@ describe('login', () => {
 
   it('takes as long for a name that nobody has', async () => {
     const ana = await world.member();
-    async function shortestOf(username: string): Promise<number> {
+    // Of the processor: other work on the machine does not count.
+    async function leastOf(username: string): Promise<number> {
       const times: number[] = [];
       for (let i = 0; i < 5; i += 1) {
-        const start = performance.now();
+        const before = process.cpuUsage();
         await world.visitor.post('/api/auth/login', { username, password: 'Kettle_off_9' });
-        times.push(performance.now() - start);
+        times.push(process.cpuUsage(before).user);
       }
       return Math.min(...times);
     }
-    const [known, unknown] = [await shortestOf(ana.username), await shortestOf(randomUUID())];
+    const [known, unknown] = [await leastOf(ana.username), await leastOf(randomUUID())];
     expect(unknown).toBeGreaterThan(known / 3);
     expect(unknown).toBeLessThan(known * 3);
   });

@@ -2,7 +2,7 @@ import type { Role } from '@violet/contract/members';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { deleteAllOlder } from '#platform/db/delete-older.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
-import type { OldestSessions } from './rules.ts';
+import { sessionDays, type OldestSessions } from './rules.ts';
 
 export interface CredentialRow {
   member_id: string;
@@ -79,7 +79,8 @@ function isSuspended(now: string): string {
 }
 
 /** Whether the session row `s` of the member row `m` still opens anything. The times `$2` to `$4` are those of `OldestSessions`. */
-const isOpen = "s.expires_at > $2 AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END";
+const isOpen = `s.expires_at > $2 AND s.last_used_at > $2::timestamptz - interval '${sessionDays * 24} hours'
+  AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END`;
 
 /** What a session is found by. */
 export type SessionKey = { readonly tokenHash: Buffer } | { readonly sessionId: string };
@@ -119,22 +120,23 @@ export async function updateSessionUse(sql: Sql, sessionId: string, usedAt: Date
 }
 
 export interface SessionLife {
+  readonly last_used_at: Date;
   readonly expires_at: Date;
   readonly is_brief: boolean;
 }
 
 /** Whoever had the token before has nothing any more; the session goes on. Answers nothing where it has ended. */
 export async function updateSessionToken(sql: Sql, sessionId: string, tokenHash: Buffer): Promise<SessionLife | undefined> {
-  const rows = await sql.query<SessionLife>('UPDATE sessions SET token_hash = $2 WHERE id = $1 RETURNING expires_at, is_brief', [
-    sessionId,
-    tokenHash,
-  ]);
+  const rows = await sql.query<SessionLife>(
+    'UPDATE sessions SET token_hash = $2 WHERE id = $1 RETURNING last_used_at, expires_at, is_brief',
+    [sessionId, tokenHash],
+  );
   return rows[0];
 }
 
 /** Nothing where the session has another token meanwhile. */
 export async function findSessionLife(sql: Sql, sessionId: string, tokenHash: Buffer): Promise<SessionLife | undefined> {
-  const rows = await sql.query<SessionLife>('SELECT expires_at, is_brief FROM sessions WHERE id = $1 AND token_hash = $2', [
+  const rows = await sql.query<SessionLife>('SELECT last_used_at, expires_at, is_brief FROM sessions WHERE id = $1 AND token_hash = $2', [
     sessionId,
     tokenHash,
   ]);

@@ -7,17 +7,18 @@ const hourMs = 3_600_000;
 
 /** A session lasts this long after its last use … */
 export const sessionDays = 30;
-const idleMs = sessionDays * 24 * hourMs;
+const dayMs = 24 * hourMs;
+const idleMs = sessionDays * dayMs;
 /** … so long on a device that is not the member's own … */
 const briefMs = 12 * hourMs;
 /** … and never longer than this after the sign-in … */
-const longestMs = 90 * 24 * hourMs;
+const longestMs = 90 * dayMs;
 /** … or this, with the rights of a role on a server that others reach. */
 const roleMs = 12 * hourMs;
 
 /** A browser in which nobody signs in for so long is a new one; browsers keep no cookie longer. */
 export const deviceDays = 400;
-export const deviceMs = deviceDays * 24 * hourMs;
+export const deviceMs = deviceDays * dayMs;
 
 /** More browsers than a member has; private windows make a new one each time. */
 export const maxDevices = 50;
@@ -28,9 +29,18 @@ export const maxSessions = 100;
 /** Its last use is written down at most this often. */
 export const useToleranceMs = 5 * 60_000;
 
-/** When a session that is used now runs out. */
+/**
+ * When a session that is used now has run out for certain: with the end of that day. So an index of it changes once a day. What it runs out
+ * by is its last use.
+ */
 export function sessionEnd(now: Date, { createdAt, isBrief }: { readonly createdAt: Date; readonly isBrief: boolean }): Date {
-  return new Date(Math.min(now.getTime() + (isBrief ? briefMs : idleMs), createdAt.getTime() + longestMs));
+  const dayEnd = Math.ceil((now.getTime() + idleMs) / dayMs) * dayMs;
+  return new Date(Math.min(isBrief ? now.getTime() + briefMs : dayEnd, createdAt.getTime() + longestMs));
+}
+
+/** When a session runs out that is not used any more. */
+export function idleEnd(lastUsedAt: Date, writtenEnd: Date): Date {
+  return new Date(Math.min(lastUsedAt.getTime() + idleMs, writtenEnd.getTime()));
 }
 
 /**

@@ -10,6 +10,8 @@ import type { DomainEvents } from '#modules/domain-events.ts';
 
 export interface ChatDeps {
   readonly db: Db;
+  /** A replica, or the same database; a few seconds old at most. */
+  readonly readDb: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly bus: Bus;

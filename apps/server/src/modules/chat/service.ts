@@ -45,7 +45,7 @@ export function createChat(deps: ChatDeps) {
     missed: (viewerId: string) => listMissed(deps, viewerId),
     sendPresence: (changed: DomainEventMap['presence.changed']) => sendPresence(deps, changed),
     sendPresenceVisibility: (changed: DomainEventMap['presence.visibility_changed']) => sendPresenceVisibility(deps, changed),
-    ...createChatExport(db),
+    ...createChatExport(deps),
     stop: delivery.stop,
   };
 }

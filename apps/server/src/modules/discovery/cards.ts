@@ -78,15 +78,20 @@ async function pickPage(deps: CardDeps, memberId: string, scope: DiscoveryScope,
   return page;
 }
 
-export async function dealCards(
-  deps: CardDeps,
-  viewer: Pick<Viewer, 'id' | 'premium'>,
-  { scope, limit }: DiscoveryQuery,
-): Promise<DiscoveryCard[]> {
+export interface Dealt {
+  readonly cards: DiscoveryCard[];
+  /** Whose rank brought them here, and neither a super like nor a boost. */
+  readonly byRankOnly: ReadonlySet<string>;
+}
+
+export async function dealCards(deps: CardDeps, viewer: Pick<Viewer, 'id' | 'premium'>, { scope, limit }: DiscoveryQuery): Promise<Dealt> {
   const { cards, viewerInterests } = await pickPage(deps, viewer.id, scope, limit);
   const shown = await deps.profiles.presentProfiles(cards);
   const ids = cards.map((card) => card.id);
   const showsLikers = rightsOf(viewer.premium).premiumPreferences;
   const likers = showsLikers ? new Set(await listVisibleLikers(deps.db, viewer.id, ids)) : undefined;
-  return shown.map((profile) => presentCard(profile, viewerInterests, likers));
+  return {
+    cards: shown.map((profile) => presentCard(profile, viewerInterests, likers)),
+    byRankOnly: new Set(cards.filter(({ place }) => place !== null).map(({ id }) => id)),
+  };
 }

@@ -3,6 +3,7 @@ import { sweptBy } from '#platform/retention.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { discoveryRoutes } from './routes.ts';
 import type { DiscoveryDeps } from './deps.ts';
+import { exposuresKept } from './exposures/rules.ts';
 import { createDiscovery, type Discovery } from './service.ts';
 
 /** The modules whose doors this one opens. */
@@ -15,6 +16,7 @@ export function discoveryModule(deps: DiscoveryDeps & { readonly profiles: Pick<
     service: discovery,
     routes: discoveryRoutes(discovery, deps.profiles.budget),
     jobs: { 'deck-sweep': { cron: '41 4 * * *', work: discovery.sweep } },
+    stop: discovery.stop,
     retention: [
       { topic: 'profile', period: null, covers: ['candidates.boosted_until', 'candidates.changed_at'], by: 'account deletion' },
       {
@@ -25,6 +27,7 @@ export function discoveryModule(deps: DiscoveryDeps & { readonly profiles: Pick<
         by: 'deck-sweep',
         erase: sweptBy(discovery.sweep),
       },
+      { topic: 'exposures', period: exposuresKept, from: ['exposures.day'], by: 'retention', erase: discovery.deleteOldExposures },
     ],
   };
 }

@@ -7,12 +7,8 @@ import { AdvancedFilters } from '@violet/contract/preferences';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
-import { createEvents } from '#platform/events.ts';
-import { createDistinctLimits } from '#platform/http/limits/distinct-limits.ts';
-import { createMetrics } from '#platform/http/operation/metrics.ts';
-import type { DomainEventMap } from '#modules/domain-events.ts';
-import { createProfiles } from '#modules/profiles/service.ts';
-import { createDiscovery, type Discovery } from './service.ts';
+import { openDiscovery } from '#test/world/open-discovery.ts';
+import type { Discovery } from './service.ts';
 import { traitSources } from './candidates/trait-sources.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -101,16 +97,9 @@ let discovery: Discovery;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const events = createEvents<DomainEventMap>(log);
-  const clock = { now: () => now };
-  const noPhotos = { arrange: async () => undefined };
-  const presence = { onlineAmong: async () => new Set<string>() };
-  const distinctLimits = createDistinctLimits({ enabled: false, demo: false });
-  const security = { record: () => undefined };
-  const profiles = createProfiles({ db, clock, events, presence, photos: noPhotos, distinctLimits, security, isExposed: false });
-  discovery = createDiscovery({ db, readDb: db, clock, events, profiles, metrics: createMetrics() });
-  events.on('deck.outdated', discovery.renewDeck);
+  const opened = openDiscovery(db, { now: () => now });
+  discovery = opened.discovery;
+  opened.events.on('deck.outdated', discovery.renewDeck);
   const pairs = await db.query<{ pair: string; miles: number }>(
     `SELECT a.name || ', ' || a.state || '|' || b.name || ', ' || b.state AS pair, cp.miles
      FROM city_pairs cp JOIN cities a ON a.id = cp.city_id JOIN cities b ON b.id = cp.near_id`,

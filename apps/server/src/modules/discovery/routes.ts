@@ -5,8 +5,8 @@ import type { Discovery } from './service.ts';
 
 export function discoveryRoutes(discovery: Discovery, budget: ProfileBudget): Route[] {
   return [
-    route(discoveryEndpoints.cards, async ({ viewer, query, request }) =>
-      budget.admit(viewer.id, request.ip, await discovery.cards(viewer, query)),
+    route(discoveryEndpoints.cards, ({ viewer, query, request }) =>
+      discovery.showCards(viewer, query, (cards) => budget.admit(viewer.id, request.ip, cards)),
     ),
     route(discoveryEndpoints.boost, ({ viewer }) => discovery.boost(viewer)),
   ];

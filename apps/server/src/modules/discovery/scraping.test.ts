@@ -47,6 +47,7 @@ describe('a day of looking at profiles', () => {
   it('counts no look at somebody who could not be shown', async () => {
     const scraper = await aMemberWith(0);
     await scraper.get(`/api/users/${others[0]?.id}`);
+    await world.app.profiles.views.flush();
     const views = await world.db.query('SELECT 1 FROM profile_views WHERE viewer_id = $1', [scraper.id]);
     expect(views).toEqual([]);
   });

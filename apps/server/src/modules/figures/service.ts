@@ -6,13 +6,17 @@ import { maxActivities, type ProfileStats } from '@violet/contract/profiles';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
+import type { Profiles } from '#modules/profiles/service.ts';
 import { findFiguresRow, findPreferenceFigures, listActivity, listTrends } from './queries.ts';
 import { highlightsOf, presentActivity } from './rules.ts';
 import { createTrends } from './trends.ts';
 
 export interface FiguresDeps {
   readonly db: Db;
+  /** A replica, or the same database; a few seconds old at most. */
+  readonly readDb: Db;
   readonly clock: Clock;
+  readonly profiles: Pick<Profiles, 'views'>;
 }
 
 const weekMs = 7 * 86_400_000;
@@ -20,15 +24,17 @@ const weekMs = 7 * 86_400_000;
 const handful = 5;
 const shownTrends = 8;
 
-export function createFigures({ db, clock }: FiguresDeps) {
+export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
   const trends = createTrends(clock, (cityId) =>
-    listTrends(db, { cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
+    listTrends(readDb, { cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
   );
 
   async function profileStats(memberId: string): Promise<ProfileStats> {
+    await profiles.views.flush();
     const now = clock.now();
-    const person = await findFiguresRow(db, memberId, now);
+    const person = await findFiguresRow(readDb, memberId, now);
     if (!person) throw notFound();
+    // Names are read where a block holds at once.
     const activity = await listActivity(db, memberId, now, maxActivities);
     return {
       views: person.views,
@@ -43,7 +49,8 @@ export function createFigures({ db, clock }: FiguresDeps) {
 
   /** `matchQuality` is the percentage of the member's interests that matches share, on average. */
   async function preferenceStats(memberId: string): Promise<PreferenceStats> {
-    const figures = await findPreferenceFigures(db, memberId, new Date(clock.now().getTime() - weekMs));
+    await profiles.views.flush();
+    const figures = await findPreferenceFigures(readDb, memberId, new Date(clock.now().getTime() - weekMs));
     if (!figures) throw notFound();
     return {
       totalMatches: figures.matches,

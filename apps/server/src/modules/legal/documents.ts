@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@violet/contract/fields/languages';
-import type { LegalDocumentName } from '@violet/contract/legal/legal';
+import type { LegalDocumentName } from '@violet/contract/open-calls';
 import { guidelines } from './defaults/guidelines.ts';
 import { imprint } from './defaults/imprint.ts';
 import { privacy } from './defaults/privacy.ts';

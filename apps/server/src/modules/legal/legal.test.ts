@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Consent, LegalDocument } from '@violet/contract/legal/legal';
-import { legalDocuments } from '@violet/contract/legal/legal';
+import { legalDocuments } from '@violet/contract/open-calls';
 import { languages } from '@violet/contract/fields/languages';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 // Privacy, terms, guidelines and imprint; and which version of the first two a member agreed to, and when. ADR 026.
 import type { Language } from '@violet/contract/fields/languages';
-import type { Consent, LegalDocument, LegalDocumentName } from '@violet/contract/legal/legal';
+import type { Consent, LegalDocument } from '@violet/contract/legal/legal';
+import type { LegalDocumentName } from '@violet/contract/open-calls';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';

@@ -12,6 +12,8 @@ export interface ReceivedLike {
 
 export interface LikeDeps {
   readonly db: Db;
+  /** A replica, or the same database; a few seconds old at most. */
+  readonly readDb: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
   readonly matches: Pick<Matches, 'create' | 'find'>;

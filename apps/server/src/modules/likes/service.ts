@@ -27,7 +27,7 @@ export function createLikes(deps: LikeDeps) {
     matchReturnedGhost: (tx: Tx, memberId: string) => matchReturnedGhost(deps, tx, memberId),
     voidBetween: (tx: Tx, a: string, b: string) => voidLikesBetween(deps, tx, a, b),
     eraseMember: (tx: Tx, { id }: { readonly id: string }) => takeLikesOutOfLists(deps, tx, id),
-    exportSwipes: (memberId: string) => exportSwipes(deps.db, memberId),
+    exportSwipes: (memberId: string) => exportSwipes(deps.readDb, memberId),
     exportQuietLikes: (memberId: string) => exportQuietLikes(deps.db, memberId),
   };
 }

@@ -8,7 +8,7 @@ import type { ReportWords } from '#modules/safety/service.ts';
 import { answerGuest, readGuests } from './attendance/guests.ts';
 import { joinMeetup, joinWaitlist, leaveMeetup, leaveWaitlist } from './attendance/join.ts';
 import { eraseMember, freePlacesBetween, offerExpiredPlaces, removeSanctioned, removeUnverified } from './attendance/lost-places.ts';
-import { calendarFeed, calendarFile, endFeed, readFeed, renewFeed, revokeFeed } from './calendar/calendar-feeds.ts';
+import { calendarFeed, calendarFile, endFeed, readFeed, readFormerFeed, renewFeed, revokeFeed } from './calendar/calendar-feeds.ts';
 import { checkIn, listBegun, showCode } from './check-in/check-in.ts';
 import { likeMet, listMet } from './check-in/likes-afterwards.ts';
 import type { MeetupDeps } from './deps.ts';
@@ -52,7 +52,8 @@ export function createMeetups(deps: MeetupDeps) {
     calendarFeed: (memberId: string) => calendarFeed(deps, memberId),
     renewFeed: (memberId: string) => renewFeed(deps, memberId),
     revokeFeed: (memberId: string) => revokeFeed(deps, memberId),
-    readFeed: (token: string, address: string) => readFeed(deps, token, address),
+    readFeed: (authorization: string | undefined, address: string) => readFeed(deps, authorization, address),
+    readFormerFeed: (token: string, address: string) => readFormerFeed(deps, token, address),
     endFeed,
 
     ...createReminders(deps),

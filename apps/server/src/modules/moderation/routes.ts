@@ -21,7 +21,7 @@ export function moderationRoutes(moderation: Moderation): Route[] {
     route(calls.decideTakedown, ({ viewer, params, body }) => takedowns.decide(viewer, params.caseId, body)),
     route(calls.appeals, async ({ viewer, query, reply }) => sendPage(reply, await appeals.list(viewer, query))),
     route(calls.decideAppeal, ({ viewer, params, body }) => appeals.decide(viewer, params.caseId, body)),
-    route(calls.members, ({ viewer, query }) => members.search(viewer, query)),
+    route(calls.members, ({ viewer, body }) => members.search(viewer, body)),
     route(calls.member, ({ viewer, params }) => members.open(viewer, params.userId)),
     route(calls.decideMember, ({ viewer, params, body }) => members.decide(viewer, params.userId, body)),
     route(calls.statistics, ({ viewer }) => moderation.statistics(viewer)),

@@ -3,6 +3,7 @@ import type { Db, Sql } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
 import type { Metrics } from '#platform/http/operation/metrics.ts';
 import type { FileDeletions } from '#platform/storage/file-deletions.ts';
+import type { FileUploads } from '#platform/storage/file-uploads.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { LimitPictures } from './pictures/limit-pictures.ts';
@@ -13,6 +14,7 @@ export interface PhotoDeps {
   readonly events: DomainEvents;
   readonly store: FileStore;
   readonly fileDeletions: Pick<FileDeletions, 'add'>;
+  readonly fileUploads: FileUploads;
   readonly metrics: Pick<Metrics, 'histogram'>;
   /** Whether others see pictures of those alone who have proven an address or a number. */
   readonly provesContacts: boolean;

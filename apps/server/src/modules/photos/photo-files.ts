@@ -1,22 +1,11 @@
 import type { Tx } from '#platform/db/db.ts';
-import type { FileStore } from '#platform/storage/file-store.ts';
+import type { NewFile } from '#platform/storage/file-uploads.ts';
 import type { PhotoDeps } from './deps.ts';
 import type { RenderedPhoto } from './pictures/render.ts';
 import { photoKey, photoKeys } from './rules.ts';
 
-/** Deletes the files of a photo without a row. What this leaves over when it fails, too, is found by the sweep. */
-export async function dropFiles(store: FileStore, photoId: string): Promise<void> {
-  await store.delete(photoKeys(photoId)).catch(() => undefined);
-}
-
-/** All files, or none of them. */
-export async function writeFiles(store: FileStore, photoId: string, { files }: RenderedPhoto): Promise<void> {
-  try {
-    for (const { size, format, bytes } of files) await store.put(photoKey(photoId, size, format), bytes, `image/${format}`);
-  } catch (error) {
-    await dropFiles(store, photoId);
-    throw error;
-  }
+export function filesOf(photoId: string, { files }: RenderedPhoto): NewFile[] {
+  return files.map(({ size, format, bytes }) => ({ key: photoKey(photoId, size, format), bytes, contentType: `image/${format}` }));
 }
 
 /** Names the files of these photos to be deleted once the transaction has committed. */

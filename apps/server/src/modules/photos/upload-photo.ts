@@ -1,10 +1,10 @@
 import { maxPhotos, type UploadedPhoto } from '@violet/contract/photos';
-import { DatabaseUnavailable, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
 import type { AssertStillAllowed, PhotoParts } from './deps.ts';
-import { dropFiles, writeFiles } from './photo-files.ts';
+import { filesOf } from './photo-files.ts';
 import type { RenderedPhoto } from './pictures/render.ts';
 import { screenPicture } from './screen-picture.ts';
 import { insertUploadedPhoto, listPhotos } from './queries.ts';
@@ -37,21 +37,17 @@ async function storePhoto(
   picture: RenderedPhoto,
   assertStillAllowed: AssertStillAllowed,
 ): Promise<string> {
-  const { db, events, store } = parts;
+  const { db, events, fileUploads } = parts;
   const id = newRandomId();
-  await writeFiles(store, id, picture);
-  try {
-    await db.tx(async (tx) => {
+  await fileUploads.store(filesOf(id, picture), (keep) =>
+    db.tx(async (tx) => {
       await lockMember(tx, memberId);
       await assertStillAllowed(tx);
       await writeRow(parts, tx, memberId, id, picture);
+      await keep(tx);
       tx.afterCommit(() => events.emit('profile.changed', { memberId }));
-    });
-  } catch (error) {
-    // A database that fell silent may have committed all the same: then the sweep decides.
-    if (!(error instanceof DatabaseUnavailable)) await dropFiles(store, id);
-    throw error;
-  }
+    }),
+  );
   return id;
 }
 

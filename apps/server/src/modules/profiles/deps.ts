@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
+import type { Log } from '#platform/log.ts';
 import type { SecurityEvents } from '#platform/security-events.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
@@ -14,6 +15,7 @@ export interface Presence {
 export interface ProfileDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly events: DomainEvents;
   readonly presence: Presence;
   readonly photos: Pick<Photos, 'arrange'>;
@@ -54,6 +56,8 @@ export interface ProfileParts extends ProfileDeps {
   readonly contacts: Pick<BannedContacts, 'has'>;
   /** Has those take part who copy of a member what others see. */
   readonly changed: ProfileParticipant;
+  /** Looks at profiles, which are written down together. */
+  readonly views: { add(viewedId: string, viewerId: string): void };
   /** Has those take part who follow a member's e-mail address. */
   readonly emailChanged: EmailChangeParticipant;
 }

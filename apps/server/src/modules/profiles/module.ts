@@ -21,9 +21,10 @@ export function profilesModule({ hub, ...deps }: ModuleDeps): Module<Profiles> {
     exports: {
       profile: ({ id }) => profiles.getSelf(id),
       language: ({ id }) => profiles.contact.findLanguage(id),
-      profilesViewed: ({ id }) => profiles.exportViews(id),
+      profilesViewed: ({ id }) => profiles.views.exportViews(id),
     },
     jobs: { 'username-sweep': { cron: '7 3 * * *', work: profiles.retired.sweep } },
+    stop: profiles.views.flush,
     retention: [
       {
         topic: 'profile',
@@ -46,7 +47,7 @@ export function profilesModule({ hub, ...deps }: ModuleDeps): Module<Profiles> {
         from: ['profile_views.day'],
         covers: ['profile_view_totals'],
         by: 'retention',
-        erase: profiles.eraseOldViews,
+        erase: profiles.views.eraseOld,
       },
       {
         topic: 'usernames',

@@ -4,7 +4,7 @@ import type { Location } from '@violet/contract/catalogue/cities';
 import type { Sql } from '#platform/db/db.ts';
 import { openRows, seal } from '#platform/at-rest/sealed.ts';
 import { updateEmailHashes } from './contact/email-queries.ts';
-import { maySee, partedBy, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
+import { maySee, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
 import type { NewMember } from './new-member.ts';
 
@@ -104,41 +104,6 @@ export async function findProfile(sql: Sql, viewerId: string, memberId: string):
 /** In the order of the ids. The caller has decided that the viewer may see them. */
 export function listProfiles(sql: Sql, viewerId: string, memberIds: readonly string[]): Promise<ProfileRow[]> {
   return sql.query<ProfileRow>(`${asSeen} WHERE m.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], m.id)`, [viewerId, memberIds]);
-}
-
-/** Counts at most one view a day. */
-export async function insertView(sql: Sql, viewedId: string, viewerId: string, day: string): Promise<void> {
-  await sql.query('INSERT INTO profile_views (viewed_id, viewer_id, day) VALUES ($1, $2, $3::date) ON CONFLICT DO NOTHING', [
-    viewedId,
-    viewerId,
-    day,
-  ]);
-}
-
-/** Whom the viewer looked at, except members who have parted from the viewer. */
-export function listViewsBy(sql: Sql, viewerId: string): Promise<{ userId: string; day: string }[]> {
-  return sql.query(
-    `SELECT pv.viewed_id AS "userId", pv.day::text AS day FROM profile_views pv
-     WHERE pv.viewer_id = $1 AND ${partedBy('pv.viewed_id', 'pv.viewer_id')} IS NULL ORDER BY pv.day, pv.viewed_id`,
-    [viewerId],
-  );
-}
-
-/** Views of days before this one, oldest first: their number stays with whom they were of. Answers how many. */
-export async function deleteViewsBefore(sql: Sql, day: string, limit: number): Promise<number> {
-  const rows = await sql.query<{ count: number }>(
-    `WITH old AS (
-       DELETE FROM profile_views WHERE (viewed_id, viewer_id, day) IN
-         (SELECT viewed_id, viewer_id, day FROM profile_views WHERE day < $1::date ORDER BY day LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING viewed_id
-     ), counted AS (
-       INSERT INTO profile_view_totals AS t (member_id, views) SELECT viewed_id, count(*) FROM old GROUP BY viewed_id ORDER BY viewed_id
-       ON CONFLICT (member_id) DO UPDATE SET views = t.views + excluded.views
-     )
-     SELECT count(*)::int AS count FROM old`,
-    [day, limit],
-  );
-  return rows[0]?.count ?? 0;
 }
 
 export async function hasUsername(sql: Sql, username: string): Promise<boolean> {

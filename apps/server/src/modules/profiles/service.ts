@@ -3,7 +3,6 @@ import type { ProfileUpdate } from '@violet/contract/profiles';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
-import { periodBefore } from '#platform/retention.ts';
 import { createActivity } from './activity.ts';
 import { startBoost } from './boost.ts';
 import { createContact } from './contact/contact.ts';
@@ -14,11 +13,11 @@ import type { EmailChange, ProfileDeps, ProfileParts } from './deps.ts';
 import { createGhost } from './ghost-mode.ts';
 import { checkUsername, createMember, insertMembers } from './new-members.ts';
 import { createProfileBudget } from './profile-budget.ts';
-import { deleteViewsBefore, listViewsBy, updateVerified, type ProfileRow } from './queries.ts';
-import { dayOf, viewsKept } from './rules.ts';
+import { updateVerified, type ProfileRow } from './queries.ts';
 import { createMemberSanctions } from './sanctions/member-sanctions.ts';
 import { updateProfile } from './update-profile.ts';
 import { getSelf, listProfiles, presentProfiles, viewProfile } from './view-profile.ts';
+import { createViews } from './views.ts';
 
 /** Of a row as it is, for what works without a server. */
 export { findEmail } from './contact/email-queries.ts';
@@ -31,6 +30,9 @@ export type { ProfileBudget } from './profile-budget.ts';
 export type { SanctionStatusRow } from './sanctions/member-sanctions.ts';
 export { fileIdsOf } from './sanctions/file-ids.ts';
 
+/** For a bench of what is written often. */
+export { deleteViewsBefore, insertViews, type View } from './view-queries.ts';
+
 export function createProfiles(deps: ProfileDeps) {
   const { db, banKey = '', formerBanKeys = [] } = deps;
   const banKeys = [banKey, ...formerBanKeys.map((key) => (key === 'none' ? '' : key))] as const;
@@ -38,7 +40,8 @@ export function createProfiles(deps: ProfileDeps) {
   const emailChanges = createParticipants<[memberId: string, change: EmailChange]>();
   const memberSanctions = createMemberSanctions({ ...deps, banKeys }, changes.takePart);
   const { contacts } = memberSanctions;
-  const parts: ProfileParts = { ...deps, contacts, changed: changes.takePart, emailChanged: emailChanges.takePart };
+  const views = createViews(deps);
+  const parts: ProfileParts = { ...deps, contacts, views, changed: changes.takePart, emailChanged: emailChanges.takePart };
   const retired = createRetiredUsernames(deps);
 
   return {
@@ -61,10 +64,7 @@ export function createProfiles(deps: ProfileDeps) {
     presentProfiles: (rows: readonly ProfileRow[]) => presentProfiles(parts, rows),
     update: (viewer: Viewer, update: ProfileUpdate) => updateProfile(parts, viewer, update),
     startBoost: (memberId: string, now: Date) => startBoost(parts, memberId, now),
-    /** Whose profiles a member looked at, by day. */
-    exportViews: (memberId: string) => listViewsBy(db, memberId),
-    /** Each night: days of views whose time is over. They stay a number. */
-    eraseOldViews: (limit: number) => deleteViewsBefore(db, dayOf(periodBefore(deps.clock.now(), viewsKept)), limit),
+    views,
 
     /** Others' decks and badges follow. The caller tells of the change after its commit. */
     async setVerified(tx: Tx, memberId: string, isVerified: boolean): Promise<void> {

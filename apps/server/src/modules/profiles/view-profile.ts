@@ -5,7 +5,6 @@ import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { ProfileParts } from './deps.ts';
 import { presentProfile, presentSelf } from './present.ts';
 import * as queries from './queries.ts';
-import { dayOf } from './rules.ts';
 
 export async function getSelf({ db, clock, presence }: ProfileParts, memberId: string): Promise<SelfUser> {
   const row = await queries.findSelf(db, memberId, clock.now());
@@ -13,10 +12,10 @@ export async function getSelf({ db, clock, presence }: ProfileParts, memberId: s
   return presentSelf(row, (await presence.onlineAmong([memberId])).has(memberId));
 }
 
-async function viewOther({ db, clock, presence }: ProfileParts, viewer: Viewer, memberId: string, isCounted: boolean): Promise<Profile> {
+async function viewOther({ db, presence, views }: ProfileParts, viewer: Viewer, memberId: string, isCounted: boolean): Promise<Profile> {
   const row = await queries.findProfile(db, viewer.id, memberId);
   if (!row) throw notFound();
-  if (isCounted) await queries.insertView(db, memberId, viewer.id, dayOf(clock.now()));
+  if (isCounted) views.add(memberId, viewer.id);
   return presentProfile(row, await presence.onlineAmong([memberId]));
 }
 

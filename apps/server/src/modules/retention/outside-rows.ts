@@ -4,8 +4,14 @@ import { rememberedDays, type DepartedList } from '#platform/storage/departed-li
 /** What no module's table holds: files, lists of the installation, and what the operator keeps. */
 export function outsideRows(departed: Pick<DepartedList, 'sweep'>): readonly RetentionRow[] {
   return [
-    // Files without a row, uploads that broke off among them, and those named to be deleted.
-    { topic: 'files', period: { count: 1, unit: 'hour' }, covers: ['discarded_files.discarded_at'], by: 'file-sweep' },
+    // What uploads that broke off have left, and files named to be deleted.
+    {
+      topic: 'files',
+      period: { count: 1, unit: 'hour' },
+      ends: ['expiring_files.expires_at'],
+      covers: ['discarded_files.discarded_at'],
+      by: 'file-discards',
+    },
     { topic: 'departures', period: { count: rememberedDays, unit: 'day' }, by: 'departed-sweep', erase: sweptBy(departed.sweep) },
     { topic: 'logs', period: null, by: 'the operator' },
     { topic: 'backups', period: null, by: 'the operator' },

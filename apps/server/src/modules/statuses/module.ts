@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { sweptBy } from '#platform/retention.ts';
 import { statusRoutes } from './routes.ts';
 import { createStatuses, type StatusDeps, type Statuses } from './service.ts';
+import { voiceFolder } from './voice/voice-files.ts';
 
 /** The modules whose doors this one opens. */
 export const doors = ['safety'] as const;
@@ -13,6 +14,7 @@ export function statusesModule(deps: StatusDeps): Module<Statuses> {
     service: statuses,
     routes: statusRoutes(statuses),
     exports: { status: ({ id }) => statuses.exportStatus(id) },
+    folders: { [voiceFolder]: statuses.listKeysInUse },
     jobs: { 'status-sweep': { cron: '23 * * * *', work: statuses.sweep } },
     retention: [
       {

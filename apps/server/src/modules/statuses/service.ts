@@ -1,9 +1,11 @@
 // A note to a member's matches, with a recording if wanted, gone after 24 hours. Spec §3 and §4 Status, §10 What is real here.
-import type { Sql } from '#platform/db/db.ts';
-import { addVoice, removeStatus, setStatus } from './change-status.ts';
+import type { Sql, Tx } from '#platform/db/db.ts';
+import { addVoice, eraseStatus, removeStatus, setStatus } from './change-status.ts';
 import type { StatusDeps } from './deps.ts';
 import { deleteExpiredStatuses } from './queries.ts';
 import { exportStatus, getStatus, getVoice, listStatusesAmong } from './read-status.ts';
+
+import { listVoiceKeysInUse } from './voice/voice-files.ts';
 
 export type { StatusDeps };
 
@@ -16,6 +18,8 @@ export function createStatuses(deps: StatusDeps) {
     addVoice: (memberId: string, file: Buffer) => addVoice(deps, memberId, file),
     getVoice: (viewerId: string, voiceId: string) => getVoice(deps, viewerId, voiceId),
     exportStatus: (memberId: string) => exportStatus(deps, memberId),
+    eraseMember: (tx: Tx, { id }: { readonly id: string }) => eraseStatus(deps, tx, id),
+    listKeysInUse: (keys: readonly string[]) => listVoiceKeysInUse(deps.db, keys),
     /** Nothing of a status stays on the disk much longer than it was seen. */
     sweep: (): Promise<void> => deleteExpiredStatuses(deps.db, deps.clock.now()),
   };

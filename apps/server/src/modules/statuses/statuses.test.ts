@@ -1,11 +1,17 @@
 // A note of a day: who reads it, and who hears it. It is gone at once when it has to be.
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Match } from '@violet/contract/matches';
 import type { Status } from '@violet/contract/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leave } from '#test/steps/departures.ts';
 import { aMatch, block, ghost } from '#test/steps/matches.ts';
 import { anMp4, anOgg, aWebm, chromiumWebm, fetchVoice, opusPackets, uploadVoice } from '#test/files/voices.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { createFileDeletions } from '#platform/storage/file-deletions.ts';
+import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { deleteExpiredStatuses } from './queries.ts';
 
 let world: World;
 let ana: Member;
@@ -78,8 +84,7 @@ describe('a status', () => {
   it('leaves nothing on the disk once it is over', async () => {
     await share(ana);
     world.clock.advance({ hours: 25 });
-    const { createStatuses } = await import('./service.ts');
-    await createStatuses({ db: world.db, clock: world.clock, events: world.app.events }).sweep();
+    await deleteExpiredStatuses(world.db, world.clock.now());
     expect(await world.db.query('SELECT 1 FROM statuses WHERE member_id = $1', [ana.id])).toEqual([]);
   });
 });
@@ -209,6 +214,62 @@ describe('a voice note', () => {
     expect((await fetchVoice(world.origin, bea, url)).status).toBe(200);
     await end();
     expect((await fetchVoice(world.origin, bea, url)).status).toBe(404);
+  });
+
+  const fileOf = (url: string) => {
+    const id = url.split('/').at(-1) ?? '';
+    return path.join(world.folder, 'voices', id.slice(0, 2), `${id}.webm`);
+  };
+  const deletions = async () => {
+    const store = await openFolderStore(world.folder);
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    return createFileDeletions({ db: world.db, store, clock: world.clock, log });
+  };
+
+  const partings: [string, () => Promise<unknown>][] = [
+    ['its removal', () => ana.del(pathOf(ana))],
+    ['the next status', () => share(ana, 'Another')],
+    ['the next recording', () => speak(ana)],
+    ['the end of the account', () => leave(ana)],
+  ];
+  it.each(partings)('leaves no file after %s', async (_what, end) => {
+    await share(ana);
+    const file = fileOf(await speak(ana));
+    expect(existsSync(file)).toBe(true);
+    await end();
+    await expect.poll(() => existsSync(file)).toBe(false);
+  });
+
+  it('leaves no file after its day, also where a program of before deleted the row', async () => {
+    await share(ana);
+    const file = fileOf(await speak(ana));
+    const { deleteDue } = await deletions();
+    world.clock.advance({ hours: 23 });
+    await deleteDue();
+    expect(existsSync(file)).toBe(true);
+    await world.db.query('DELETE FROM statuses WHERE member_id = $1', [ana.id]);
+    world.clock.advance({ hours: 2 });
+    await deleteDue();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('that a program of before took is heard from its row', async () => {
+    await share(ana);
+    const url = await speak(ana);
+    const { bytes } = await fetchVoice(world.origin, bea, url);
+    rmSync(fileOf(url));
+    expect((await fetchVoice(world.origin, bea, url)).status).toBe(404);
+    await world.db.query('UPDATE statuses SET voice = $2 WHERE member_id = $1', [ana.id, bytes]);
+    expect((await fetchVoice(world.origin, bea, url)).bytes).toEqual(bytes);
+    await ana.put(pathOf(ana), { text: 'Another' });
+    expect((await fetchVoice(world.origin, bea, url)).status).toBe(404);
+  });
+
+  it('is in what its author takes along', async () => {
+    await share(ana);
+    const { bytes } = await fetchVoice(world.origin, ana, await speak(ana));
+    const { body } = await ana.get<{ status: object }>(`/api/users/${ana.id}/export`);
+    expect(body.status).toMatchObject({ voice: { type: 'audio/webm', data: bytes.toString('base64') } });
   });
 
   it('needs a status to go with', async () => {

@@ -10,6 +10,9 @@ import { daysBefore, keptUntil, shownUntil } from './rules.ts';
 import { createStories } from './stories/stories.ts';
 import { createReaderActions } from './reader-actions/reader-actions.ts';
 
+/** For a bench of what is written often. */
+export { insertLike } from './reader-actions/queries.ts';
+
 export function createTea(deps: TeaDeps) {
   const { db, clock, demo } = deps;
   return {

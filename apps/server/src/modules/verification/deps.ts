@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
 import type { Log } from '#platform/log.ts';
 import type { FileDeletions } from '#platform/storage/file-deletions.ts';
+import type { FileUploads } from '#platform/storage/file-uploads.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Photos } from '#modules/photos/service.ts';
@@ -16,6 +17,7 @@ export interface VerificationDeps {
   /** Where selfies are kept. */
   readonly store: FileStore;
   readonly fileDeletions: Pick<FileDeletions, 'add'>;
+  readonly fileUploads: FileUploads;
   readonly photos: Pick<Photos, 'read' | 'redrawSelfie'>;
   readonly profiles: Pick<Profiles, 'setVerified'>;
   readonly log: Log;

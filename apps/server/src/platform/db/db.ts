@@ -35,6 +35,9 @@ export interface Tx extends Sql {
   afterCommit(tell: () => void): void;
 }
 
+/** With the wait between two questions it is less than two seconds. */
+export const usualAwayMs = 1_500;
+
 /** `waiting`: calls that have none yet. */
 export type ConnectionCounts = Readonly<Record<'open' | 'busy' | 'waiting', number>>;
 
@@ -59,6 +62,8 @@ export interface Db extends Sql {
   observe(onStatement: OnStatement): void;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
+  /** After what silence it counts as away, in milliseconds. Nobody stands in line for it for longer. */
+  readonly awayMs: number;
 }
 
 /** A statement was refused by the database. `code` is PostgreSQL's SQLSTATE. */
@@ -79,6 +84,19 @@ export class DatabaseUnavailable extends Error {
     super('the database does not answer', { cause });
     this.name = 'DatabaseUnavailable';
   }
+}
+
+// 57014: the statement took too long. 55P03: a lock was not free in time. 25P03, 25P04: a transaction rested or took too long. 08: the
+// connection. 53: no room, memory or connection is left. 57P: the server stops or starts. 58: its disk fails.
+const unavailableCode = /^(?:57014|55P03|25P0[34]|08...|53...|57P..|58...)$/u;
+
+/** What PostgreSQL said, as a caller meets it. Some refusals say nothing of the statement, only that later is better. */
+export function toDatabaseError(
+  said: { readonly message: string; readonly constraint?: string | undefined },
+  code: string,
+): DatabaseError | DatabaseUnavailable {
+  if (unavailableCode.test(code)) return new DatabaseUnavailable(Object.assign(new Error(said.message), { code }));
+  return new DatabaseError(said.message, code, said.constraint);
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
@@ -118,13 +136,17 @@ export function assertOutsideTransaction(): void {
   if (inTransaction?.getStore()) throw new Error('the database was used inside a transaction; pass the transaction on');
 }
 
-/** Runs `attempt` again, at most twice, when the database ended it for a deadlock and so left nothing of it. */
+/**
+ * Runs `attempt` again, at most twice, when the database ended it for a deadlock and so left nothing of it.
+ * @throws DatabaseUnavailable where it met one each time, as in a crowd: trying later helps
+ */
 export async function againAfterDeadlock<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 2; ; left -= 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (left === 0 || !(error instanceof DatabaseError) || !retryable.has(error.code)) throw error;
+      if (!(error instanceof DatabaseError) || !retryable.has(error.code)) throw error;
+      if (left === 0) throw new DatabaseUnavailable(error);
     }
   }
 }

@@ -1,5 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import { assertOutsideTransaction, DatabaseError, DatabaseUnavailable, guardTransactions, withRetries, type Db, type Tx } from './db.ts';
+import {
+  assertOutsideTransaction,
+  DatabaseError,
+  DatabaseUnavailable,
+  guardTransactions,
+  toDatabaseError,
+  usualAwayMs,
+  withRetries,
+  type Db,
+  type Tx,
+} from './db.ts';
 import { createStatementTimes } from './statement-times.ts';
 import { closeFolder } from '#platform/close-folder.ts';
 import { makeFolder } from '#platform/make-folder.ts';
@@ -69,7 +79,7 @@ function startWorker(options: WorkerOptions) {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...request, id });
     });
-    if (reply.error) throw new DatabaseError(reply.error.message, reply.error.code ?? 'XX000', reply.error.constraint);
+    if (reply.error) throw toDatabaseError(reply.error, reply.error.code ?? 'XX000');
     return reply;
   }
   return { ready, ask, terminate: () => worker.terminate() };
@@ -111,8 +121,9 @@ function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
 /**
  * The embedded database: PGlite in a worker thread, durable on disk. For one process; the folder's lock is the caller's.
  * @param folder where it lives, or null for memory only
+ * @param awayMs after what silence nobody stands in line for it any more
  */
-export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy): Promise<EmbeddedDb> {
+export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy, awayMs = usualAwayMs): Promise<EmbeddedDb> {
   guardTransactions();
   if (folder) {
     makeFolder(folder);
@@ -150,6 +161,7 @@ export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy): 
 
   return {
     kind: 'embedded',
+    awayMs,
     query(text, params) {
       assertOutsideTransaction();
       return take(() => run(text, params));

@@ -59,6 +59,17 @@ test('a statement that takes too long is ended in the server', async () => {
   });
 });
 
+test.each([
+  ['a deadlock met again and again', '40P01'],
+  ['a full disk', '53100'],
+  ['memory that is used up', '53200'],
+  ['a disk that fails', '58030'],
+  ['a transaction that rested too long', '25P03'],
+])('%s is said to be over later, and is no fault of nobody knows what', async (_what, code) => {
+  const failing = `DO $$ BEGIN RAISE EXCEPTION 'planted' USING ERRCODE = '${code}'; END $$`;
+  await withPool({}, (db) => expect(db.tx((tx) => tx.query(failing))).rejects.toThrow(DatabaseUnavailable));
+});
+
 test('also behind a pooler, which opens connections without those limits: by those of its role', async () => {
   await withPool({ limits: { statementMs: 0, lockMs: 0, restMs: 0 }, as: role }, async (db) => {
     await expect(db.query('SELECT pg_sleep(600)')).rejects.toThrow(DatabaseUnavailable);

@@ -16,8 +16,6 @@ const brokenAfterMs = 5_000;
 /** Together less than a second: then health says that the server is not to be relied on. */
 const pingEveryMs = 150;
 const pingPatienceMs = 600;
-/** Then whoever waits is told that the server is away. With the wait between two pings it is less than two seconds. */
-const defaultAwayMs = 1_500;
 
 /** A connection of the pool, opened where it may open one. A server that is full has everybody wait for a turn, as a full pool has. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -43,7 +41,7 @@ export interface ConnectionOptions {
   readonly poolSize: number;
   readonly log: Log;
   /** After what silence the server is away, in milliseconds. */
-  readonly awayMs?: number | undefined;
+  readonly awayMs: number;
   readonly limits?: Limits | undefined;
 }
 
@@ -51,7 +49,7 @@ export interface ConnectionOptions {
  * The connections of this process. While the server does not answer none is given out, and those that are out break. So whatever waits for
  * an answer ends within a second. What a dead server was asked cannot be told apart from what it never got.
  */
-export function openConnections({ config, poolSize, log, awayMs = defaultAwayMs, limits = usualLimits }: ConnectionOptions): Connections {
+export function openConnections({ config, poolSize, log, awayMs, limits = usualLimits }: ConnectionOptions): Connections {
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   const ping = createPing(config);

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
-import { againAfterDeadlock, assertOutsideTransaction, DatabaseError, DatabaseUnavailable, withRetries, type Db, type Tx } from './db.ts';
+import {
+  againAfterDeadlock,
+  assertOutsideTransaction,
+  DatabaseUnavailable,
+  toDatabaseError,
+  usualAwayMs,
+  withRetries,
+  type Db,
+  type Tx,
+} from './db.ts';
 import { withoutLimits, type Limits } from './limits.ts';
 import { openConnections } from './postgres-connections.ts';
 import { createStatementTimes } from './statement-times.ts';
@@ -22,15 +31,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-// 57014: the statement took too long. 55P03: a lock was not free in time. 57P01..03: the server stops or starts. 53300: no connection is
-// left.
-const unavailableCodes = new Set(['57014', '55P03', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
-
 function translate(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && error.code) {
-    if (unavailableCodes.has(error.code)) return new DatabaseUnavailable(error);
-    return new DatabaseError(error.message, error.code, error.constraint);
-  }
+  if (error instanceof pg.DatabaseError && error.code) return toDatabaseError(error, error.code);
   return new DatabaseUnavailable(error);
 }
 
@@ -77,7 +79,7 @@ export interface PostgresOptions {
 }
 
 /** PostgreSQL over the wire, for any number of processes. */
-export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs, limits }: PostgresOptions): Db {
+export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs = usualAwayMs, limits }: PostgresOptions): Db {
   const address = new URL(url);
   // What stands in an address would win over a setting beside it.
   address.searchParams.set('application_name', name);
@@ -120,6 +122,7 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs,
 
   return {
     kind: 'postgres',
+    awayMs,
     query(text, params) {
       assertOutsideTransaction();
       return againAfterDeadlock(() => borrow((client) => runTimed(client, text, params)));

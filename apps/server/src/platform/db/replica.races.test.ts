@@ -1,10 +1,13 @@
 // Reads that may be a little old. They go to the replica while it keeps up, else to the primary, and nobody is refused.
+import type { ProfileStats } from '@violet/contract/profiles';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aMatch, block } from '#test/steps/matches.ts';
+import { say } from '#test/steps/messages.ts';
 import { requirePostgres } from '#test/world/crowd.ts';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
 import { createWorld } from '#test/world/world.ts';
-import { DatabaseError, type Db } from './db.ts';
+import { DatabaseError, type Db, type Tx } from './db.ts';
 import { openPostgres } from './postgres.ts';
 import { createLag } from './replica-lag.ts';
 import { createReadDb } from './replica.ts';
@@ -117,7 +120,7 @@ test('one that is too far behind is not read from until it has caught up', async
   await reading.close();
 });
 
-test('a process without its replica deals decks and counts cases', async () => {
+test('a process without its replica deals decks, counts and exports', async () => {
   const world = await createWorld();
   const nowhere = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing', log });
   const alone = createReadDb({ primary: world.db, replica: nowhere, log });
@@ -128,6 +131,45 @@ test('a process without its replica deals decks and counts cases', async () => {
   const deck = await process.as(ana).get<{ name: string }[]>(`/api/users/discovery/${ana.id}`);
   expect([deck.status, deck.body.map(({ name }) => name)]).toEqual([200, expect.arrayContaining(['Bea'])]);
   expect((await process.as(moderator).get('/api/moderation/statistics')).status).toBe(200);
+  for (const path of ['profile-stats', 'preference-stats', 'export'])
+    expect([path, (await process.as(ana).get(`/api/users/${ana.id}/${path}`)).status]).toEqual([path, 200]);
   await alone.close();
+  await world.close();
+});
+
+/** Everything as it was at one moment, as a replica has it that is behind. */
+async function openPast(db: Db): Promise<{ past: Db; close: () => Promise<void> }> {
+  let end!: () => void;
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  let held!: Promise<void>;
+  const tx = await new Promise<Tx>((resolve) => {
+    held = db.tx(async (opened) => {
+      await opened.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await opened.query('SELECT 1');
+      resolve(opened);
+      await isOver;
+    });
+  });
+  const past: Db = { ...db, query: (text, params) => tx.query(text, params), tx: (work) => work(tx) };
+  return { past, close: async () => (end(), held) };
+}
+
+test('what a block takes away is gone at once, however far behind the replica is', async () => {
+  const world = await createWorld();
+  const [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
+  const match = await aMatch(ana, bea);
+  await say(bea, match.id, 'Tea at six?');
+  await say(ana, match.id, 'At seven.');
+  const { past, close } = await openPast(world.db);
+  const behind = (await world.secondProcess({ readDb: past })).as(ana);
+  const read = async () => {
+    const { messages } = (await behind.get<{ messages: { content: string }[] }>(`/api/users/${ana.id}/export`)).body;
+    const { activity } = (await behind.get<ProfileStats>(`/api/users/${ana.id}/profile-stats`)).body;
+    return { words: messages.map(({ content }) => content), matches: activity.filter(({ kind }) => kind === 'match').length };
+  };
+  expect(await read()).toEqual({ words: ['Tea at six?', 'At seven.'], matches: 1 });
+  await block(bea, ana);
+  expect(await read()).toEqual({ words: [], matches: 0 });
+  await close();
   await world.close();
 });

@@ -55,6 +55,7 @@ export function createReadDb({ primary, replica, log, lagMs = defaultLagMs }: Re
 
   return {
     kind: primary.kind,
+    awayMs: primary.awayMs,
     query: (text, params) => read((db) => db.query(text, params)),
     tx: <T>(work: (tx: Tx) => Promise<T>) => read((db) => db.tx(work)),
     exec: (script) => read((db) => db.exec(script)),

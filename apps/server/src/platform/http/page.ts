@@ -1,5 +1,5 @@
 import { faultAt } from '@violet/contract/refusals/faults';
-import { nextCursorHeader } from '@violet/contract/fields/paging';
+import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import type { FastifyReply } from 'fastify';
 import { invalid } from './errors.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
 import { startS3Double } from '#test/doubles/s3-double.ts';
 import { systemClock } from '#platform/clock.ts';
-import { createFileDeletions, shardedKey } from './file-deletions.ts';
+import { createFileDeletions, dueShard, shardedKey } from './file-deletions.ts';
 import { StoreUnavailable, type FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -98,15 +98,21 @@ describe.each([
     await expect(subject.store.read('../../etc/hostname')).rejects.toThrow(StoreUnavailable);
   });
 
-  it('without a row go after an hour, those with one and younger ones stay', async () => {
+  it('without a row go when it is the turn of their folder, those with one and younger ones stay', async () => {
     const { store } = subject;
-    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
-    const [kept, lost, young] = ['0a', '0b', '0c'].map((id) => shardedKey('teas', id, '.webp')) as [string, string, string];
+    const now = new Date();
+    const discards = createFileDeletions({ db: database.db, store, clock: { now: () => now }, log });
+    const due = dueShard(now);
+    const later = dueShard(new Date(now.getTime() + 60 * 60_000));
+    const keyOf = (id: string) => shardedKey('teas', id, '.webp');
+    const [kept, lost, young, other] = [`${due}a`, `${due}b`, `${due}c`, `${later}d`].map(keyOf) as [string, string, string, string];
     discards.registerFolder('teas', async (keys) => new Set(keys.filter((key) => key === kept)));
-    for (const key of [kept, lost, young]) await store.put(key, bytes, 'image/webp');
-    for (const key of [kept, lost]) subject.backdate(key, new Date(Date.now() - 61 * 60_000));
+    for (const key of [kept, lost, young, other]) await store.put(key, bytes, 'image/webp');
+    for (const key of [kept, lost, other]) subject.backdate(key, new Date(Date.now() - 61 * 60_000));
     await discards.sweep();
-    expect(await keysIn(store, 'teas')).toEqual([kept, young].sort());
+    expect(await keysIn(store, 'teas')).toEqual([kept, young, other].sort());
+    const turns = Array.from({ length: 256 }, (_none, hour) => dueShard(new Date(now.getTime() + hour * 60 * 60_000)));
+    expect(new Set(turns).size).toBe(256);
   });
 
   it('that a transaction discarded go once it has committed, and not when it was rolled back', async () => {

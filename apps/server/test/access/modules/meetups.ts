@@ -1,3 +1,5 @@
+import { insertOrUpdateFeed } from '#modules/meetups/calendar/queries.ts';
+import { hashSecretToken, newSecretToken } from '#platform/secret-token.ts';
 import { bothSides, everyone, nobody, others, othersForbidden, type Access } from '#test/access/access.ts';
 import { aCrowd } from '#test/world/crowd.ts';
 import { join } from '#test/steps/meetups.ts';
@@ -29,10 +31,12 @@ export const access: Access = {
     },
     'calendar.file': { make: (scene) => anasMeetup(scene), allowed: ['ana'] },
     // Whoever has the address reads it: that is what it is for.
-    'calendar.feed': {
-      make: async ({ ana }) => ({
-        params: { token: (await ana.post<{ path: string }>('/api/calendar')).body.path.split('/').at(-1) ?? '' },
-      }),
+    'calendar.formerFeed': {
+      make: async ({ ana, world }) => {
+        const token = newSecretToken();
+        await insertOrUpdateFeed(world.db, ana.id, hashSecretToken(token), world.clock.now());
+        return { params: { token } };
+      },
       allowed: [...everyone, 'blocked'],
     },
     'meetupDays.showCode': {

@@ -3,6 +3,7 @@ import { nobody, type Access } from '#test/access/access.ts';
 export const access: Access = {
   secret: {
     'discarded_files.key': nobody,
+    'expiring_files.key': nobody,
     'test_subscriptions.customer_id': nobody,
     'test_subscriptions.id': nobody,
     'test_subscriptions.key': nobody,

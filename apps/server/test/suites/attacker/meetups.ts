@@ -25,13 +25,15 @@ async function aPlan(scene: Scene, fields: Partial<NewMeetup> = {}): Promise<Pla
   return { host, bea, eve, meetup };
 }
 
-/** All that a person can ask for about it. A calendar at a secret address and the export are asked as well. */
-async function knownTo(person: Person, { id }: TeaMeetup): Promise<string> {
-  const feed = await person.post<{ path: string }>('/api/calendar');
+/** All that a person can ask for about it. What a calendar reads and the export are asked as well. */
+async function knownTo({ there }: Scene, person: Person, { id }: TeaMeetup): Promise<string> {
+  const { body: feed } = await person.post<{ path: string; password: string }>('/api/calendar');
+  const authorization = `Basic ${Buffer.from(`calendar:${feed.password}`).toString('base64')}`;
+  const calendar = await fetch(`${there}${feed.path}`, { headers: { authorization, 'x-forwarded-for': person.from } });
   const ofMeetup = ['', '/guests', '/calendar'].map((part) => `/api/events/${id}${part}`);
-  const paths = [...ofMeetup, '/api/events', '/api/events/notices', `/api/users/${person.id}/export`, feed.body.path];
+  const paths = [...ofMeetup, '/api/events', '/api/events/notices', `/api/users/${person.id}/export`];
   const answers = await Promise.all(paths.map((path) => person.there.get<unknown>(path)));
-  return JSON.stringify(answers.map(({ body }) => body)).replaceAll('\\r\\n ', '');
+  return JSON.stringify([...answers.map(({ body }) => body), await calendar.text()]).replaceAll('\\r\\n ', '');
 }
 
 const hoursAway = ({ world }: Scene, hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -49,9 +51,9 @@ const arriving: readonly Move[] = [
       await host.del('/api/events/notices');
       const joined = await join(eve, meetup);
       expect(joined.body).toMatchObject({ isAttending: true, isInside: false, exactPlace: null, creatorId: null });
-      const during = await knownTo(eve, meetup);
+      const during = await knownTo(scene, eve, meetup);
       await leave(eve, meetup);
-      const [afterwards, inside] = [await knownTo(eve, meetup), await knownTo(bea, meetup)];
+      const [afterwards, inside] = [await knownTo(scene, eve, meetup), await knownTo(scene, bea, meetup)];
       for (const secret of ['12 Fern Street', host.id, bea.id]) {
         expect(during).not.toContain(secret);
         expect(afterwards).not.toContain(secret);
@@ -68,9 +70,9 @@ const arriving: readonly Move[] = [
       await join(eve, meetup);
       const letIn = (by: Person) => by.put<ErrorBody>(`/api/events/${meetup.id}/guests/${eve.id}`, { approved: true });
       await expectRefused(letIn(eve), 403, 'forbidden');
-      expect(await knownTo(eve, meetup)).not.toContain('12 Fern Street');
+      expect(await knownTo(scene, eve, meetup)).not.toContain('12 Fern Street');
       await expectDone(letIn(host));
-      expect(await knownTo(eve, meetup)).toContain('12 Fern Street');
+      expect(await knownTo(scene, eve, meetup)).toContain('12 Fern Street');
     },
   },
   {
@@ -82,8 +84,8 @@ const arriving: readonly Move[] = [
       await scene.world.db.query('UPDATE members SET is_verified = true WHERE id = ANY($1::uuid[])', [[eve.id, old.id]]);
       await scene.world.db.query("UPDATE members SET created_at = created_at - interval '4 days' WHERE id = $1", [old.id]);
       for (const guest of [eve, old]) await expectDone(join(guest, meetup));
-      expect(await knownTo(eve, meetup)).not.toContain('12 Fern Street');
-      expect(await knownTo(old, meetup)).toContain('12 Fern Street');
+      expect(await knownTo(scene, eve, meetup)).not.toContain('12 Fern Street');
+      expect(await knownTo(scene, old, meetup)).toContain('12 Fern Street');
     },
   },
   {

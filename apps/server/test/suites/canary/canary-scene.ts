@@ -70,12 +70,12 @@ async function openPrivateChannels(world: World, ana: Member, email: string): Pr
   await must(ana.get('/api/push-subscriptions'));
   await must(ana.post('/api/push-subscriptions', { endpoint: 'https://push.example.com/canary-endpoint', keys, expirationTime: null }));
   await rotatePushKeys(world.db, world.clock.now());
-  const { body } = await must(ana.post<{ path: string }>('/api/calendar'));
+  const { body } = await must(ana.post<{ password: string }>('/api/calendar'));
   await must(world.visitor.post('/api/auth/password-reset', { email }));
   await vi.waitFor(() => {
     if (!world.emails.some(({ to, text }) => to === email && /\b\d{6}\b/u.test(text))) throw new Error('no code yet');
   });
-  return [ana.password, ana.cookie.split('=')[1] ?? '', body.path.split('/').at(-1) ?? ''];
+  return [ana.password, ana.cookie.split('=')[1] ?? '', body.password];
 }
 
 /** Ana's key and app, and a sign-in that waits for them. Answers what was said of it once. */
@@ -141,6 +141,7 @@ async function plantByHand(world: World, ana: Member, meetupId: string): Promise
   await world.db.query('UPDATE verifications SET analysis = $2::jsonb WHERE member_id = $1', [ana.id, JSON.stringify(analysis)]);
   await world.db.query(`INSERT INTO meetup_codes (meetup_id, code) VALUES ($1, '918273')`, [meetupId]);
   await world.db.query(`INSERT INTO discarded_files (key, discarded_at) VALUES ('photos/canary-file', '2999-01-01')`);
+  await world.db.query(`INSERT INTO expiring_files (key, expires_at) VALUES ('photos/canary-upload', '2999-01-01')`);
   await world.db.query(
     `INSERT INTO legal_holds (id, member_id, place, matched_by, file_hash, file_key, held_at) VALUES ($1, $2, 'photo', 'file', $3, $4, now())`,
     [randomUUID(), ana.id, randomBytes(32), randomBytes(32).toString('base64')],

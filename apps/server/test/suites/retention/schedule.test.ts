@@ -29,7 +29,7 @@ test('a row that ends by the clock says after what, and is deleted by somebody',
   const rows = world.app.retention.rows();
   const jobs = new Set(rows.filter(({ erase }) => erase !== undefined).map(({ by }) => by));
   for (const { topic, period, from = [], ends = [], by, erase } of rows.filter((row) => row.period !== null)) {
-    const isEnded = erase !== undefined || jobs.has(by) || by === 'file-sweep';
+    const isEnded = erase !== undefined || jobs.has(by) || by === 'file-discards';
     expect([topic, period?.count ?? 0, isEnded]).toEqual([topic, expect.any(Number), true]);
     if (erase && by === 'retention' && from.length + ends.length === 0) expect(topic).toBe('reports');
   }

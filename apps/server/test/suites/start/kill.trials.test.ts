@@ -1,4 +1,4 @@
-// A few rounds of what bench/kill.ts does fifty times. What was acknowledged is there after kill -9, once and in its place.
+// A few rounds of what `npm run trial -- kill` does fifty times. What was acknowledged is there after kill -9, once and in its place.
 import { describe, expect, it, vi } from 'vitest';
 import { runKills, type DatabaseKind } from '#test/programs/kill-trial.ts';
 

@@ -2,13 +2,13 @@ import type { HalfYear } from '@violet/contract/legal/transparency';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
-import { useTransparency } from './queries.ts';
+import { useTransparency } from './reads.ts';
 
 /** What moderators did, half-year by half-year. */
 export function HalfYears() {
   const t = useText('legal', 'transparency');
   const { data, isError, isFetching, refetch } = useTransparency();
-  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError isRetrying={isFetching} onRetry={refetch} />;
   if (data?.halfYears.length === 0) return <p>{t('none')}</p>;
   return data?.halfYears.map((half) => <HalfYearCard key={half.from} half={half} />);
 }

@@ -1,10 +1,10 @@
-import type { LegalDocumentName } from '@violet/contract/legal/legal';
+import type { LegalDocumentName } from '@violet/contract/open-calls';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonGroup, SkeletonStack } from '#ui/feedback/skeleton.tsx';
 import { DocumentText } from './document-text.tsx';
-import { useDocument } from './queries.ts';
+import { useDocument } from './reads.ts';
 
 /** One of the operator's pages, or what the software says in its place. */
 export function LegalPage({ document }: { document: LegalDocumentName }) {
@@ -13,7 +13,7 @@ export function LegalPage({ document }: { document: LegalDocumentName }) {
   const titles = useText('titles');
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useDocument(document);
-  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError isRetrying={isFetching} onRetry={refetch} />;
   if (data === undefined) {
     return (
       <SkeletonGroup label={shell('loading')}>

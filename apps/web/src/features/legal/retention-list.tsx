@@ -1,7 +1,7 @@
 import type { Period } from '@violet/contract/legal/retention';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
-import { useRetention } from './queries.ts';
+import { useRetention } from './reads.ts';
 
 /** What is kept for how long and why: read from the rules by which the server deletes. */
 export function RetentionList() {
@@ -15,7 +15,7 @@ export function RetentionList() {
         {t('retention.title')}
       </h2>
       <p>{t('retention.text')}</p>
-      {isError && <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && <LoadError isRetrying={isFetching} onRetry={refetch} />}
       <ul className="v-card divide-y divide-line">
         {data?.rules.map(({ topic, period }) => (
           <li key={topic} className="flex flex-col gap-0.5 px-4 py-3">

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { moderationEndpoints } from '@violet/contract/moderation';
 import type { queueStates } from '@violet/contract/moderation-cases';
-import { apiPage } from '#lib/api/api.ts';
+import { api, apiPage } from '#lib/api/api.ts';
 import type { Page } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 
@@ -69,7 +69,8 @@ export function useSelfieLook(caseId: string) {
 }
 
 export function useMemberSearch(search: string) {
-  return useQuery({ ...read(moderationEndpoints.members, { query: { search } }), gcTime: 0 });
+  const queryKey = [moderationEndpoints.members.path, search];
+  return useQuery({ queryKey, queryFn: ({ signal }) => api(moderationEndpoints.members, { body: { search }, signal }), gcTime: 0 });
 }
 
 export function useMemberLook(userId: string) {

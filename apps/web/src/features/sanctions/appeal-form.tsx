@@ -1,4 +1,4 @@
-import { maxAppealLength } from '@violet/contract/appeals';
+import { maxAppealLength } from '@violet/contract/open-calls';
 import { faultAt } from '@violet/contract/refusals/faults';
 import { Send } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-// What moderators told the viewer, what the viewer answers, and what people named in stories ask for. ADR 016.
+// What moderators told the viewer, and what the viewer answers. ADR 016.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appealEndpoints } from '@violet/contract/appeals';
-import type { Appeal, TakedownRequest } from '@violet/contract/appeals';
+import type { Appeal } from '@violet/contract/appeals';
 import type { SelfUser } from '@violet/contract/profiles';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -71,8 +71,4 @@ export function useAcknowledgeSanction() {
       void refresh();
     },
   });
-}
-
-export function useRequestTakedown() {
-  return useMutation({ mutationFn: (body: TakedownRequest) => api(appealEndpoints.requestTakedown, { body }) });
 }

@@ -1,5 +1,5 @@
 import type { BodyInputOf, EndpointShape, ParamsOf, QueryInputOf, ResponseOf } from '@violet/contract/endpoint';
-import { nextCursorHeader } from '@violet/contract/fields/paging';
+import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import { addressOf, type AddressParts } from './address.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { takeEarly } from './early-calls.ts';

@@ -1,10 +1,9 @@
-import { legalDocuments } from '@violet/contract/legal/legal';
+import { legalDocuments } from '@violet/contract/open-calls';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#art/brand.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
-import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
@@ -14,26 +13,24 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const shell = useText('shell');
   const titles = useText('titles');
   return (
-    <PageCalls>
-      <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
-        <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
-          <Wordmark name={PRODUCT_NAME} size={26} />
-        </HeaderBar>
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-6 outline-none">
-          {children}
-        </main>
-        <nav aria-label={t('links')} className="flex flex-wrap gap-x-5 border-t border-line px-4 py-3">
-          {[...legalDocuments, 'transparency' as const].map((name) => (
-            <Link
-              key={name}
-              href={`/${name}`}
-              className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink"
-            >
-              {titles(name)}
-            </Link>
-          ))}
-        </nav>
-      </div>
-    </PageCalls>
+    <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
+      <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
+        <Wordmark name={PRODUCT_NAME} size={26} />
+      </HeaderBar>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-6 outline-none">
+        {children}
+      </main>
+      <nav aria-label={t('links')} className="flex flex-wrap gap-x-5 border-t border-line px-4 py-3">
+        {[...legalDocuments, 'transparency' as const].map((name) => (
+          <Link
+            key={name}
+            href={`/${name}`}
+            className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink"
+          >
+            {titles(name)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -185,7 +185,7 @@ describe('her calendar', () => {
     expect(api.asked(meetupCalendarEndpoints.file).map(({ params }) => params.eventId)).toEqual(['meetup-1', 'mine']);
   });
 
-  it('has an address that is shown once, renewed and turned off', async () => {
+  it('has an address and a password that are shown once, renewed and turned off', async () => {
     const createdAt = '2026-11-20T12:00:00.000Z';
     let renewed = 0;
     let isOn = false;
@@ -195,7 +195,7 @@ describe('her calendar', () => {
           .on(meetupCalendarEndpoints.get, () => ({ createdAt: isOn ? createdAt : null }))
           .on(meetupCalendarEndpoints.renew, () => {
             isOn = true;
-            return { path: `/api/calendar/secret-${(renewed += 1)}`, createdAt };
+            return { path: '/api/calendar/meetups', user: 'calendar', password: `secret-${(renewed += 1)}`, createdAt };
           })
           .on(meetupCalendarEndpoints.revoke, () => void (isOn = false)),
     });
@@ -206,19 +206,22 @@ describe('her calendar', () => {
     let sheet = await open();
     await person.click(await sheet.findByRole('button', { name: 'Create address' }));
     const address = await sheet.findByLabelText<HTMLInputElement>('Address');
-    expect(address.value).toBe(`${location.origin}/api/calendar/secret-1`);
-    await person.click(sheet.getByRole('button', { name: 'Copy' }));
+    expect(address.value).toBe(`${location.origin}/api/calendar/meetups`);
+    expect(sheet.getByLabelText<HTMLInputElement>('User name').value).toBe('calendar');
+    await person.click(sheet.getByRole('button', { name: 'Copy: Password' }));
     expect(await sheet.findByText('Copied')).toBeDefined();
-    expect(await navigator.clipboard.readText()).toBe(address.value);
+    expect(await navigator.clipboard.readText()).toBe('secret-1');
+    await person.click(sheet.getByRole('button', { name: 'Copy: Address' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(address.value));
     await person.click(sheet.getByRole('button', { name: 'Close' }));
     sheet = await open();
     expect(await sheet.findByText(/^Your address has been there since November 20, 2026/u)).toBeDefined();
     expect(sheet.queryByLabelText('Address')).toBeNull();
     await person.click(sheet.getByRole('button', { name: 'New address' }));
-    expect((await sheet.findByLabelText<HTMLInputElement>('Address')).value).toMatch(/secret-2$/u);
+    expect((await sheet.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret-2');
     await person.click(sheet.getByRole('button', { name: 'Turn off' }));
     expect(await sheet.findByRole('button', { name: 'Create address' })).toBeDefined();
-    expect(sheet.queryByLabelText('Address')).toBeNull();
+    expect(sheet.queryByLabelText('Password')).toBeNull();
   });
 
   it('leaves the address to her hand where the browser does not copy', async () => {
@@ -226,14 +229,19 @@ describe('her calendar', () => {
       answers: (double) =>
         double
           .on(meetupCalendarEndpoints.get, () => ({ createdAt: null }))
-          .on(meetupCalendarEndpoints.renew, () => ({ path: '/api/calendar/secret', createdAt: new Date().toISOString() })),
+          .on(meetupCalendarEndpoints.renew, () => ({
+            path: '/api/calendar/meetups',
+            user: 'calendar',
+            password: 'secret',
+            createdAt: new Date().toISOString(),
+          })),
     });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await person.click(await screen.findByRole('button', { name: /^Calendar address/u }));
     await person.click(await screen.findByRole('button', { name: 'Create address' }));
-    await person.click(await screen.findByRole('button', { name: 'Copy' }));
+    await person.click(await screen.findByRole('button', { name: 'Copy: Password' }));
     expect(await screen.findByText('It is selected: copy it from the field.')).toBeDefined();
-    const field = screen.getByLabelText<HTMLInputElement>('Address');
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });

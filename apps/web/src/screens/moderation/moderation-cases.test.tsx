@@ -197,9 +197,9 @@ describe('members', () => {
     });
     const { person, api } = open('members', (double) =>
       double
-        .on(moderationEndpoints.members, ({ query }) => {
-          if (query.search === 'mona') return [{ ...vera, id: mona.id }];
-          return query.search === '@vera' ? [vera] : [];
+        .on(moderationEndpoints.members, ({ body }) => {
+          if (body.search === 'mona') return [{ ...vera, id: mona.id }];
+          return body.search === '@vera' ? [vera] : [];
         })
         .on(moderationEndpoints.member, () => history)
         .on(moderationEndpoints.decideMember, () => (history = aHistory())),

@@ -20,7 +20,7 @@ describe('a request for removal', () => {
     const name = screen.getByLabelText('The name in the story');
     await person.click(screen.getByRole('button', { name: 'Send Request' }));
     for (const fault of ['Tell us the name in the story', 'Tell us which story it is', 'Tell us why it should go', 'E-mail is required'])
-      expect(screen.getByText(fault)).toBeDefined();
+      expect(await screen.findByText(fault)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(name));
     await person.type(name, asked.aboutName);
     expect(screen.queryByText('Tell us the name in the story')).toBeNull();

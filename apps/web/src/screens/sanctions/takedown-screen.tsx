@@ -3,10 +3,9 @@ import { PRODUCT_NAME } from '@violet/contract/product';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Wordmark } from '#art/brand.tsx';
 import { Letter } from '#art/letter.tsx';
-import { TakedownForm } from '#features/sanctions/takedown-form.tsx';
+import { TakedownForm } from '#features/sanctions/takedown/takedown-form.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
-import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
@@ -15,27 +14,25 @@ export function TakedownScreen() {
   const shell = useText('shell');
   const [isSent, setSent] = useState(false);
   return (
-    <PageCalls>
-      <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
-        <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
-          <Wordmark name={PRODUCT_NAME} size={26} />
-        </HeaderBar>
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10 outline-none">
-          {isSent ? (
-            <Sent />
-          ) : (
-            <>
-              <div>
-                <h1 className="type-title">{t('title')}</h1>
-                <p className="mt-1 text-ink-2">{t('text')}</p>
-              </div>
-              <TakedownForm onSent={() => setSent(true)} />
-              <p className="type-caption">{t('care')}</p>
-            </>
-          )}
-        </main>
-      </div>
-    </PageCalls>
+    <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
+      <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
+        <Wordmark name={PRODUCT_NAME} size={26} />
+      </HeaderBar>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10 outline-none">
+        {isSent ? (
+          <Sent />
+        ) : (
+          <>
+            <div>
+              <h1 className="type-title">{t('title')}</h1>
+              <p className="mt-1 text-ink-2">{t('text')}</p>
+            </div>
+            <TakedownForm onSent={() => setSent(true)} />
+            <p className="type-caption">{t('care')}</p>
+          </>
+        )}
+      </main>
+    </div>
   );
 }
 

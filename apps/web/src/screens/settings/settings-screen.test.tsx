@@ -60,7 +60,8 @@ describe('ghost mode', () => {
       api.refuse(settingsEndpoints.ghostMode, 'premium_required', 'This is part of premium.'),
     );
     await person.click(screen.getByRole('switch', { name: 'Ghost mode' }));
-    expect(await screen.findByText('Failed to toggle ghost mode')).toBeDefined();
+    // It stays for as long as the pointer is over it, which it takes a moment after it was drawn.
+    await waitFor(() => person.hover(screen.getByText('Failed to toggle ghost mode')));
     expect(screen.getByText('This is part of premium.')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Upgrade' }));
     await waitFor(() => expect(address()).toBe('/premium'));

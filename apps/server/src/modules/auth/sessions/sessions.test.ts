@@ -78,6 +78,23 @@ describe('a session', () => {
     expect((await ana.get('/api/auth/me')).status).toBe(401);
   });
 
+  it('runs out to the minute, and writes down another day at most once a day', async () => {
+    const ana = await world.member();
+    const ends = async () =>
+      (await world.db.query<{ end: string }>('SELECT expires_at::text AS end FROM sessions WHERE member_id = $1', [ana.id]))[0]?.end;
+    const written = new Set<string | undefined>();
+    for (let visit = 0; visit < 12; visit += 1) {
+      world.clock.advance({ hours: 2 });
+      await ana.get('/api/auth/me');
+      written.add(await ends());
+    }
+    expect(written.size).toBeLessThanOrEqual(2);
+    world.clock.advance({ days: 29, hours: 23, minutes: 59 });
+    expect((await ana.get<Session[]>('/api/auth/sessions')).status).toBe(200);
+    world.clock.advance({ days: 30, minutes: 1 });
+    expect((await ana.get('/api/auth/me')).status).toBe(401);
+  });
+
   it('runs out ninety days after the sign-in, however much it is used', async () => {
     const ana = await world.member();
     for (const days of [29, 29, 29]) {

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '#platform/secret-token.ts';
 import type { OpenedSession } from '#modules/auth/deps.ts';
 import * as queries from '#modules/auth/queries.ts';
-import { maxSessions, oldestSessions, sessionEnd, useToleranceMs, type OldestSessions } from '#modules/auth/rules.ts';
+import { idleEnd, maxSessions, oldestSessions, sessionEnd, useToleranceMs, type OldestSessions } from '#modules/auth/rules.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { deviceName } from './device.ts';
@@ -60,12 +60,12 @@ export async function openSession(deps: SessionDeps, tx: Tx, { memberId, userAge
   };
   await queries.insertSession(tx, session);
   tellEnded(deps, tx, memberId, await queries.deleteOldSessions(tx, memberId, maxSessions));
-  return { token, cookieEnd: cookieEndOf({ expires_at: expiresAt, is_brief: isBrief }) };
+  return { token, cookieEnd: cookieEndOf({ last_used_at: createdAt, expires_at: expiresAt, is_brief: isBrief }) };
 }
 
 /** When the browser forgets the cookie; undefined: as soon as it is closed. */
-function cookieEndOf({ expires_at, is_brief }: queries.SessionLife): Date | undefined {
-  return is_brief ? undefined : expires_at;
+function cookieEndOf({ last_used_at, expires_at, is_brief }: queries.SessionLife): Date | undefined {
+  return is_brief ? undefined : idleEnd(last_used_at, expires_at);
 }
 
 /** The session in use, as its cookie may be set again. Nothing where its token has changed since the call began. */

@@ -35,11 +35,14 @@ async function* eachConversation(db: Sql, memberId: string): AsyncGenerator<Conv
   }
 }
 
-/** What is kept of a member's conversations. Active ones come as the member sees them, of others only the member's own words. */
-export function createChatExport(db: Sql) {
+/**
+ * What is kept of a member's conversations. Active ones come as the member sees them, of others only the member's own words. Which those are
+ * is asked where it holds at once. Their messages may be a little old.
+ */
+export function createChatExport({ db, readDb }: { readonly db: Sql; readonly readDb: Sql }) {
   return {
     async *exportMessages(memberId: string): AsyncGenerator<object> {
-      for await (const conversation of eachConversation(db, memberId)) yield* exportMessages(db, memberId, conversation);
+      for await (const conversation of eachConversation(db, memberId)) yield* exportMessages(readDb, memberId, conversation);
     },
     async exportReactions(memberId: string): Promise<object[]> {
       const rows = await listOwnReactions(db, memberId);

@@ -1,6 +1,6 @@
 import type { Message, MessageType } from '@violet/contract/messages';
 import type { Clock } from '#platform/clock.ts';
-import { isUniqueViolation, type Sql } from '#platform/db/db.ts';
+import { isUniqueViolation, type Db, type Sql } from '#platform/db/db.ts';
 import { secondBuckets, type Metrics } from '#platform/http/operation/metrics.ts';
 import { unavailable } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -16,7 +16,7 @@ import {
   type ReachedMatch,
 } from './queries.ts';
 
-const limits = { maxFlush, maxWaiting: 5_000, patienceMs: 1_500, slowMs: 4, maxFlights: 4 } as const;
+const limits = { maxFlush, maxWaiting: 5_000, slowMs: 4, maxFlights: 4 } as const;
 
 const flushSizes = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
@@ -42,7 +42,7 @@ export interface Written extends StoredMessage {
 }
 
 export interface MessageWriterDeps {
-  readonly db: Sql;
+  readonly db: Pick<Db, 'query' | 'awayMs'>;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'distribution'>;
   /** Called after the commit and before anyone is answered, with what is new, in the order of the conversations. */
@@ -102,21 +102,21 @@ function numbersOf(rows: readonly NewMessageRow[], matches: Flushed['matches']):
  * Stores what may be stored. A refused row or a repeat undoes the whole statement, so it is run again without them.
  * Not where that took longer than anybody waits: ids begin with a time, which has to be new (`lookout.ts`).
  */
-async function store(sql: Sql, rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
+async function store(db: MessageWriterDeps['db'], rows: readonly NewMessageRow[], now: Date): Promise<Flushed> {
   const beganAt = performance.now();
   const matchIds = [...new Set(rows.map((row) => row.match_id))];
   let earlier: Flushed['earlier'] = new Map();
   let chosen = withoutRepeats(rows, earlier);
   for (;;) {
-    if (performance.now() - beganAt > limits.patienceMs) throw unavailable();
+    if (performance.now() - beganAt > db.awayMs) throw unavailable();
     try {
-      const matches = new Map((await insertMessages(sql, matchIds, chosen, now)).map((match) => [match.match_id, match]));
+      const matches = new Map((await insertMessages(db, matchIds, chosen, now)).map((match) => [match.match_id, match]));
       const allowed = chosen.filter((row) => !refusalFor(matches.get(row.match_id), row.sender_id));
       if (allowed.length === chosen.length) return { matches, earlier, seqs: numbersOf(chosen, matches) };
       chosen = allowed;
     } catch (error) {
       if (!isUniqueViolation(error, repeatConstraint)) throw error;
-      earlier = await findEarlier(sql, rows);
+      earlier = await findEarlier(db, rows);
       chosen = withoutRepeats(chosen, earlier);
     }
   }
@@ -169,6 +169,7 @@ export function createMessageWriter({ db, clock, metrics, onStored }: MessageWri
   const took = metrics.distribution('violet_message_flush_seconds', 'Time to store what is stored in one go', secondBuckets);
   return createFlushQueue<Draft, Written>({
     ...limits,
+    patienceMs: db.awayMs,
     keyOf: ({ matchId }) => matchId,
     async flush(drafts) {
       const now = clock.now();

@@ -2,6 +2,7 @@
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '#platform/db/db.ts';
 import { dayNumber } from '#modules/discovery/candidates/candidate.ts';
+import { exposureRules } from '#modules/discovery/exposures/rules.ts';
 import type { SeekerRow } from './queries.ts';
 import { fits, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from '#modules/discovery/fit-conditions.ts';
 
@@ -53,7 +54,7 @@ const open = `c.door > 0 AND (c.door = 1 OR c.member_id IN (
 // Separations are left to the page's check, as is all that no index answers. A page has a few cards less then.
 const swipes = `SELECT l.target_id, l.is_like, l.created_at FROM likes l WHERE l.member_id = ${me.member_id} AND l.voided_at IS NULL`;
 /** Never swiped, or passed long enough ago. */
-const returns = 'NOT mine.is_like AND mine.created_at <= $18';
+const returns = 'NOT mine.is_like AND mine.created_at <= $20';
 const untouched = `(mine.target_id IS NULL OR (${returns}))`;
 
 /**
@@ -72,19 +73,29 @@ export interface BuildQuery {
   /** What counts as the last activity of a member who hides it. */
   readonly hiddenActivity: Date;
   readonly limit: number;
+  /** The day whose counts of who was shown put members later; null for an order that they leave alone. */
+  readonly fairBy: string | null;
   /** Passes given before this may come back. */
   readonly passesReturnFrom: Date;
 }
 
-/** Between equal counts the day decides who is among the best, and the moment in which order they lie. */
+/**
+ * More are looked at than dealt. Of those, whoever had the share of today comes after the rest, and those who return after all. Between equal
+ * counts the day decides who is among the best, and the moment in which order they lie.
+ */
 const inOrder = (best: string) => `
-  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $17)
-  SELECT b.member_id FROM best b JOIN members m ON m.id = b.member_id
-  ORDER BY b.rank / ${dayBits} DESC, CASE WHEN b.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, b.member_id`;
+  WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $17),
+  counted AS (SELECT b.*, b.rank >= ${freshBit} AS is_fresh,
+      count(*) OVER () > $18 AND COALESCE(x.shown, 0) >= greatest(${exposureRules.shareAtLeast}, ${exposureRules.shareOfMean} * avg(COALESCE(x.shown, 0)) OVER ()) AS had_share
+    FROM best b LEFT JOIN exposures x ON x.member_id = b.member_id AND x.day = $19::date),
+  dealt AS (SELECT * FROM counted ORDER BY is_fresh DESC, had_share, rank DESC, member_id LIMIT $18)
+  SELECT d.member_id FROM dealt d JOIN members m ON m.id = d.member_id
+  ORDER BY d.is_fresh DESC, d.had_share, d.rank / ${dayBits} DESC, CASE WHEN d.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, d.member_id`;
 
 async function listIds(sql: Sql, text: string, query: BuildQuery, ...more: unknown[]): Promise<string[]> {
-  const { seeker, hiddenActivity, limit } = query;
-  const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), limit, ...more];
+  const { seeker, hiddenActivity, limit, fairBy } = query;
+  const lookedAt = limit * exposureRules.lookedAtForEach;
+  const params = [...seekerParams(seeker), hiddenActivity, dayNumber(hiddenActivity), lookedAt, limit, fairBy, ...more];
   const rows = await sql.query<{ member_id: string }>(text, params);
   return rows.map((row) => row.member_id);
 }
@@ -100,9 +111,9 @@ export interface Breadth {
 export function listBestCandidates(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
   const sampled = query.seeker.city_id === 0 && percent < 100;
   const text = inOrder(
-    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($20)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
+    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($22)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
      WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}
-       AND ($19::int = 0 OR (${sharedInterests(me, 'c')} >= $19::int AND mine.target_id IS NULL))`,
+       AND ($21::int = 0 OR (${sharedInterests(me, 'c')} >= $21::int AND mine.target_id IS NULL))`,
   );
   return listIds(sql, text, query, query.passesReturnFrom, leastShared, ...(sampled ? [percent] : []));
 }
@@ -129,7 +140,7 @@ export function listFirstCandidates(sql: Sql, query: BuildQuery, now: Date): Pro
   const text = among(
     query.scope,
     `SELECT sl.member_id FROM likes sl WHERE sl.target_id = ${me.member_id} AND sl.is_super AND sl.voided_at IS NULL
-     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $18
+     UNION (SELECT b.member_id FROM ${boosted} WHERE b.boosted_until > '1970-01-01 00:00:00+00' AND b.boosted_until > $20
        ORDER BY b.boosted_until DESC LIMIT ${latestBoosts})`,
     'mine.target_id IS NULL',
   );
@@ -146,9 +157,9 @@ export function listCandidatesSince(
 ): Promise<string[]> {
   const text = among(
     query.scope,
-    `SELECT unnest($19::uuid[]) AS member_id
-     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $20
-     UNION SELECT mine.target_id FROM (${swipes}) mine WHERE ${returns} AND mine.created_at >= $21`,
+    `SELECT unnest($21::uuid[]) AS member_id
+     UNION SELECT ch.member_id FROM ${nearCities(me, query.scope)} n JOIN candidates ch ON ch.city_id = n.near_id AND ch.changed_at >= $22
+     UNION SELECT mine.target_id FROM (${swipes}) mine WHERE ${returns} AND mine.created_at >= $23`,
     untouched,
   );
   return listIds(sql, text, query, query.passesReturnFrom, targetIds, since, returnedSince);

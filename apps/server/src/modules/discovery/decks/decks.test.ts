@@ -6,6 +6,7 @@ import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery
 import type { Member } from '#test/world/world.ts';
 import { candidateOf } from '#modules/discovery/candidates/candidate.ts';
 import { listMemberFacts, insertOrUpdateCandidates } from '#modules/discovery/candidates/queries.ts';
+import { exposureDay, exposureRules } from '#modules/discovery/exposures/rules.ts';
 import { deckRules } from './rules.ts';
 
 const crowd = deckRules.smallPool + 300;
@@ -163,4 +164,31 @@ it('who names no city is dealt from everywhere', async () => {
   const drifter = await discoveryWorld.world.member({ name: 'Drifter', location: '' });
   expect(await discoveryWorld.cards(drifter)).toHaveLength(20);
   expect(await discoveryWorld.names(ana, '?limit=50')).not.toContain('Drifter');
+});
+
+it('who had the share of today gives place to those whom fewer have seen, but for a super like, and has it again tomorrow', async () => {
+  const { db, clock } = discoveryWorld.world;
+  const lookAs = async (name: string) => {
+    const viewer = await discoveryWorld.world.member({ name, location: city, interests: ['Chess'] });
+    return [viewer, ids(await discoveryWorld.cards(viewer, '?limit=50'))] as const;
+  };
+  const [, dealt] = await lookAs('Etta');
+  const [first = '', second = '', ...others] = dealt;
+  const ofThem = (seen: string[]) => seen.filter((id) => dealt.includes(id));
+  const show = (id: string, times: number) =>
+    db.query('INSERT INTO exposures (member_id, day, shown) VALUES ($1, $2::date, $3)', [id, exposureDay(clock.now()), times]);
+  await show(first, exposureRules.shareAtLeast);
+  await show(second, exposureRules.shareAtLeast - 1);
+  const [fern, seen] = await lookAs('Fern');
+  expect(ofThem(seen)).toEqual([second, ...others].slice(0, ofThem(seen).length));
+  expect(ofThem(seen).length).toBeGreaterThan(40);
+  expect((await deckOf(fern))?.target_ids).not.toContain(first);
+  const hana = await discoveryWorld.world.member({ name: 'Hana', location: city, interests: ['Chess'] });
+  await db.query(
+    'INSERT INTO likes (id, member_id, target_id, is_like, is_super, created_at) VALUES (gen_random_uuid(), $1, $2, true, true, $3)',
+    [first, hana.id, clock.now()],
+  );
+  expect(ids(await discoveryWorld.cards(hana))[0]).toBe(first);
+  clock.advance({ hours: 24 });
+  expect(ofThem((await lookAs('Gia'))[1]).slice(0, 2)).toEqual([first, second]);
 });

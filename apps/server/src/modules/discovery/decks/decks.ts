@@ -3,6 +3,7 @@ import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/operation/metrics.ts';
+import { exposureDay } from '#modules/discovery/exposures/rules.ts';
 import { claimDeck, type DeckRow, findSeeker, type LastDeck, type SeekerRow, insertOrUpdateDeck } from './queries.ts';
 import { deckRules, hiddenActivity, leastSharedOf, mayReuseDeck, changesSince, passesReturnAt, samplePercent } from './rules.ts';
 import * as queries from './deck-build-queries.ts';
@@ -18,6 +19,18 @@ export interface DeckDeps {
 /** The last deck, where only what changed since has to be looked at. */
 function reusableDeck(seeker: SeekerRow, now: Date): LastDeck | undefined {
   return seeker.last && mayReuseDeck(seeker.last, seeker, now) ? seeker.last : undefined;
+}
+
+/** What a whole deck is built from, whoever was dealt before. */
+function toBuildQuery(seeker: SeekerRow, scope: DiscoveryScope, now: Date): queries.BuildQuery {
+  return {
+    seeker,
+    scope,
+    hiddenActivity: hiddenActivity(now),
+    limit: deckRules.deckSize,
+    fairBy: exposureDay(now),
+    passesReturnFrom: passesReturnAt(now),
+  };
 }
 
 export function createDecks({ db, readDb, clock, metrics }: DeckDeps) {
@@ -45,10 +58,9 @@ export function createDecks({ db, readDb, clock, metrics }: DeckDeps) {
 
   async function deal(tx: Sql, seeker: SeekerRow, scope: DiscoveryScope, now: Date): Promise<DeckRow> {
     await queries.updateBuildSettings(tx);
-    const passesReturnFrom = passesReturnAt(now);
-    const query = { seeker, scope, hiddenActivity: hiddenActivity(now), limit: deckRules.deckSize, passesReturnFrom };
+    const query = toBuildQuery(seeker, scope, now);
     const pool = await queries.countPool(tx, seeker, scope, deckRules.smallPool + 1);
-    const first = await queries.listFirstCandidates(tx, { ...query, limit: deckRules.frontSize }, now);
+    const first = await queries.listFirstCandidates(tx, { ...query, limit: deckRules.frontSize, fairBy: null }, now);
     const last = reusableDeck(seeker, now);
     const target_ids = last ? await buildFromChanges(tx, query, last) : await buildFull(tx, query, pool);
     return {

@@ -2,9 +2,11 @@
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetups/meetup-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashSecretToken, newSecretToken } from '#platform/secret-token.ts';
 import { block } from '#test/steps/matches.ts';
 import { aMeetup, join, leave } from '#test/steps/meetups.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { insertOrUpdateFeed } from './queries.ts';
 
 let world: World;
 let host: Member;
@@ -18,9 +20,24 @@ beforeEach(async () => {
 });
 
 const file = (member: Member, { id }: { id: string }) => member.get<string>(`/api/events/${id}/calendar`);
-const draw = async (member: Member) => (await member.post<NewCalendarFeed>('/api/calendar')).body.path;
-const read = (path: string) => world.visitor.get<string>(path);
-const titles = async (path: string) => [...(await read(path)).body.matchAll(/^SUMMARY:(.*)\r$/gmu)].map(([, title]) => title);
+const address = '/api/calendar/meetups';
+const draw = async (member: Member) => (await member.post<NewCalendarFeed>('/api/calendar')).body.password;
+
+/** As a program for calendars asks. */
+async function readAs(authorization: string | undefined, of = world) {
+  const answer = await fetch(`${of.origin}${address}`, { headers: authorization === undefined ? {} : { authorization } });
+  const body = await answer.text();
+  return { status: answer.status, headers: answer.headers, body, code: answer.ok ? null : (JSON.parse(body) as ErrorBody).code };
+}
+const read = (password: string, of = world) => readAs(`Basic ${Buffer.from(`calendar:${password}`).toString('base64')}`, of);
+
+/** As addresses were given out before there were passwords. */
+async function drawFormer(of: World, member: Member): Promise<string> {
+  const token = newSecretToken();
+  await insertOrUpdateFeed(of.db, member.id, hashSecretToken(token), of.clock.now());
+  return `/api/calendar/${token}`;
+}
+const titles = async (password: string) => [...(await read(password)).body.matchAll(/^SUMMARY:(.*)\r$/gmu)].map(([, title]) => title);
 const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*)\\r$`, 'mu').exec(text.replaceAll('\r\n ', ''))?.[1];
 
 describe('the file of a meetup', () => {
@@ -72,24 +89,46 @@ describe('the file of a meetup', () => {
   });
 });
 
-describe('the address of her calendar', () => {
-  it('is told once, read by whoever has it, and never twice the same', async () => {
+describe('the password of her calendar', () => {
+  it('is told once, opens it for whoever has it, stands in no address, and is never twice the same', async () => {
     expect((await ana.get<CalendarFeed>('/api/calendar')).body).toEqual({ createdAt: null });
-    const path = await draw(ana);
-    expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}$/u);
+    const { body: told } = await ana.post<NewCalendarFeed>('/api/calendar');
+    expect([told.path, told.user]).toEqual([address, 'calendar']);
+    const secret = told.password;
+    expect(secret).toMatch(/^[\w-]{43}$/u);
     const { body: kept } = await ana.get<CalendarFeed>('/api/calendar');
     expect(kept).toEqual({ createdAt: expect.stringContaining('T') as string });
-    expect((await read(path)).status).toBe(200);
-    const secret = path.split('/').at(-1) ?? '';
+    expect((await read(secret)).status).toBe(200);
+    expect((await world.visitor.get(`/api/calendar/${secret}`)).status).toBe(404);
     const rows = await world.db.query<{ row: string }>('SELECT to_jsonb(f)::text AS row FROM calendar_feeds f WHERE member_id = $1', [
       ana.id,
     ]);
     expect(rows[0]?.row).not.toContain(Buffer.from(secret).toString('hex'));
     expect(rows[0]?.row).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
     const next = await draw(ana);
-    expect([next === path, (await read(path)).status, (await read(next)).status]).toEqual([false, 404, 200]);
+    expect([next === secret, (await read(secret)).status, (await read(next)).status]).toEqual([false, 401, 200]);
     expect((await ana.del('/api/calendar')).status).toBe(204);
-    expect([(await read(next)).status, (await ana.get<CalendarFeed>('/api/calendar')).body.createdAt]).toEqual([404, null]);
+    expect([(await read(next)).status, (await ana.get<CalendarFeed>('/api/calendar')).body.createdAt]).toEqual([401, null]);
+  });
+
+  it('is asked for where there is none, and nothing but a password is taken for one', async () => {
+    const password = await draw(ana);
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    const wrong = [
+      undefined,
+      `Bearer ${password}`,
+      'Basic',
+      'Basic ???',
+      `Basic ${encoded(password)}`,
+      `Basic ${encoded(`${password}:calendar`)}`,
+    ];
+    for (const authorization of [...wrong, `Basic ${encoded(`calendar:${'A'.repeat(43)}`)}`]) {
+      const answer = await readAs(authorization);
+      expect([answer.status, answer.code]).toEqual([401, 'invalid_credentials']);
+      expect(answer.headers.get('www-authenticate')).toBe('Basic realm="Calendar", charset="UTF-8"');
+    }
+    const answer = await readAs(`basic ${encoded(`anything:${password}`)}`);
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
   });
 
   it('shows what she attends or made, by title and time, and says no more of itself than that it is a calendar', async () => {
@@ -112,21 +151,21 @@ describe('the address of her calendar', () => {
 
   it('leaves out what is cancelled, over, or of somebody who has parted from her', async () => {
     const [eve, fay] = [await world.member(), await world.member()];
-    const path = await draw(ana);
+    const password = await draw(ana);
     const soon = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     await join(ana, await aMeetup(world, host, { title: 'Soon', eventDate: soon }));
     const cancelled = await aMeetup(world, host, { title: 'Cancelled' });
     for (const meetup of [cancelled, await aMeetup(world, eve, { title: 'Blocked' }), await aMeetup(world, fay, { title: 'Suspended' })]) {
       await join(ana, meetup);
     }
-    expect(await titles(path)).toEqual(['Soon', 'Cancelled', 'Blocked', 'Suspended']);
+    expect(await titles(password)).toEqual(['Soon', 'Cancelled', 'Blocked', 'Suspended']);
     await host.del(`/api/events/${cancelled.id}`);
     await block(eve, ana);
     await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [fay.id]);
     world.clock.advance({ hours: 2 });
-    expect(await titles(path)).toEqual(['Soon']);
+    expect(await titles(password)).toEqual(['Soon']);
     world.clock.advance({ hours: 2 });
-    expect(await titles(path)).toEqual([]);
+    expect(await titles(password)).toEqual([]);
   });
 
   it('ends with her password: whoever had that may have drawn it', async () => {
@@ -138,7 +177,7 @@ describe('the address of her calendar', () => {
     expect((await read(changed)).status).toBe(200);
     expect((await ana.put('/api/auth/password', next)).status).toBe(204);
     const forgotten = await draw(ana);
-    expect([(await read(changed)).status, (await read(forgotten)).status]).toEqual([404, 200]);
+    expect([(await read(changed)).status, (await read(forgotten)).status]).toEqual([401, 200]);
     await world.visitor.post('/api/auth/password-reset', { email });
     const code = await vi.waitFor(() => {
       const found = /\b\d{6}\b/u.exec(world.emails.findLast(({ to }) => to === email)?.text ?? '')?.[0];
@@ -146,38 +185,50 @@ describe('the address of her calendar', () => {
       return found;
     });
     expect((await world.visitor.post('/api/auth/password-reset/confirm', { email, code, newPassword: 'Teapot_on_7' })).status).toBe(204);
-    expect((await read(forgotten)).status).toBe(404);
+    expect((await read(forgotten)).status).toBe(401);
   });
 
   it('ends with her account, and rests while she is suspended', async () => {
-    const path = await draw(ana);
-    const nothing = await world.visitor.get<ErrorBody>(`/api/calendar/${'A'.repeat(43)}`);
+    const password = await draw(ana);
+    const nothing = await read('A'.repeat(43));
     await world.db.query('UPDATE members SET suspended_at = now() WHERE id = $1', [ana.id]);
-    expect((await read(path)).body).toEqual(nothing.body);
+    expect((await read(password)).body).toEqual(nothing.body);
     await world.db.query('UPDATE members SET suspended_at = NULL WHERE id = $1', [ana.id]);
-    expect((await read(path)).status).toBe(200);
+    expect((await read(password)).status).toBe(200);
     await ana.del(`/api/users/${ana.id}`, { password: ana.password });
-    expect([(await read(path)).status, (await read(path)).body]).toEqual([404, nothing.body]);
-    expect(nothing.body).toEqual({ code: 'not_found', key: 'not_found', message: 'This does not exist.' });
+    expect((await read(password)).body).toEqual(nothing.body);
+    expect([nothing.status, nothing.code]).toEqual([401, 'invalid_credentials']);
   });
 
   it('is not read without end, and not guessed at either', async () => {
     const strict = await createWorld({ rateLimits: true, demo: false });
     const [one, other] = [await strict.member(), await strict.member()];
-    const [path, otherPath] = [await draw(one), await draw(other)];
-    const get = (at: string) => strict.visitor.get<ErrorBody>(at);
-    for (let count = 0; count < 60; count += 1) expect((await get(path)).status).toBe(200);
-    expect((await get(path)).body.code).toBe('rate_limited');
-    for (let count = 0; count < 30; count += 1) expect((await get(`/api/calendar/${count}`)).status).toBe(404);
-    expect((await get(`/api/calendar/${'A'.repeat(43)}`)).body.code).toBe('rate_limited');
-    expect((await get(otherPath)).status).toBe(200);
+    const [password, otherPassword] = [await draw(one), await draw(other)];
+    for (let count = 0; count < 60; count += 1) expect((await read(password, strict)).status).toBe(200);
+    expect((await read(password, strict)).code).toBe('rate_limited');
+    // Programs that ask without one first guess at nothing.
+    for (let count = 0; count < 31; count += 1) expect((await readAs(undefined, strict)).status).toBe(401);
+    for (let count = 0; count < 15; count += 1) expect((await read(String(count), strict)).status).toBe(401);
+    for (let count = 0; count < 15; count += 1) expect((await strict.visitor.get(`/api/calendar/${count}`)).status).toBe(404);
+    expect((await read('A'.repeat(43), strict)).code).toBe('rate_limited');
+    expect((await read(otherPassword, strict)).status).toBe(200);
     await strict.close();
   });
 });
 
-it('her export says whether there is such an address, and not which', async () => {
-  const path = await draw(ana);
+it('an address of before, with its secret in it, goes on until she draws a password', async () => {
+  const former = await drawFormer(world, ana);
+  await aMeetup(world, ana, { title: 'Made' });
+  const answer = await world.visitor.get<string>(former);
+  expect([answer.status, lineOf(answer.body, 'SUMMARY')]).toEqual([200, 'Made']);
+  expect((await read(former.split('/').at(-1) ?? '')).status).toBe(401);
+  await draw(ana);
+  expect((await world.visitor.get(former)).status).toBe(404);
+});
+
+it('her export says whether there is a password, and not which', async () => {
+  const password = await draw(ana);
   const { body } = await ana.get<Record<string, unknown>>(`/api/users/${ana.id}/export`);
   expect(body.calendarAddress).toEqual({ createdAt: expect.stringContaining('T') as string });
-  expect(JSON.stringify(body)).not.toContain(path.split('/').at(-1));
+  expect(JSON.stringify(body)).not.toContain(password);
 });

@@ -15,6 +15,14 @@ export function meetupCalendarRoutes(meetups: Meetups): Route[] {
     route(calls.get, ({ viewer }) => meetups.calendarFeed(viewer.id)),
     route(calls.renew, ({ viewer }) => meetups.renewFeed(viewer.id)),
     route(calls.revoke, ({ viewer }) => meetups.revokeFeed(viewer.id)),
-    route(calls.feed, async ({ params, request, reply }) => asCalendar(reply, await meetups.readFeed(params.token, request.ip))),
+    route(calls.feed, async ({ request, reply }) => {
+      // It stays where the password is refused: programs send none before they are asked for one.
+      reply.header('www-authenticate', 'Basic realm="Calendar", charset="UTF-8"');
+      const text = await meetups.readFeed(request.headers.authorization, request.ip);
+      return asCalendar(reply.removeHeader('www-authenticate'), text);
+    }),
+    route(calls.formerFeed, async ({ params, request, reply }) =>
+      asCalendar(reply, await meetups.readFormerFeed(params.token, request.ip)),
+    ),
   ];
 }

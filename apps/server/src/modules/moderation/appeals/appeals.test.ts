@@ -29,7 +29,7 @@ const caseOf = async ({ id }: { id: string }, state = 'open') =>
   (await readQueue<AppealCase>(mona, 'appeals', { state })).find((known) => known.id === id);
 const decideAppeal = (by: Member, { id }: { id: string }, decision: object) => decide<AppealCase>(by, 'appeals', id, decision);
 const standingOf = async (member: Member) =>
-  (await mona.get<CaseMember[]>(`/api/moderation/members?search=${member.id}`)).body[0]?.standing;
+  (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.id })).body[0]?.standing;
 
 describe('an appeal', () => {
   it('waits for moderators with the reason she was told', async () => {

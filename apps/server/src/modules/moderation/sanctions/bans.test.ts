@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const standingOf = async (member: Member) =>
-  (await mona.get<CaseMember[]>(`/api/moderation/members?search=${member.username}`)).body[0]?.standing;
+  (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.username })).body[0]?.standing;
 
 async function take(about: Member, decision: object): Promise<void> {
   const { status, body } = await decideMember(mona, about, decision);

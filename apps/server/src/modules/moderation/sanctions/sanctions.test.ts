@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const me = async (member: Member) => (await member.get<SelfUser & { code?: string }>('/api/auth/me')).body;
 const standingOf = async (member: Member) =>
-  (await mona.get<CaseMember[]>(`/api/moderation/members?search=${member.username}`)).body[0]?.standing;
+  (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.username })).body[0]?.standing;
 const cardsOf = async (member: Member) =>
   (await member.get<{ id: string }[]>(`/api/users/discovery/${member.id}?limit=50`)).body.map(({ id }) => id);
 
@@ -196,7 +196,7 @@ describe('who decides about a member', () => {
     await fileReport(ana, bea);
     await take(bea, { action: 'warn', note: 'Be kind' });
     const search = async (text: string) =>
-      (await mona.get<CaseMember[]>(`/api/moderation/members?search=${encodeURIComponent(text)}`)).body.map(({ id }) => id);
+      (await mona.post<CaseMember[]>('/api/moderation/members', { search: text })).body.map(({ id }) => id);
     expect(await search(bea.id)).toEqual([bea.id]);
     expect(await search(`@${bea.username.toUpperCase()}`)).toEqual([bea.id]);
     const wrong = [bea.username.slice(0, -1), `${bea.username}%`, 'Bea', '%'];

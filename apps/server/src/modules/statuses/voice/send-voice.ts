@@ -10,11 +10,10 @@ export async function sendVoice(
   statuses: Pick<Statuses, 'getVoice'>,
   { viewer, params, request, reply }: Call<typeof statusEndpoints.voice>,
 ): Promise<Buffer> {
-  const { voice_type, voice } = await statuses.getVoice(viewer.id, params.voiceId);
-  const bytes = Buffer.from(voice);
+  const { mediaType, bytes } = await statuses.getVoice(viewer.id, params.voiceId);
   // Asked for each time it is played, so that a block or an unmatch takes it away at once.
   reply.header('cache-control', 'private, no-cache').header('content-security-policy', filePolicy);
-  reply.type(voice_type).header('accept-ranges', 'bytes').header('content-disposition', 'inline; filename="recording"');
+  reply.type(mediaType).header('accept-ranges', 'bytes').header('content-disposition', 'inline; filename="recording"');
   const range = byteRange(request.headers.range, bytes.length);
   if (!range) return bytes;
   reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${bytes.length}`);

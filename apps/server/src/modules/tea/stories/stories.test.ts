@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import { nextCursorHeader } from '@violet/contract/fields/paging';
+import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import type { OwnStory, Story, TeaStats } from '@violet/contract/tea';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, readStories as walk, sweepTea, teaMember, tellStory as tell } from '#test/steps/tea.ts';

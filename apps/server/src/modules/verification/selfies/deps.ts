@@ -2,7 +2,10 @@ import type { Sql } from '#platform/db/db.ts';
 import type { VerificationDeps } from '#modules/verification/deps.ts';
 import type { PhotoMetricsQueue } from '#modules/verification/photo-metrics/photo-metrics-queue.ts';
 
-export interface SelfieDeps extends Pick<VerificationDeps, 'db' | 'clock' | 'events' | 'store' | 'fileDeletions' | 'photos'> {
+export interface SelfieDeps extends Pick<
+  VerificationDeps,
+  'db' | 'clock' | 'events' | 'store' | 'fileDeletions' | 'fileUploads' | 'photos'
+> {
   readonly photoMetricsQueue: PhotoMetricsQueue;
 }
 

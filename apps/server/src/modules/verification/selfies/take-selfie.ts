@@ -1,6 +1,6 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Selfie } from '@violet/contract/verification';
-import { DatabaseUnavailable, type Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, notFound, type Refusal, refuse } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
@@ -42,22 +42,18 @@ async function replaceSelfie(deps: SelfieDeps, tx: Tx, poseId: string, selfie: N
 
 /** The file first, so that no row is without it; when the row is refused, the file goes again. */
 async function storeSelfie(deps: SelfieDeps, { memberId, poseId, file, assertStillAllowed }: Taken, pose: PoseRow['pose']): Promise<void> {
-  const { db, store, photos } = deps;
+  const { db, fileUploads, photos } = deps;
   const picture = await photos.redrawSelfie(memberId, file);
   const compared = await compareWithPhotos(deps, memberId, picture);
   const id = newRandomId();
-  await store.put(selfieKey(id), picture, 'image/webp');
-  try {
-    await db.tx(async (tx) => {
+  await fileUploads.store([{ key: selfieKey(id), bytes: picture, contentType: 'image/webp' }], (keep) =>
+    db.tx(async (tx) => {
       await lockMember(tx, memberId);
       await assertStillAllowed(tx);
       await replaceSelfie(deps, tx, poseId, { id, memberId, pose, ...compared });
-    });
-  } catch (error) {
-    // A database that fell silent may have committed all the same: then the sweep decides.
-    if (!(error instanceof DatabaseUnavailable)) await store.delete([selfieKey(id)]).catch(() => undefined);
-    throw error;
-  }
+      await keep(tx);
+    }),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { closeCodes, type ServerFrame, type ServerFrameType, socketLimits } from
 import { WebSocket } from 'ws';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { newId } from '#platform/ids.ts';
-import { fullFrameRate, takeFrame, type FrameRate } from './frame-rate.ts';
+import { fullFrameRate, takeFrame } from './frame-rate.ts';
 import { encodeFrame } from './frame-encoding.ts';
 
 /** How long the other end may take to answer a close before its socket is destroyed. */
@@ -20,12 +20,13 @@ export interface ConnectionOptions {
 
 /** One open socket and the member it belongs to. A class, because there are thousands and methods are shared. */
 export class Connection {
-  readonly id = newId();
   readonly viewer: Viewer;
   /** Whether the `auth` frame has come. */
   isAuthenticated = false;
   /** Resolves when frames of all processes come in for its member. */
   following: Promise<void> | undefined;
+  /** Runs out where the `auth` frame does not come. */
+  authDeadline: NodeJS.Timeout | undefined;
   /** Whether `connected` was sent. Before it, nothing is. */
   isReady = false;
   /** Cleared at each heartbeat; anything that arrives sets it. */
@@ -37,20 +38,40 @@ export class Connection {
   private readonly ws: WebSocket;
   /** What `ws` writes to. Frames go there directly: nothing else of ours is fragmented or compressed, so the order holds. */
   private readonly stream: Duplex;
-  private readonly rate: FrameRate | null;
+  private rate: number | null;
+  private ownId: string | undefined;
   private readonly countFrame: CountFrame;
 
   constructor(ws: WebSocket, stream: Duplex, viewer: Viewer, { hasFrameLimit, countFrame }: ConnectionOptions) {
     this.ws = ws;
     this.stream = stream;
     this.viewer = viewer;
-    this.rate = hasFrameLimit ? fullFrameRate(performance.now()) : null;
+    this.rate = hasFrameLimit ? fullFrameRate : null;
     this.countFrame = countFrame;
+  }
+
+  /** Made when it is asked for: a process alone needs none. */
+  get id(): string {
+    return (this.ownId ??= newId());
   }
 
   mayTakeFrame(): boolean {
     this.isAlive = true;
-    return this.rate === null || takeFrame(this.rate, performance.now());
+    if (this.rate === null) return true;
+    const rate = takeFrame(this.rate, performance.now());
+    this.rate = rate ?? this.rate;
+    return rate !== null;
+  }
+
+  /** The member has said who opened it. */
+  authenticated(): void {
+    this.isAuthenticated = true;
+    this.endDeadline();
+  }
+
+  endDeadline(): void {
+    clearTimeout(this.authDeadline);
+    this.authDeadline = undefined;
   }
 
   get isOpen(): boolean {

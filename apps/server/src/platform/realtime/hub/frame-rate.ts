@@ -1,22 +1,18 @@
 import { socketLimits } from '@violet/contract/realtime';
 
-/** What a socket may still send: tokens that refill with time. */
-export interface FrameRate {
-  tokens: number;
-  /** When the tokens were last counted, in ms of a steady clock. */
-  countedAt: number;
-}
+/** What one frame takes to be made up for. */
+const refillMs = 1_000 / socketLimits.framesPerSecond;
+/** Half a frame is for rounding. */
+const longestDebtMs = (socketLimits.frameBurst - 0.5) * refillMs;
 
-export function fullFrameRate(nowMs: number): FrameRate {
-  return { tokens: socketLimits.frameBurst, countedAt: nowMs };
-}
+/** What a socket that has sent nothing yet begins with. */
+export const fullFrameRate = 0;
 
-/** Takes one frame's token; false when none is left. */
-export function takeFrame(rate: FrameRate, nowMs: number): boolean {
-  const refilled = rate.tokens + ((nowMs - rate.countedAt) / 1_000) * socketLimits.framesPerSecond;
-  rate.tokens = Math.min(socketLimits.frameBurst, refilled);
-  rate.countedAt = nowMs;
-  if (rate.tokens < 1) return false;
-  rate.tokens -= 1;
-  return true;
+/**
+ * Takes one frame. There are thousands of sockets, so the rate of one is a single number. It is the moment when all that was sent
+ * is made up for, in ms of a steady clock. Answers that moment after this frame, or null where the frame is too many.
+ */
+export function takeFrame(settledAtMs: number, nowMs: number): number | null {
+  if (settledAtMs - nowMs > longestDebtMs) return null;
+  return Math.max(settledAtMs, nowMs) + refillMs;
 }

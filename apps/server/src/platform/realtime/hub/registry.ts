@@ -14,38 +14,43 @@ export interface Registry {
   countMembers(): number;
 }
 
-export function createRegistry(): Registry {
-  const byMember = new Map<string, Set<Connection>>();
-  const none: ReadonlySet<Connection> = new Set();
+/** Nearly every member has one socket, which is kept without a list around it. */
+type Held = Connection | readonly Connection[];
 
-  function closeOldest(connections: Set<Connection>): void {
-    const [oldest] = connections;
-    if (!oldest) return;
-    connections.delete(oldest);
-    oldest.close(closeCodes.replaced, 'too many sockets');
+function toList(held: Held | undefined): readonly Connection[] {
+  if (held === undefined) return [];
+  return 'viewer' in held ? [held] : held;
+}
+
+export function createRegistry(): Registry {
+  const byMember = new Map<string, Held>();
+  const of = (memberId: string) => toList(byMember.get(memberId));
+
+  function keep(memberId: string, connections: readonly Connection[]): void {
+    const [first, ...others] = connections;
+    if (!first) byMember.delete(memberId);
+    else byMember.set(memberId, others.length === 0 ? first : connections);
   }
 
   return {
     add(connection) {
       const { id } = connection.viewer;
-      const connections = byMember.get(id) ?? new Set();
-      byMember.set(id, connections);
-      if (connections.size >= socketLimits.socketsPerMember) closeOldest(connections);
-      connections.add(connection);
+      const connections = [...of(id), connection];
+      const oldest = connections.length > socketLimits.socketsPerMember ? connections.shift() : undefined;
+      keep(id, connections);
+      oldest?.close(closeCodes.replaced, 'too many sockets');
     },
     remove(connection) {
       const { id } = connection.viewer;
-      const connections = byMember.get(id);
-      connections?.delete(connection);
-      if (connections?.size === 0) byMember.delete(id);
+      keep(
+        id,
+        of(id).filter((other) => other !== connection),
+      );
     },
-    of: (memberId) => byMember.get(memberId) ?? none,
-    isHere(memberId) {
-      for (const connection of byMember.get(memberId) ?? none) if (connection.isReady) return true;
-      return false;
-    },
+    of,
+    isHere: (memberId) => of(memberId).some(({ isReady }) => isReady),
     *all() {
-      for (const connections of byMember.values()) yield* connections;
+      for (const held of byMember.values()) yield* toList(held);
     },
     memberIds: () => byMember.keys(),
     countMembers: () => byMember.size,

@@ -88,7 +88,7 @@ export function createFrameReader({
     } catch {
       return connection.close(closeCodes.notAuthenticated, 'auth comes first');
     }
-    connection.isAuthenticated = true;
+    connection.authenticated();
     void track(connection, () => welcome(connection));
   }
 

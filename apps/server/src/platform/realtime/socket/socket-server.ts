@@ -3,13 +3,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import { invalid, Refusal, unavailable } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { Log } from '#platform/log.ts';
 import { Connection } from '#platform/realtime/hub/connection.ts';
 import { createFrameReader, type FrameReader, type FrameReaderOptions } from './frame-reader.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { MemberSocket, type SocketEvents } from './member-socket.ts';
 import type { HubParts } from '#platform/realtime/hub/hub.ts';
 import { startSessionRechecks, type ListValidSessions } from './session-rechecks.ts';
 import { admit, refuseUpgrade, type UpgradeRules } from './upgrade.ts';
@@ -48,8 +49,9 @@ async function waitFor(isDone: () => boolean): Promise<void> {
   while (!isDone() && Date.now() < deadline) await pause(10);
 }
 
-function createWebSocketServer(rules: UpgradeRules): WebSocketServer {
-  const wss = new WebSocketServer({
+function createWebSocketServer(rules: UpgradeRules) {
+  const wss = new WebSocketServer<typeof MemberSocket>({
+    WebSocket: MemberSocket,
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
@@ -62,30 +64,24 @@ function createWebSocketServer(rules: UpgradeRules): WebSocketServer {
   return wss;
 }
 
-/** Takes an upgraded connection in until it closes. */
-function trackConnection(connection: Connection, ws: WebSocket, reader: FrameReader, options: SocketServerOptions): void {
-  const { onClosed, hubParts } = options;
-  const { presence } = hubParts;
-  const deadline = setTimeout(() => {
-    if (!connection.isAuthenticated) connection.close(closeCodes.notAuthenticated, 'no auth in time');
-  }, socketLimits.authMs).unref();
-  hubParts.takeIn(connection);
-  ws.on('message', (data, isBinary) => reader.receive(connection, data, isBinary));
-  ws.on('pong', () => {
-    connection.isAlive = true;
-  });
-  ws.on('ping', () => {
-    if (!connection.mayTakeFrame()) connection.close(closeCodes.tooManyFrames, 'too many frames');
-  });
-  // ws closes with the right code by itself; what is left is to not crash.
-  ws.on('error', () => undefined);
-  ws.once('close', (code) => {
-    onClosed(closeReasonOf(code));
-    clearTimeout(deadline);
-    hubParts.letGo(connection);
-    // Whoever is sent away by a restart is online, and comes back to another process.
-    if (connection.isReady && !connection.isLeaving) presence.disconnected(connection.viewer.id);
-  });
+/** What is done with what happens on the sockets of this process. */
+function createSocketEvents(reader: FrameReader, { onClosed, hubParts }: SocketServerOptions): SocketEvents {
+  return {
+    message: (connection, data, isBinary) => reader.receive(connection, data, isBinary),
+    ping(connection) {
+      if (!connection.mayTakeFrame()) connection.close(closeCodes.tooManyFrames, 'too many frames');
+    },
+    pong(connection) {
+      connection.isAlive = true;
+    },
+    closed(connection, code) {
+      onClosed(closeReasonOf(code));
+      connection.endDeadline();
+      hubParts.letGo(connection);
+      // Whoever is sent away by a restart is online, and comes back to another process.
+      if (connection.isReady && !connection.isLeaving) hubParts.presence.disconnected(connection.viewer.id);
+    },
+  };
 }
 
 /** What it has sent is dealt with and answered; then it is told that the server goes. */
@@ -121,13 +117,19 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
     countFrame: hubParts.countFrame,
     onReady: ({ viewer }) => hubParts.presence.connected(viewer.id),
   });
+  const events = createSocketEvents(reader, options);
   const heartbeat = startHeartbeat(hubParts.registry);
   const sessionRechecks = startSessionRechecks(options);
   let isDraining = false;
 
-  function open(ws: WebSocket, stream: Duplex, viewer: Viewer): void {
+  function open(ws: MemberSocket, stream: Duplex, viewer: Viewer): void {
     const connection = new Connection(ws, stream, viewer, { hasFrameLimit, countFrame: hubParts.countFrame });
-    trackConnection(connection, ws, reader, options);
+    connection.authDeadline = setTimeout(
+      () => connection.close(closeCodes.notAuthenticated, 'no auth in time'),
+      socketLimits.authMs,
+    ).unref();
+    ws.begin(connection, events);
+    hubParts.takeIn(connection);
     void reader.track(connection, () => sessionRechecks.check(connection));
   }
 

@@ -8,14 +8,14 @@ export function useCalendarFile(eventId: string) {
   return useMutation({ mutationFn: () => apiFile(meetupCalendarEndpoints.file, { params: { eventId } }) });
 }
 
-/** Since when there is an address. */
+/** Since when there is a password. */
 export function useCalendarFeed() {
   return useQuery({ ...read(meetupCalendarEndpoints.get), refetchOnMount: 'always' });
 }
 
 const feedKey = keyOf(meetupCalendarEndpoints.get, undefined);
 
-/** The answer alone has the address; what is kept is that there is one. */
+/** The answer alone has the password; what is kept is that there is one. */
 export function useRenewFeed() {
   const queryClient = useQueryClient();
   return useMutation({

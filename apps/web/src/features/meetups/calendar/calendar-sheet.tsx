@@ -1,5 +1,5 @@
-// The address at which calendars read the member's meetups: shown once, renewed, turned off. ADR 019.
-import type { CalendarFeed } from '@violet/contract/meetups/meetup-calendar';
+// Where calendars read the member's meetups, and the password they sign in with: shown once, renewed, turned off. ADR 019.
+import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetups/meetup-calendar';
 import { CalendarX2, Copy, Link2, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dayText } from '#lib/i18n/dates.ts';
@@ -46,7 +46,7 @@ function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
   return (
     <>
       <p className="text-ink-2">{t('calendar.whoReads')}</p>
-      {renew.data !== undefined && <FreshAddress key={renew.data.path} path={renew.data.path} />}
+      {renew.data !== undefined && <FreshAddress key={renew.data.password} feed={renew.data} />}
       {createdAt !== null && renew.data === undefined && (
         <p className="type-label">{t('calendar.since', { day: dayText(createdAt, language) })}</p>
       )}
@@ -79,15 +79,28 @@ function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
   );
 }
 
-/** For this once: nobody can look it up afterwards. */
-function FreshAddress({ path }: { path: string }) {
+/** For this once: nobody can look the password up afterwards. */
+function FreshAddress({ feed: { path, user, password } }: { feed: NewCalendarFeed }) {
+  const t = useText('meetups');
+  return (
+    <Note tone="leaf" title={t('calendar.once')}>
+      <div className="mt-2 flex flex-col gap-2.5">
+        <CopyField label={t('calendar.address')} value={new URL(path, location.origin).href} />
+        <CopyField label={t('calendar.user')} value={user} />
+        <CopyField label={t('calendar.password')} value={password} />
+        <p className="type-caption">{t('calendar.signIn')}</p>
+      </div>
+    </Note>
+  );
+}
+
+function CopyField({ label, value }: { label: string; value: string }) {
   const t = useText('meetups');
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyYourself' | null>(null);
-  const address = new URL(path, location.origin).href;
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
       field.current?.select();
@@ -95,24 +108,16 @@ function FreshAddress({ path }: { path: string }) {
     }
   }
   return (
-    <Note tone="leaf" title={t('calendar.once')}>
-      <div className="mt-2 flex flex-col gap-2.5">
-        <TextField
-          ref={field}
-          label={t('calendar.address')}
-          readOnly
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <div className="flex flex-wrap items-center gap-2.5">
-          <Button size="sm" icon={Copy} onClick={() => void copy()}>
-            {t('calendar.copy')}
-          </Button>
-          <p role="status" className="type-label">
-            {outcome !== null && t(`calendar.${outcome}`)}
-          </p>
-        </div>
+    <div className="flex flex-col gap-1.5">
+      <TextField ref={field} label={label} readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button size="sm" icon={Copy} aria-label={t('calendar.copyField', { field: label })} onClick={() => void copy()}>
+          {t('calendar.copy')}
+        </Button>
+        <p role="status" className="type-label">
+          {outcome !== null && t(`calendar.${outcome}`)}
+        </p>
       </div>
-    </Note>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// The real server, killed under load as often as asked: node --import tsx bench/kill.ts --rounds 50 --database embedded --signal SIGKILL
+// The real server, killed under load as often as asked: npm run trial -- kill --rounds 50 --database embedded --signal SIGKILL
 import { parseArgs } from 'node:util';
 import { runKills } from '#server/test/programs/kill-trial.ts';
 

@@ -1,4 +1,4 @@
-// Two processes behind a proxy, restarted one after the other under senders. Run: node --import tsx bench/rolling.ts. With --next they make
+// Two processes behind a proxy, restarted one after the other under senders. Run: npm run trial -- rolling. With --next they make
 // place for the next release, with its migrations in between, and come back. ADR 022. BENCH_DATABASE_URL and REDIS_URL name the services.
 import { plantNextRelease } from '#server/test/programs/next-release.ts';
 import { runRolling } from '#server/test/programs/rolling-trial.ts';

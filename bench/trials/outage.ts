@@ -1,4 +1,4 @@
-// PostgreSQL away under senders, for as long as asked: node --import tsx bench/outage.ts --seconds 30 --outage stalled
+// PostgreSQL away under senders, for as long as asked: npm run trial -- outage --seconds 30 --outage stalled
 import { parseArgs } from 'node:util';
 import { runOutage } from '#server/test/programs/outage-trial.ts';
 

@@ -1,0 +1,38 @@
+// How often members are shown in Discover: counted in the process, and written together every few seconds. ADR 034.
+import { createBatcher } from '#platform/batcher.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log.ts';
+import { insertOrAddExposures } from './queries.ts';
+import { createRecentPairs } from './recent-pairs.ts';
+import { exposureDay } from './rules.ts';
+
+export interface ExposureDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const momentMs = 5_000;
+
+export function createExposures({ db, clock, log }: ExposureDeps) {
+  const pairs = createRecentPairs();
+
+  async function store(targetIds: readonly string[]): Promise<void> {
+    const shown = new Map<string, number>();
+    for (const id of targetIds) shown.set(id, (shown.get(id) ?? 0) + 1);
+    await insertOrAddExposures(db, shown, exposureDay(clock.now()));
+  }
+  const waiting = createBatcher<string>(momentMs, store, log);
+
+  return {
+    /** A page was sent. Who asks for it again, as a browser does, is shown nobody anew. */
+    note(viewerId: string, targetIds: readonly string[]): void {
+      const day = exposureDay(clock.now());
+      for (const id of targetIds) if (pairs.add(viewerId, id, day)) waiting.add(`${viewerId} ${id}`, id);
+    },
+    flush: waiting.flush,
+  };
+}
+
+export type Exposures = ReturnType<typeof createExposures>;

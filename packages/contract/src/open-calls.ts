@@ -1,0 +1,12 @@
+// What pages that are open to everybody call. Without shapes, so that a visitor's page needs none of them to be shown.
+
+/** Pages that anybody may read. They say what is kept, what is agreed, how members treat each other, and who runs the site. */
+export const legalDocuments = ['privacy', 'terms', 'guidelines', 'imprint'] as const;
+export type LegalDocumentName = (typeof legalDocuments)[number];
+
+export const documentPath = '/api/legal';
+export const retentionPath = '/api/retention';
+export const transparencyPath = '/api/transparency';
+export const takedownPath = '/api/takedown-requests';
+
+export const maxAppealLength = 2000;
