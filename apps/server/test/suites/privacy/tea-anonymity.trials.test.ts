@@ -19,13 +19,14 @@ beforeAll(async () => {
   const join = (name: string) => world.member({ name, premium: name !== 'Fay' });
   [ana, bea, mia] = [await join('Ana'), await join('Bea'), await join('Mia')];
   [kit, tess, fay] = [await join('Kit'), await join('Tess'), await join('Fay')];
+  // Before anything is said, so that nothing is told anew to whoever came too late for it.
+  for (const observer of [mia, kit, tess, fay]) sockets.set(observer, await openSocket(world.origin, observer));
   for (const author of [ana, bea]) {
     const match = await aMatch(author, mia);
     await mia.post('/api/messages', { matchId: match.id, senderId: mia.id, content: 'Hello' });
     await aMatch(author, fay);
     await block(author, kit);
   }
-  for (const observer of [mia, kit, tess, fay]) sockets.set(observer, await openSocket(world.origin, observer));
 });
 // The day's three are no part of this.
 afterEach(() => world.db.query('DELETE FROM story_shares'));
@@ -76,6 +77,7 @@ describe('a story by one of two', () => {
         differences(before, now).filter((address) => !restless.includes(address));
 
       const socket = sockets.get(observer);
+      await socket?.caughtUp();
       const framesBefore = socket?.frames.length;
       const shown: string[][] = [];
       for (const [author, title] of [

@@ -15,21 +15,30 @@ export interface ExposureDeps {
 
 const momentMs = 5_000;
 
+interface Exposure {
+  readonly id: string;
+  readonly day: string;
+}
+
 export function createExposures({ db, clock, log }: ExposureDeps) {
   const pairs = createRecentPairs();
 
-  async function store(targetIds: readonly string[]): Promise<void> {
-    const shown = new Map<string, number>();
-    for (const id of targetIds) shown.set(id, (shown.get(id) ?? 0) + 1);
-    await insertOrAddExposures(db, shown, exposureDay(clock.now()));
+  /** What is written after midnight may have been shown before. */
+  async function store(exposures: readonly Exposure[]): Promise<void> {
+    const byDay = new Map<string, Map<string, number>>();
+    for (const { id, day } of exposures) {
+      const shown = byDay.get(day) ?? new Map<string, number>();
+      byDay.set(day, shown.set(id, (shown.get(id) ?? 0) + 1));
+    }
+    for (const [day, shown] of byDay) await insertOrAddExposures(db, shown, day);
   }
-  const waiting = createBatcher<string>(momentMs, store, log);
+  const waiting = createBatcher<Exposure>(momentMs, store, log);
 
   return {
     /** A page was sent. Who asks for it again, as a browser does, is shown nobody anew. */
     note(viewerId: string, targetIds: readonly string[]): void {
       const day = exposureDay(clock.now());
-      for (const id of targetIds) if (pairs.add(viewerId, id, day)) waiting.add(`${viewerId} ${id}`, id);
+      for (const id of targetIds) if (pairs.add(viewerId, id, day)) waiting.add(`${viewerId} ${id} ${day}`, { id, day });
     },
     flush: waiting.flush,
   };
