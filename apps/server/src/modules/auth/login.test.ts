@@ -36,13 +36,14 @@ describe('login', () => {
 
   it('takes as long for a name that nobody has', async () => {
     const ana = await world.member();
-    // Of the processor: other work on the machine does not count.
+    // Of the processor: other work on the machine does not count. How it divides into the two is only sampled.
     async function leastOf(username: string): Promise<number> {
       const times: number[] = [];
       for (let i = 0; i < 5; i += 1) {
         const before = process.cpuUsage();
         await world.visitor.post('/api/auth/login', { username, password: 'Kettle_off_9' });
-        times.push(process.cpuUsage(before).user);
+        const { user, system } = process.cpuUsage(before);
+        times.push(user + system);
       }
       return Math.min(...times);
     }
