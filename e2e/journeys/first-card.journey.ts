@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { ana, bea, desktop, phone, withSavedSettings } from '#e2e/fixtures/people.ts';
+import { underWorker } from '#e2e/fixtures/service-worker.ts';
 import { limits } from '#scripts/tests/limits.ts';
 
 const early = (page: Page) => page.locator('#early-home');
@@ -126,9 +127,7 @@ test('the worker keeps the plain page, and nothing of hers', async ({ people, wa
   watch.expectComplaint(/^console \w+: WebSocket connection to .* failed/);
   const { page, context } = await people.member(ana, phone);
   await page.goto('/home');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await underWorker(page);
   await openWithCard(page);
   await expect(topCard(page)).toBeVisible();
   const kept = await page.evaluate(async () => {

@@ -4,27 +4,10 @@ import { choose } from '#e2e/fixtures/app-settings.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { expectUsable } from '#e2e/checks/look.ts';
 import { ana, desktop } from '#e2e/fixtures/people.ts';
+import { underWorker } from '#e2e/fixtures/service-worker.ts';
 import { openSiteReleases } from '#e2e/fixtures/site-releases.ts';
 import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { englishLast, words } from '#e2e/screens/words.ts';
-
-/** The worker is in charge of this page: its next load comes through it. */
-async function underWorker(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => listMissingFiles(page)).toEqual([]);
-}
-
-/** What the worker is to keep for a member, by its own list, and has not kept yet. */
-function listMissingFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const worker = await (await fetch('/sw.js')).text();
-    const files = (worker.match(/\/assets\/[\w.-]+/gu) ?? []).filter((file) => !/moderat|judge-password/u.test(file));
-    const kept = await Promise.all(files.map((file) => caches.match(file)));
-    return files.filter((_file, at) => kept[at] === undefined);
-  });
-}
 
 /** The notice over the page in every language, in light and dark, and at every width. */
 async function expectNoticeToStand(page: Page, text: 'offline' | 'updateReady'): Promise<void> {

@@ -22,7 +22,8 @@ async function copyPostgres(url: string, template: string, prefix = template): P
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const address = new URL(url);
+  // Through a pooler, where one is tried: `npm run test:pooler`.
+  const address = new URL(process.env.TEST_POOLER_URL ?? url);
   address.pathname = `/${name}`;
   const db = openPostgres({ url: address.href, log: quiet, awayMs });
   return {

@@ -23,6 +23,9 @@ const types = {
 
 const turnMs = 250;
 
+/** What an address says of a pooler that changes the connection after each transaction, as for other software. */
+const poolerParameter = 'pgbouncer';
+
 const statementNames = new Map<string, string>();
 /** Statements are prepared once a connection, under a name made from their text. */
 function nameOf(text: string): string {
@@ -36,9 +39,9 @@ function translate(error: unknown): unknown {
   return new DatabaseUnavailable(error);
 }
 
-async function run<R extends object>(client: pg.ClientBase, text: string, params: readonly unknown[] = []): Promise<R[]> {
+async function run<R extends object>(client: pg.ClientBase, text: string, params: readonly unknown[] = [], prepares = true): Promise<R[]> {
   try {
-    const result = await client.query<R>({ name: nameOf(text), text, values: [...params] });
+    const result = await client.query<R>({ ...(prepares && { name: nameOf(text) }), text, values: [...params] });
     return result.rows;
   } catch (error) {
     throw translate(error);
@@ -83,12 +86,15 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs 
   const address = new URL(url);
   // What stands in an address would win over a setting beside it.
   address.searchParams.set('application_name', name);
+  // Behind a pooler the next transaction is another connection's, which has prepared nothing.
+  const prepares = address.searchParams.get(poolerParameter) !== 'true';
+  address.searchParams.delete(poolerParameter);
   const config: pg.ClientConfig = { connectionString: address.href, types, keepAlive: true };
   const connections = openConnections({ config, poolSize, log, awayMs, limits });
   const times = createStatementTimes();
 
   function runTimed<R extends object>(client: pg.ClientBase, text: string, params?: readonly unknown[]): Promise<R[]> {
-    return times.measure(text, () => run<R>(client, text, params));
+    return times.measure(text, () => run<R>(client, text, params, prepares));
   }
 
   /** Runs `work` on a connection, which is kept for the next one unless it is no good any more. */
