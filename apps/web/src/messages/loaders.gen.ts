@@ -41,4 +41,14 @@ export const loaders = {
     about: async () => (await import('./groups/de/de-about.gen.ts')).about,
     members: async () => (await import('./groups/de/de-members.gen.ts')).members,
   },
+  pt: {
+    first: async () => (await import('./groups/pt/pt-first.gen.ts')).first,
+    join: async () => (await import('./groups/pt/pt-join.gen.ts')).join,
+    moderators: async () => (await import('./groups/pt/pt-moderators.gen.ts')).moderators,
+    factors: async () => (await import('./groups/pt/pt-factors.gen.ts')).factors,
+    choices: async () => (await import('./groups/pt/pt-choices.gen.ts')).choices,
+    stories: async () => (await import('./groups/pt/pt-stories.gen.ts')).stories,
+    about: async () => (await import('./groups/pt/pt-about.gen.ts')).about,
+    members: async () => (await import('./groups/pt/pt-members.gen.ts')).members,
+  },
 };

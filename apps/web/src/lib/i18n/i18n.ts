@@ -1,6 +1,7 @@
 // Which language is spoken, and the texts of a feature in it. Only the types are i18next's, which know every key and its places.
 import type { KeyPrefix, TFunction } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
+import { tagOf } from '@violet/contract/fields/languages';
 import type { Params } from '@violet/contract/refusals/sentence';
 import { getAppSettings, onAppSettingsChange } from '#lib/stored/app-settings.ts';
 import { logProblem } from '#lib/log.ts';
@@ -62,7 +63,7 @@ export async function speak(language: Language): Promise<void> {
     }
   }
   // The build, which speaks as well, has no page.
-  if (typeof document !== 'undefined') document.documentElement.lang = spoken;
+  if (typeof document !== 'undefined') document.documentElement.lang = tagOf(spoken);
 }
 
 /** Has the texts of a group in the viewer's language before anything that says them is drawn. */
