@@ -1,5 +1,5 @@
 // Numbers in words, as somebody spells a telephone number, in the languages of the product. Accents are already off.
-// Of Portuguese, 'meia' is a six on the telephone, and 'dez' is left out: it is a German month, too.
+// In Portuguese they are said one by one, a six as 'meia'.
 
 const digits: Readonly<Record<string, string>> = {
   '0': 'zero oh nought cero null',
@@ -14,21 +14,21 @@ const digits: Readonly<Record<string, string>> = {
   '9': 'nine nueve neun neuf niner nove',
   '10': 'ten diez zehn dix',
   '11': 'eleven once elf onze',
-  '12': 'twelve doce zwolf douze doze',
-  '13': 'thirteen trece dreizehn treize treze',
+  '12': 'twelve doce zwolf douze',
+  '13': 'thirteen trece dreizehn treize',
   '14': 'fourteen catorce vierzehn quatorze',
   '15': 'fifteen quince funfzehn quinze',
-  '16': 'sixteen sechzehn seize dezesseis',
-  '17': 'seventeen siebzehn dezessete',
-  '18': 'eighteen achtzehn dezoito',
-  '19': 'nineteen neunzehn dezenove',
-  '20': 'twenty veinte zwanzig vingt vinte',
-  '30': 'thirty treinta dreissig trente trinta',
-  '40': 'forty cuarenta vierzig quarante quarenta',
-  '50': 'fifty cincuenta funfzig cinquante cinquenta',
-  '60': 'sixty sesenta sechzig soixante sessenta',
+  '16': 'sixteen sechzehn seize',
+  '17': 'seventeen siebzehn',
+  '18': 'eighteen achtzehn',
+  '19': 'nineteen neunzehn',
+  '20': 'twenty veinte zwanzig vingt',
+  '30': 'thirty treinta dreissig trente',
+  '40': 'forty cuarenta vierzig quarante',
+  '50': 'fifty cincuenta funfzig cinquante',
+  '60': 'sixty sesenta sechzig soixante',
   '70': 'seventy setenta siebzig',
-  '80': 'eighty ochenta achtzig oitenta',
+  '80': 'eighty ochenta achtzig',
   '90': 'ninety noventa neunzig',
 };
 

@@ -80,6 +80,5 @@ export const cased: readonly RegExp[] = [
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:avenue|place|quai|cours|square)\s(?:(?:de|du|des|la|les)\s|l['’]|d['’])*\p{Lu}\p{L}+/u,
   /(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Oo]f)\s(?=(?:19|20)\d\d\b))\b\d{1,5}[A-Da-d]?,?\s(?:[NSEW]\.?\s|(?:North|South|East|West)\s)?(?:\p{Lu}[\p{L}.'’-]+\s){1,3}(?:Place|Pl|Way|Drive|Dr|Court|Ct|Close|Circle|Square|Terrace|St|Ln|Row)\b/u,
   /\b(?:\p{Lu}\p{L}{2,}[- ])?\p{Lu}?\p{L}{2,}(?:weg|platz|ring|ufer|damm)\s\d{1,4}\b(?!\s?(?:Minuten|Jahre|Uhr|km|Meter|Kilometer|Euro))/u,
-  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda\.?|[Pp]laza|[Pp]aseo)\s?(?:(?:de|del|la|las|los)\s)*\p{Lu}\p{L}+(?:\s(?:(?:de|del|la)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b/u,
-  /\b(?:[Rr]ua|[Aa]venida|[Aa]v\.?|[Tt]ravessa|[Aa]lameda|[Pp]raca)\s(?:\d{1,2}\sde\s)?(?:(?:de|da|do|das|dos)\s)*\p{Lu}\p{L}+(?:\s(?:(?:de|da|do|das|dos|e)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,5}\b(?!\s?(?:vezes|anos|horas|minutos|dias|km|metros|pessoas|reais))/u,
+  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda\.?|[Pp]laza|[Pp]aseo|[Rr]ua|Av\.|[Tt]ravessa|[Pp]raca)\s?(?:\d\d?\sde\s)?(?:(?:del?|las?|los|d[ao]s?)\s)*\p{Lu}\p{L}+(?:\s(?:(?:del?|la|d[ao]s?)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b(?!\svezes)/u,
 ];

@@ -7,7 +7,7 @@ import { getAppSettings, onAppSettingsChange } from '#lib/stored/app-settings.ts
 import { logProblem } from '#lib/log.ts';
 import { languages } from '#lib/stored/stored.ts';
 import type { Language } from '#lib/stored/stored.ts';
-import { first } from '#messages/groups/en/en-first.gen.ts';
+import { texts as first } from '#messages/groups/en/en-first.gen.ts';
 import { loaders } from '#messages/loaders.gen.ts';
 import type { MessageNamespace } from '#messages/messages.ts';
 import type { Resources } from '#messages/resources.gen.ts';
@@ -87,7 +87,7 @@ function load(language: Language, group: TextGroup): Promise<void> {
   const started =
     loading.get(name) ??
     loaders[language][group]().then(
-      (texts) => addTexts(language, texts),
+      ({ texts }) => addTexts(language, texts),
       (cause: unknown) => {
         loading.delete(name);
         throw cause;

@@ -4,7 +4,7 @@ import shell from '#messages/shell/pt.json' with { type: 'json' };
 import site from '#messages/site/pt.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/pt.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns, titles: {
+export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Sua conta',
   chats: 'Mensagens',
   conversation: 'Conversa',

@@ -3,4 +3,4 @@ import auth from '#messages/auth/pt.json' with { type: 'json' };
 import catalogue from '#messages/catalogue/pt.json' with { type: 'json' };
 import refusals from '#messages/refusals/pt.json' with { type: 'json' };
 
-export const join = { auth, catalogue, refusals };
+export const texts = { auth, catalogue, refusals };
