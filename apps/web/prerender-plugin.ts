@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 interface Built {
-  prerenderAll: () => Promise<ReadonlyMap<string, { landing: string; home: string }>>;
+  prerenderAll: () => Promise<ReadonlyMap<string, { tag: string; landing: string; home: string }>>;
 }
 
 const root = import.meta.dirname;
@@ -62,18 +62,18 @@ export function prerender(): Plugin {
         page,
         Object.keys(bundle).filter((file) => /^assets\/member-[\w-]{8}\.css$/u.test(file)),
       );
-      const write = (name: string, language: string, html: string, root: string) =>
+      const write = (name: string, tag: string, html: string, root: string) =>
         writeFileSync(
-          path.join(dir, `${name}-${language}.html`),
-          html.replace('<html lang="en"', `<html lang="${language}"`).replace('<div id="root"></div>', () => root),
+          path.join(dir, `${name}.html`),
+          html.replace('<html lang="en"', `<html lang="${tag}"`).replace('<div id="root"></div>', () => root),
         );
       // Where its libraries are found.
       const folder = mkdtempSync(path.join(root, '../../node_modules/.prerender-'));
       try {
         const { prerenderAll } = await buildPrerender(folder);
-        for (const [language, { landing, home }] of await prerenderAll()) {
-          write('landing', language, forVisitors, `<div id="root">${landing}</div>`);
-          write('home', language, forMembers, `<div id="root"></div>${home}`);
+        for (const [language, { tag, landing, home }] of await prerenderAll()) {
+          write(`landing-${language}`, tag, forVisitors, `<div id="root">${landing}</div>`);
+          write(`home-${language}`, tag, forMembers, `<div id="root"></div>${home}`);
         }
       } finally {
         rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ const addressOf = (file: string) => `/${file}`;
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'theme.js'];
 
 /**
- * Faces of scripts that none of the four languages is written in are fetched when a name needs them. Old browsers fetch those meant for
+ * Faces of scripts that none of the languages is written in are fetched when a name needs them. Old browsers fetch those meant for
  * them.
  */
 function isSite(file: string): boolean {

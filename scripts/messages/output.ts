@@ -55,12 +55,12 @@ function groupFile(files: readonly MessageFile[], language: string, group: strin
   const imports = own.map(
     ({ feature }) => `import ${namespaceOf(feature)} from '#messages/${feature}/${language}.json' with { type: 'json' };\n`,
   );
-  return `${heading}${imports.join('')}\nexport const ${group} = {${names.length === 0 ? '' : ` ${names.join(', ')} `}};\n`;
+  return `${heading}${imports.join('')}\nexport const texts = {${names.length === 0 ? '' : ` ${names.join(', ')} `}};\n`;
 }
 
 /** All of a language, for who looks at every text. */
 function index(language: string): string {
-  const imports = groups.toSorted().map((group) => `import { ${group} } from './${groupPath(language, group)}';\n`);
+  const imports = groups.toSorted().map((group) => `import { texts as ${group} } from './${groupPath(language, group)}';\n`);
   const shape = language === reference ? 'EnglishMessages' : 'Messages';
   return `${heading}${imports.join('')}import type { ${shape} } from './messages.ts';
 
@@ -68,12 +68,13 @@ export const ${language} = { ${groups.map((group) => `...${group}`).join(', ')} 
 `;
 }
 
-/** A chunk for each group of each language. */
+/** A chunk for each group of each language, but for what the first chunk has. It also holds this list, so nothing is unpacked here. */
 function loaders(languages: readonly string[]): string {
-  const one = (language: string) =>
-    groups.map((group) => `    ${group}: async () => (await import('./${groupPath(language, group)}')).${group},\n`).join('');
+  const atHand = groupPath(reference, 'first');
+  const fetched = (file: string) => (file === atHand ? 'async () => ({ texts })' : `() => import('./${file}')`);
+  const one = (language: string) => groups.map((group) => `    ${group}: ${fetched(groupPath(language, group))},\n`).join('');
   const members = languages.map((language) => `  ${language}: {\n${one(language)}  },\n`);
-  return `${heading}\nexport const loaders = {\n${members.join('')}};\n`;
+  return `${heading}import { texts } from './${atHand}';\n\nexport const loaders = {\n${members.join('')}};\n`;
 }
 
 function notices(languages: readonly string[]): string {

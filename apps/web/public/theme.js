@@ -24,8 +24,9 @@
   var themes = ['light', 'dark', 'system'];
   var theme = themes.indexOf(settings.theme) >= 0 ? settings.theme : 'light';
   root.setAttribute('data-theme', theme);
-  if (['en', 'es', 'fr', 'de'].indexOf(settings.language) >= 0 && settings.language !== root.lang) {
-    root.lang = settings.language;
+  var tag = settings.language === 'pt' ? 'pt-BR' : settings.language;
+  if (['en', 'es', 'fr', 'de', 'pt'].indexOf(settings.language) >= 0 && tag !== root.lang) {
+    root.lang = tag;
     // What the document itself says of Discover is said in the browser's.
     root.setAttribute('data-chose-language', '');
   }

@@ -63,7 +63,10 @@ describe('theme and language', () => {
     await person.click(screen.getByRole('button', { name: 'Dunkel' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(JSON.parse(localStorage.getItem('app-settings') ?? '')).toMatchObject({ language: 'de', theme: 'dark' });
-    await person.selectOptions(screen.getByLabelText('Sprache'), 'en');
+    await person.selectOptions(screen.getByLabelText('Sprache'), 'Português');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeDefined();
+    expect(document.documentElement.lang).toBe('pt-BR');
+    await person.selectOptions(screen.getByLabelText('Idioma'), 'en');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
   });
 });

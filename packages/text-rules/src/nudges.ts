@@ -5,6 +5,7 @@ import { german } from './nudges/words-de.ts';
 import { english } from './nudges/words-en.ts';
 import { spanish } from './nudges/words-es.ts';
 import { french } from './nudges/words-fr.ts';
+import { portuguese } from './nudges/words-pt.ts';
 import { listContactDetails } from './contact-details.ts';
 import { plainLetters, sentencesOf, undisguised } from './nudges/plain-words.ts';
 
@@ -54,7 +55,7 @@ interface Compiled {
   readonly reported: RegExp;
 }
 
-const compiled: readonly Compiled[] = [english, spanish, french, german].map(compile);
+const compiled: readonly Compiled[] = [english, spanish, french, german, portuguese].map(compile);
 
 /** Whole words only. */
 function anyOf(patterns: readonly string[]): RegExp {
@@ -85,7 +86,7 @@ function withoutQuotes(plain: string): string {
   return (rest.match(/\p{L}{2,}/gu) ?? []).length < 2 ? plain : rest;
 }
 
-const laughter = /(?<!\p{L})(?:(?:ha|he|hi|ja|je|ah){2,}h?|lo+l|lmao|rofl|mdr|ptdr|xd+|:d)(?!\p{L})/u;
+const laughter = /(?<!\p{L})(?:(?:ha|he|hi|ja|je|ah){2,}h?|lo+l|lmao|rofl|mdr|ptdr|xd+|:d|k{3,}|(?:rs){2,})(?!\p{L})/u;
 const signs = friendlySigns.map(plainLetters);
 
 function isFriendly(plain: string): boolean {

@@ -1,12 +1,12 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
-import { about } from './groups/de/de-about.gen.ts';
-import { choices } from './groups/de/de-choices.gen.ts';
-import { factors } from './groups/de/de-factors.gen.ts';
-import { first } from './groups/de/de-first.gen.ts';
-import { join } from './groups/de/de-join.gen.ts';
-import { members } from './groups/de/de-members.gen.ts';
-import { moderators } from './groups/de/de-moderators.gen.ts';
-import { stories } from './groups/de/de-stories.gen.ts';
+import { texts as about } from './groups/de/de-about.gen.ts';
+import { texts as choices } from './groups/de/de-choices.gen.ts';
+import { texts as factors } from './groups/de/de-factors.gen.ts';
+import { texts as first } from './groups/de/de-first.gen.ts';
+import { texts as join } from './groups/de/de-join.gen.ts';
+import { texts as members } from './groups/de/de-members.gen.ts';
+import { texts as moderators } from './groups/de/de-moderators.gen.ts';
+import { texts as stories } from './groups/de/de-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
 export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;

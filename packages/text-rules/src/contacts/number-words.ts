@@ -1,16 +1,17 @@
-// Numbers in words, as somebody spells a telephone number, in the four languages of the product. Accents are already off.
+// Numbers in words, as somebody spells a telephone number, in the languages of the product. Accents are already off.
+// In Portuguese they are said one by one, a six as 'meia'.
 
 const digits: Readonly<Record<string, string>> = {
   '0': 'zero oh nought cero null',
-  '1': 'one uno una eins un',
-  '2': 'two dos zwei zwo deux',
+  '1': 'one uno una eins un um uma',
+  '2': 'two dos zwei zwo deux dois duas',
   '3': 'three tres drei trois',
-  '4': 'four cuatro vier quatre',
+  '4': 'four cuatro vier quatre quatro',
   '5': 'five cinco funf fuenf cinq',
-  '6': 'six seis sechs',
-  '7': 'seven siete sieben sept',
-  '8': 'eight ocho acht huit',
-  '9': 'nine nueve neun neuf niner',
+  '6': 'six seis sechs meia',
+  '7': 'seven siete sieben sept sete',
+  '8': 'eight ocho acht huit oito',
+  '9': 'nine nueve neun neuf niner nove',
   '10': 'ten diez zehn dix',
   '11': 'eleven once elf onze',
   '12': 'twelve doce zwolf douze',

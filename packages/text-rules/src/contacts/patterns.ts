@@ -7,9 +7,9 @@ const dotInDisguise = String.raw`(?:\s\.\s?|\s?[\[({<]\s?(?:dot|\.|punkt|punto|p
 const dot = String.raw`(?:\s?\.\s?|${dotInDisguise})`;
 const tightDot = String.raw`(?:\.|${dotInDisguise})`;
 const endings =
-  'com|net|org|edu|gov|info|io|app|dev|xyz|gg|ly|ee|tv|link|page|site|online|club|blog|shop|de|fr|es|uk|ca|eu|mx|ch|nl|at|co|me';
+  'com|net|org|edu|gov|info|io|app|dev|xyz|gg|ly|ee|tv|link|page|site|online|club|blog|shop|de|fr|es|uk|ca|eu|mx|ch|nl|at|co|me|br';
 /** Endings that are no words of a sentence, so that a missing space makes no link. */
-const safeEndings = 'com|net|org|edu|gov|info|io|xyz|gg|ly|de|fr|uk|ca|eu|mx|ch|nl';
+const safeEndings = 'com|net|org|edu|gov|info|io|xyz|gg|ly|de|fr|uk|ca|eu|mx|ch|nl|br';
 const platforms =
   'instagram|insta|ig|snapchat|snap|tiktok|telegram|whatsapp|facebook|fb|twitter|discord|signal|kik|onlyfans|linkedin|venmo|cashapp';
 
@@ -22,7 +22,7 @@ export const emails: readonly RegExp[] = [
 ];
 
 /** 'lena at example dot com'; but 'sign up at example.com' is a link as well. */
-export const spokenEmail = new RegExp(String.raw`\w${atWord}[\w-]{2,63}${tightDot}(?:${safeEndings}|es)(?![\p{L}\d])`, 'u');
+export const spokenEmail = new RegExp(String.raw`\w${atWord}[\w-]{2,63}(?:${tightDot}|\sponto\s)(?:${safeEndings}|es)(?![\p{L}\d])`, 'u');
 
 export const links: readonly RegExp[] = [
   /\bh(?:tt|xx)ps?\s?:\s?\/\s?\//u,
@@ -30,6 +30,8 @@ export const links: readonly RegExp[] = [
   new RegExp(String.raw`[\w-]{2}\.(?:${safeEndings})(?![\p{L}\d])(?!\.\p{L})`, 'u'),
   new RegExp(String.raw`\w\.(?:${endings})\/\w`, 'u'),
   new RegExp(String.raw`\w${dotInDisguise}(?:com|net|org|info|io|de|fr|co\.uk)(?![\p{L}\d])`, 'u'),
+  // 'no ponto com a Bia' is a stop, with Bia
+  /(?<!\b(?:o|no|ao|do|um|de|em|nesse|neste|esse|este|meu|certo|mesmo|tal))\sponto\s(?:com|net|org|br)(?![\p{L}\d])/u,
 ];
 
 const named = String.raw`(?:\s(?:is|handle|name|username|account|as|under|me|us|called|ist|heißt|heisst|es|est|c['’]est))`;
@@ -45,7 +47,7 @@ export const handles: readonly RegExp[] = [
   // 'my insta is anna dot belle'; a point is one of a sentence, too, unless a name was announced
   new RegExp(String.raw`\b(?:${platforms})\b${named}*\s?[:=-]?\s?\w+\s(?:dot|underscore|unterstrich|gui[oó]n bajo|tiret bas)\s\w`, 'u'),
   new RegExp(
-    String.raw`\b(?:${platforms})\b(?:${named}+|\s?[:=])\s(?!(?:no|not|one|some|any|the|my|her|this|that|beside)\b)\w+\s(?:punkt|punto|point)\s\w`,
+    String.raw`\b(?:${platforms})\b(?:${named}+|\s?[:=])\s(?!(?:no|not|one|some|any|the|my|her|this|that|beside)\b)\w+\s(?:punkt|punto|point|ponto)\s\w`,
     'u',
   ),
   new RegExp(String.raw`\b(?:${platforms})\b\s(?:handle|username|user name|name)\s?(?:is|:|=)\s?\w{3,}`, 'u'),
@@ -78,5 +80,5 @@ export const cased: readonly RegExp[] = [
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:avenue|place|quai|cours|square)\s(?:(?:de|du|des|la|les)\s|l['’]|d['’])*\p{Lu}\p{L}+/u,
   /(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Oo]f)\s(?=(?:19|20)\d\d\b))\b\d{1,5}[A-Da-d]?,?\s(?:[NSEW]\.?\s|(?:North|South|East|West)\s)?(?:\p{Lu}[\p{L}.'’-]+\s){1,3}(?:Place|Pl|Way|Drive|Dr|Court|Ct|Close|Circle|Square|Terrace|St|Ln|Row)\b/u,
   /\b(?:\p{Lu}\p{L}{2,}[- ])?\p{Lu}?\p{L}{2,}(?:weg|platz|ring|ufer|damm)\s\d{1,4}\b(?!\s?(?:Minuten|Jahre|Uhr|km|Meter|Kilometer|Euro))/u,
-  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda\.?|[Pp]laza|[Pp]aseo)\s?(?:(?:de|del|la|las|los)\s)*\p{Lu}\p{L}+(?:\s(?:(?:de|del|la)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b/u,
+  /\b(?:[Cc]alle|C\/|[Aa]venida|Avda\.?|[Pp]laza|[Pp]aseo|[Rr]ua|Av\.|[Tt]ravessa|[Pp]raca)\s?(?:\d\d?\sde\s)?(?:(?:del?|las?|los|d[ao]s?)\s)*\p{Lu}\p{L}+(?:\s(?:(?:del?|la|d[ao]s?)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b(?!\svezes)/u,
 ];

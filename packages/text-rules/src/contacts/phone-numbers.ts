@@ -7,7 +7,7 @@ const dialled = 7;
 const innocent: readonly RegExp[] = [
   // money, before or behind its sign
   /[$€£¥]\s?\d[\d.,]*\b/gu,
-  /\b\d{1,3}(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\s?(?:[€$£%]|(?:dollars?|euros?|bucks|pounds|pesos|usd|eur|percent|prozent|miles|km|steps|people)\b)/gu,
+  /\b\d{1,3}(?:[.,\s]\d{3})*(?:[.,]\d{1,2})?\s?(?:[€$£%]|(?:dollars?|euros?|bucks|pounds|pesos|reais|usd|eur|percent|prozent|miles|km|steps|people)\b)/gu,
   // dates and the time of day
   /\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b/gu,
   /(?<!\d[-/.])\b\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d)\b(?![-/.\s]*\d)/gu,

@@ -39,6 +39,14 @@ Wenn du das warst, ist nichts zu tun.
 
 Wenn nicht: In den nächsten 24 Stunden gilt diese Adresse noch. Öffne die Seite, auf der du dich anmeldest, wähle „Passwort vergessen?“ und gib diese Adresse ein. Mit dem Code, der hierher kommt, setzt du ein neues Passwort. Damit werden alle Geräte abgemeldet, und diese Adresse gehört wieder zum Konto.`,
   },
+  pt: {
+    subject: 'Seu endereço foi substituído',
+    text: `Uma conta que tinha este e-mail recebeu outro.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi: nas próximas 24 horas, este endereço ainda vale. Abra a página em que você entra, escolha “Esqueceu sua senha?” e digite este endereço. Com o código que chega aqui, você define uma nova senha. Assim, a sessão é encerrada em todos os dispositivos, e este endereço volta a ser o da conta.`,
+  },
 };
 
 export function addressReplacedText(language: Language | null): Words {
@@ -63,6 +71,10 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
   de: (code, minutes) => ({
     subject: 'Dein Code',
     text: `Dein Code ist ${code}. Er bestätigt diese Adresse und gilt ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, ist nichts zu tun.`,
+  }),
+  pt: (code, minutes) => ({
+    subject: 'Seu código',
+    text: `Seu código é ${code}. Ele confirma este endereço, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
   }),
 };
 

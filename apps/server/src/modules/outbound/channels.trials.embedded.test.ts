@@ -150,8 +150,9 @@ describe('an e-mail', () => {
   it.each([
     [undefined, 'New notification: You have a new notification.'],
     ['de-AT,de;q=0.9,en;q=0.8', 'Neue Benachrichtigung: Du hast eine neue Benachrichtigung.'],
-    ['pt,fr-CA;q=0.7', 'Nouvelle notification: Tu as une nouvelle notification.'],
+    ['sv,fr-CA;q=0.7', 'Nouvelle notification: Tu as une nouvelle notification.'],
     ['es', 'Nueva notificación: Tienes una notificación nueva.'],
+    ['pt-BR,en;q=0.8', 'Nova notificação: Você tem uma nova notificação.'],
   ])('tells of a match once, in the language of her browser (%s), and names nothing', async (language, words) => {
     const { ana, email } = await correspondent(world, language);
     const { id } = await aMatch(ana, await world.member({ name: 'Beatrix' }));

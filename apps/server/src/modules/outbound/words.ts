@@ -11,6 +11,7 @@ const words: Readonly<Record<Language, Words>> = {
   es: { subject: 'Nueva notificación', text: 'Tienes una notificación nueva.' },
   fr: { subject: 'Nouvelle notification', text: 'Tu as une nouvelle notification.' },
   de: { subject: 'Neue Benachrichtigung', text: 'Du hast eine neue Benachrichtigung.' },
+  pt: { subject: 'Nova notificação', text: 'Você tem uma nova notificação.' },
 };
 
 /** Says no more than that something is about to begin. */
@@ -26,6 +27,11 @@ const reminders: Readonly<Record<Language, { readonly subject: string; readonly 
     subject: 'Erinnerung',
     day: 'Du hast in den nächsten 24 Stunden etwas vor.',
     soon: 'Du hast in den nächsten zwei Stunden etwas vor.',
+  },
+  pt: {
+    subject: 'Lembrete',
+    day: 'Você tem planos nas próximas 24 horas.',
+    soon: 'Você tem planos nas próximas duas horas.',
   },
 };
 
@@ -70,6 +76,14 @@ Wenn du das warst, ist nichts zu tun.
 
 Wenn nicht: Öffne die Seite, auf der du dich anmeldest, wähle „Passwort vergessen?“ und setze ein neues Passwort. Damit werden alle Geräte abgemeldet.`,
   },
+  pt: {
+    subject: 'Novo acesso',
+    text: `Alguém entrou em uma conta com este endereço, em um navegador novo para ela.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi: abra a página em que você entra, escolha “Esqueceu sua senha?” e defina uma nova senha. Isso encerra a sessão em todos os dispositivos.`,
+  },
 };
 
 export function signInText(language: Language | null): Words {
@@ -113,6 +127,13 @@ const unsubscribeTexts: Readonly<Record<Language, UnsubscribeText>> = {
     question: 'Sollen diese Briefe nicht mehr an deine Adresse gehen?',
     button: 'Keine Briefe mehr',
     done: 'Diese Briefe gehen nicht mehr an deine Adresse.',
+  },
+  pt: {
+    inEmail: 'Para não receber mais estas cartas:',
+    title: 'Cartas',
+    question: 'Você quer que estas cartas não cheguem mais ao seu endereço?',
+    button: 'Não receber mais',
+    done: 'Estas cartas não vão mais chegar ao seu endereço.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { tagOf } from '@violet/contract/fields/languages';
 import type { LegalDocumentName } from '@violet/contract/open-calls';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
@@ -23,7 +24,7 @@ export function LegalPage({ document }: { document: LegalDocumentName }) {
   }
   return (
     <>
-      <article lang={data.language} className="flex flex-col gap-3">
+      <article lang={tagOf(data.language)} className="flex flex-col gap-3">
         <DocumentText text={data.text} title={titles(document)} />
       </article>
       {data.language !== language && <p className="type-caption">{t('otherLanguage')}</p>}

@@ -27,5 +27,6 @@ describe('the day of a meetup', () => {
   it('is said in her language', () => {
     expect(relativeDay(inDays(1), now, 'de', String)).toBe('Morgen');
     expect(relativeDay(inDays(15), now, 'fr', String)).toBe('Dans 2 semaines');
+    expect(relativeDay(inDays(5), now, 'pt', String)).toBe('Sábado');
   });
 });

@@ -1,12 +1,13 @@
 // Which language is spoken, and the texts of a feature in it. Only the types are i18next's, which know every key and its places.
 import type { KeyPrefix, TFunction } from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
+import { tagOf } from '@violet/contract/fields/languages';
 import type { Params } from '@violet/contract/refusals/sentence';
 import { getAppSettings, onAppSettingsChange } from '#lib/stored/app-settings.ts';
 import { logProblem } from '#lib/log.ts';
 import { languages } from '#lib/stored/stored.ts';
 import type { Language } from '#lib/stored/stored.ts';
-import { first } from '#messages/groups/en/en-first.gen.ts';
+import { texts as first } from '#messages/groups/en/en-first.gen.ts';
 import { loaders } from '#messages/loaders.gen.ts';
 import type { MessageNamespace } from '#messages/messages.ts';
 import type { Resources } from '#messages/resources.gen.ts';
@@ -62,7 +63,7 @@ export async function speak(language: Language): Promise<void> {
     }
   }
   // The build, which speaks as well, has no page.
-  if (typeof document !== 'undefined') document.documentElement.lang = spoken;
+  if (typeof document !== 'undefined') document.documentElement.lang = tagOf(spoken);
 }
 
 /** Has the texts of a group in the viewer's language before anything that says them is drawn. */
@@ -86,7 +87,7 @@ function load(language: Language, group: TextGroup): Promise<void> {
   const started =
     loading.get(name) ??
     loaders[language][group]().then(
-      (texts) => addTexts(language, texts),
+      ({ texts }) => addTexts(language, texts),
       (cause: unknown) => {
         loading.delete(name);
         throw cause;

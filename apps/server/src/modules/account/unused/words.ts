@@ -39,6 +39,14 @@ Wenn du es behalten willst, melde dich bis dahin einmal an. Mehr ist nicht nöti
 
 Wenn du es nicht mehr brauchst, musst du nichts tun.`,
   }),
+  pt: (days) => ({
+    subject: 'Uma conta que você não usa há muito tempo',
+    text: `Uma conta com este e-mail está há quase dois anos sem uso. Em ${days} dias ela será excluída, com tudo o que contém.
+
+Se quiser mantê-la, entre uma vez até lá. Não é preciso mais nada.
+
+Se não precisa mais dela, não é preciso fazer nada.`,
+  }),
 };
 
 export function unusedAccountText(language: Language | null, days: number): Words {

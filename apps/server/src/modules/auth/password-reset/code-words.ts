@@ -24,6 +24,10 @@ const words: Readonly<Record<Language, Words>> = {
     subject: 'Dein Code',
     text: `Dein Code ist ${code}. Er gilt einmal und ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, ist nichts zu tun.`,
   }),
+  pt: (code, minutes) => ({
+    subject: 'Seu código',
+    text: `Seu código é ${code}. Ele vale uma vez, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
+  }),
 };
 
 /** How a code is sent: whoever sees it learns of a code, and of nothing else. */
@@ -57,6 +61,11 @@ const lists: Readonly<Record<Language, ListWords>> = {
     subject: 'Deine Codes',
     opening: 'Ein Code für jedes Konto mit dieser Adresse:',
     closing: (minutes) => `Jeder gilt einmal und ${minutes} Minuten lang. Wenn du sie nicht angefordert hast, ist nichts zu tun.`,
+  },
+  pt: {
+    subject: 'Seus códigos',
+    opening: 'Um código para cada conta com este endereço:',
+    closing: (minutes) => `Cada um vale uma vez, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
   },
 };
 

@@ -52,4 +52,16 @@ Si quelqu’un ne respecte pas ces règles, signale-la depuis son profil ou votr
 - **Triff dich mit Bedacht.** Beim ersten Mal an einem öffentlichen Ort, und sag einer Freundin, wo du bist.
 
 Hält sich eine nicht daran, melde sie in ihrem Profil oder in eurem Gespräch: Von wem die Meldung kommt, erfährt sie nicht. Jede Meldung wird von einem Menschen gelesen. Die Entscheidung erfährt sie und kann widersprechen.`,
+  pt: `# Regras
+
+- **Seja você mesma.** Suas fotos, sua idade, suas palavras.
+- **Seja gentil.** Sem insultos, sem ameaças, sem ódio. Aqui, mulheres trans são mulheres.
+- **Não é não.** O silêncio também. Não insista por outro caminho.
+- **Pergunte antes.** Nada de sexual para quem não pediu.
+- **Não tire ninguém do armário.** Só ela conta que está aqui. Sem prints, sem nomes completos, sem endereços, sem locais de trabalho. Vale também para as histórias no Tea.
+- **Não venda nada.** Sem propaganda, sem pedidos de dinheiro, sem links para outras ofertas.
+- **Nada de menores.** Ninguém com menos de 18 anos, em nenhuma foto e em nenhuma conta.
+- **Encontre com cuidado.** Da primeira vez em um lugar público, e diga a uma amiga onde você está.
+
+Se alguém não respeita estas regras, denuncie no perfil dela ou na conversa de vocês: ela não fica sabendo por quem. Pessoas leem todas as denúncias. O que decidem, ela fica sabendo, e pode recorrer.`,
 };

@@ -22,4 +22,9 @@ D’ici là, réfléchis bien à ce que tu confies à ce site.`,
 Wer diese Seite betreibt, hat dieses Impressum noch nicht ausgefüllt. Hier sollten ein Name, eine Anschrift und ein Weg zum Schreiben stehen.
 
 Bis dahin überlege gut, was du dieser Seite anvertraust.`,
+  pt: `# Aviso legal
+
+Quem administra este site ainda não preencheu esta página. Aqui deveriam estar um nome, um endereço e um jeito de escrever para essas pessoas.
+
+Até lá, cuidado com o que você confia a este site.`,
 };

@@ -101,4 +101,28 @@ Zahlungen, E-Mails, SMS und Benachrichtigungen gehen über Dienste, die der Betr
 - Was du geschrieben hast, kannst du jederzeit ändern.
 - Du kannst dein Konto löschen. Es ist sofort weg, für alle.
 - Du kannst dich bei der Datenschutzbehörde deines Wohnorts beschweren.`,
+  pt: `# Privacidade
+
+## Quem é responsável
+Quem administra este site. O [aviso legal](/imprint) diz quem é.
+
+## O que se sabe de você
+- O que você informa: seu perfil, suas fotos, quem você curte, o que escreve, a quais encontros vai.
+- O que vem do uso: quando você esteve aqui pela última vez, os nomes dos navegadores em que entrou e em que dia olhou qual perfil.
+- Seu endereço de rede serve para conter ataques. Ele não é guardado com a sua conta.
+
+## Quem vê
+- As outras pessoas veem seu perfil até onde suas configurações permitem. O que você escreve a um match, só vocês duas veem.
+- Ninguém fica sabendo quem escreveu uma história ou uma avaliação no Tea.
+- A moderação vê o que foi denunciado ou enviado a ela para decidir. Cada consulta fica registrada.
+- Nada é vendido. Não há propaganda, e mais ninguém conta suas visitas. Um único cookie mantém sua sessão aberta.
+
+## Quem mais participa
+Pagamentos, e-mails, SMS e notificações saem por serviços escolhidos por quem administra o site. Eles ficam sabendo só o necessário: nenhum e-mail, SMS ou notificação diz que tipo de site é este.
+
+## Seus direitos
+- Nas configurações, você pode levar em um arquivo tudo o que está guardado sobre você.
+- Você pode mudar a qualquer momento o que escreveu.
+- Você pode excluir sua conta. Ela some na hora, para todo mundo.
+- Você pode reclamar à autoridade de proteção de dados do lugar onde mora.`,
 };

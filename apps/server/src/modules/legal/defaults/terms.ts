@@ -92,4 +92,26 @@ Niemand kann versprechen, dass du jemanden kennenlernst oder dass jede die ist, 
 
 ## Änderungen
 Ändern sich diese Bedingungen oder die Seite zum Datenschutz, erfährst du es bei deinem nächsten Besuch und wirst gefragt, ob du zustimmst.`,
+  pt: `# Termos
+
+## Quem pode estar aqui
+Você tem pelo menos 18 anos e é uma mulher ou uma pessoa não binária que ama mulheres. Você tem uma só conta, e as fotos dela mostram você.
+
+## Como nos tratamos
+As [regras](/guidelines) fazem parte destes termos. Quem não as respeita pode ser advertida, ocultada, suspensa ou banida. Você fica sabendo o motivo e pode recorrer.
+
+## O que é seu continua seu
+Você mantém todos os direitos sobre o que escreve e mostra. Você permite que isso seja mostrado aqui, a quem suas configurações deixam, até que o retire.
+
+## Premium
+O que o Premium custa e contém está na página dele, antes do pagamento. Ele se renova até você cancelar, o que pode fazer nas configurações a qualquer momento, com efeito no fim do que foi pago.
+
+## Sair
+Você pode excluir sua conta quando quiser, sem dar motivo. O que fica guardado depois disso, e por quanto tempo, está na página de [privacidade](/privacy).
+
+## O que não se promete
+Ninguém pode prometer que você vai conhecer alguém, nem que todo mundo aqui é quem diz ser. Cuide de você: a central de segurança diz como. Os direitos que a lei dá a você como consumidora continuam os mesmos.
+
+## Mudanças
+Se estes termos ou a página de privacidade mudarem, você fica sabendo na próxima visita, e perguntamos se você concorda.`,
 };

@@ -24,6 +24,11 @@ const words: Readonly<Record<Language, { readonly subject: string } & Readonly<R
     hide: 'Du hast uns gebeten, einen Text zu entfernen. Er wird nicht mehr gezeigt.',
     dismiss: 'Du hast uns gebeten, einen Text zu entfernen. Wir haben ihn sorgfältig geprüft und nicht entfernt.',
   },
+  pt: {
+    subject: 'Seu pedido',
+    hide: 'Você pediu que removêssemos um texto. Ele não é mais mostrado.',
+    dismiss: 'Você pediu que removêssemos um texto. Nós o analisamos com cuidado e não o removemos.',
+  },
 };
 
 export function takedownAnswerText(language: Language | null, outcome: Outcome): { readonly subject: string; readonly text: string } {

@@ -1,13 +1,13 @@
 // Where the link under an e-mail leads. Mail programs open links by themselves, so only its button, or their own (RFC 8058), unsubscribes.
 // The page names nothing, and answers alike for an unknown token.
-import type { Language } from '@violet/contract/fields/languages';
+import { tagOf, type Language } from '@violet/contract/fields/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#platform/http/language.ts';
 import { unsubscribeText } from '#modules/outbound/words.ts';
 
-function page(language: string, title: string, content: string): string {
+function page(language: Language, title: string, content: string): string {
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${tagOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">

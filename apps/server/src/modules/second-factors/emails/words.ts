@@ -81,6 +81,24 @@ Wenn du das warst, ist nichts zu tun.
 Wenn nicht: Setze mit „Passwort vergessen?“ auf der Seite, auf der du dich anmeldest, ein neues Passwort, damit werden alle Geräte abgemeldet, und schreib den Betreibern der Seite.`,
     },
   },
+  pt: {
+    added: {
+      subject: 'Uma segunda etapa foi adicionada',
+      text: `Uma segunda etapa foi adicionada a uma conta com este endereço: ela é pedida depois da senha.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi: defina uma nova senha com “Esqueceu sua senha?” na página em que você entra, o que encerra a sessão em todos os dispositivos, e escreva para quem administra o site.`,
+    },
+    removed: {
+      subject: 'Uma segunda etapa foi removida',
+      text: `Uma segunda etapa foi removida de uma conta com este endereço.
+
+Se foi você, não é preciso fazer nada.
+
+Se não foi: defina uma nova senha com “Esqueceu sua senha?” na página em que você entra, o que encerra a sessão em todos os dispositivos, e escreva para quem administra o site.`,
+    },
+  },
 };
 
 export function factorChangedText(language: Language | null, change: FactorChange): Words {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@violet/contract/fields/languages';
+import { tagOf, type Language } from '@violet/contract/fields/languages';
 
 /** `degraded`: nearly everything can be used, and some of it comes late or has to wait. */
 export type State = 'up' | 'degraded' | 'down';
@@ -66,6 +66,18 @@ const words: Readonly<Record<Language, Words>> = {
       down: ['Violet ist gerade nicht verfügbar', 'Versuch es in ein paar Minuten noch einmal. Was gesendet wurde, bleibt erhalten.'],
     },
   },
+  pt: {
+    title: 'O Violet está funcionando?',
+    since: (time) => `Desde: ${time}.`,
+    states: {
+      up: ['O Violet está funcionando', 'Dá para usar tudo.'],
+      degraded: [
+        'O Violet está funcionando com atraso',
+        'Dá para usar quase tudo. Algumas coisas podem chegar mais tarde do que o normal ou precisam esperar, e nada se perde.',
+      ],
+      down: ['O Violet não está disponível agora', 'Tente de novo em alguns minutos. O que foi enviado fica guardado.'],
+    },
+  },
 };
 
 /** The colours of the site, on a page that needs none of its files: they may be what is missing. */
@@ -91,7 +103,7 @@ function timeIn(language: Language, time: Date): string {
 function drawPage({ status, since }: Status, language: Language): string {
   const { title, since: sinceWhen, states } = words[language];
   const [heading, meaning] = states[status];
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style>
 <main class="${status}"><h1>${heading}</h1><p>${meaning}</p><p>${sinceWhen(timeIn(language, since))}</p></main></html>`;
 }

@@ -4,7 +4,7 @@ import shell from '#messages/shell/de.json' with { type: 'json' };
 import site from '#messages/site/de.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/de.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns, titles: {
+export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Dein Konto',
   chats: 'Nachrichten',
   conversation: 'Unterhaltung',

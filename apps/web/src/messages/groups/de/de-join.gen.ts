@@ -3,4 +3,4 @@ import auth from '#messages/auth/de.json' with { type: 'json' };
 import catalogue from '#messages/catalogue/de.json' with { type: 'json' };
 import refusals from '#messages/refusals/de.json' with { type: 'json' };
 
-export const join = { auth, catalogue, refusals };
+export const texts = { auth, catalogue, refusals };

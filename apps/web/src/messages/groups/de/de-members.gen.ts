@@ -18,4 +18,4 @@ import statuses from '#messages/statuses/de.json' with { type: 'json' };
 import subscription from '#messages/subscription/de.json' with { type: 'json' };
 import verification from '#messages/verification/de.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, subscription, verification };
+export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, subscription, verification };

@@ -1,4 +1,4 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
 import tea from '#messages/tea/de.json' with { type: 'json' };
 
-export const stories = { tea };
+export const texts = { tea };

@@ -4,7 +4,7 @@ import shell from '#messages/shell/en.json' with { type: 'json' };
 import site from '#messages/site/en.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/en.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns, titles: {
+export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Your account',
   chats: 'Messages',
   conversation: 'Conversation',

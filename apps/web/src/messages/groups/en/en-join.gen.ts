@@ -2,4 +2,4 @@
 import auth from '#messages/auth/en.json' with { type: 'json' };
 import catalogue from '#messages/catalogue/en.json' with { type: 'json' };
 
-export const join = { auth, catalogue };
+export const texts = { auth, catalogue };

@@ -17,4 +17,4 @@ import statuses from '#messages/statuses/en.json' with { type: 'json' };
 import subscription from '#messages/subscription/en.json' with { type: 'json' };
 import verification from '#messages/verification/en.json' with { type: 'json' };
 
-export const members = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, statuses, subscription, verification };
+export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, statuses, subscription, verification };

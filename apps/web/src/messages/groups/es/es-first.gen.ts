@@ -4,7 +4,7 @@ import shell from '#messages/shell/es.json' with { type: 'json' };
 import site from '#messages/site/es.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/es.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns, titles: {
+export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Tu cuenta',
   chats: 'Mensajes',
   conversation: 'Conversación',

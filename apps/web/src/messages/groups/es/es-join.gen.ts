@@ -3,4 +3,4 @@ import auth from '#messages/auth/es.json' with { type: 'json' };
 import catalogue from '#messages/catalogue/es.json' with { type: 'json' };
 import refusals from '#messages/refusals/es.json' with { type: 'json' };
 
-export const join = { auth, catalogue, refusals };
+export const texts = { auth, catalogue, refusals };

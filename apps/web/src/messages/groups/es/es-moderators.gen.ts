@@ -1,4 +1,4 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
 import moderation from '#messages/moderation/es.json' with { type: 'json' };
 
-export const moderators = { moderation };
+export const texts = { moderation };

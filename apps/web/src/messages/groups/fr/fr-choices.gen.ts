@@ -1,4 +1,4 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
 import preferences from '#messages/preferences/fr.json' with { type: 'json' };
 
-export const choices = { preferences };
+export const texts = { preferences };

@@ -4,7 +4,7 @@ import shell from '#messages/shell/fr.json' with { type: 'json' };
 import site from '#messages/site/fr.json' with { type: 'json' };
 import takedowns from '#messages/takedowns/fr.json' with { type: 'json' };
 
-export const first = { landing, shell, site, takedowns, titles: {
+export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Ton compte',
   chats: 'Messages',
   conversation: 'Discussion',
