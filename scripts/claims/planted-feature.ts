@@ -188,6 +188,7 @@ const texts = {
   es: ['Jardín', 'Lo que plantaste'],
   fr: ['Jardin', 'Ce que vous avez planté'],
   de: ['Garten', 'Was du gepflanzt hast'],
+  it: ['Giardino', 'Quello che hai piantato'],
 } as const;
 
 const migration = `-- Oldest program: 0001

@@ -24,7 +24,7 @@
   var themes = ['light', 'dark', 'system'];
   var theme = themes.indexOf(settings.theme) >= 0 ? settings.theme : 'light';
   root.setAttribute('data-theme', theme);
-  if (['en', 'es', 'fr', 'de'].indexOf(settings.language) >= 0 && settings.language !== root.lang) {
+  if (['en', 'es', 'fr', 'de', 'it'].indexOf(settings.language) >= 0 && settings.language !== root.lang) {
     root.lang = settings.language;
     // What the document itself says of Discover is said in the browser's.
     root.setAttribute('data-chose-language', '');

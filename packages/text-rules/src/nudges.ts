@@ -5,6 +5,7 @@ import { german } from './nudges/words-de.ts';
 import { english } from './nudges/words-en.ts';
 import { spanish } from './nudges/words-es.ts';
 import { french } from './nudges/words-fr.ts';
+import { italian } from './nudges/words-it.ts';
 import { listContactDetails } from './contact-details.ts';
 import { plainLetters, sentencesOf, undisguised } from './nudges/plain-words.ts';
 
@@ -54,7 +55,7 @@ interface Compiled {
   readonly reported: RegExp;
 }
 
-const compiled: readonly Compiled[] = [english, spanish, french, german].map(compile);
+const compiled: readonly Compiled[] = [english, spanish, french, german, italian].map(compile);
 
 /** Whole words only. */
 function anyOf(patterns: readonly string[]): RegExp {

@@ -41,4 +41,14 @@ export const loaders = {
     about: async () => (await import('./groups/de/de-about.gen.ts')).about,
     members: async () => (await import('./groups/de/de-members.gen.ts')).members,
   },
+  it: {
+    first: async () => (await import('./groups/it/it-first.gen.ts')).first,
+    join: async () => (await import('./groups/it/it-join.gen.ts')).join,
+    moderators: async () => (await import('./groups/it/it-moderators.gen.ts')).moderators,
+    factors: async () => (await import('./groups/it/it-factors.gen.ts')).factors,
+    choices: async () => (await import('./groups/it/it-choices.gen.ts')).choices,
+    stories: async () => (await import('./groups/it/it-stories.gen.ts')).stories,
+    about: async () => (await import('./groups/it/it-about.gen.ts')).about,
+    members: async () => (await import('./groups/it/it-members.gen.ts')).members,
+  },
 };

@@ -3,5 +3,6 @@ import { notice as en } from './push/en.json';
 import { notice as es } from './push/es.json';
 import { notice as fr } from './push/fr.json';
 import { notice as de } from './push/de.json';
+import { notice as it } from './push/it.json';
 
-export const notices = { en, es, fr, de };
+export const notices = { en, es, fr, de, it };

@@ -48,4 +48,5 @@ export const friendlySigns: readonly string[] = [
   ['te quiero', 'te adoro', 'guapa', 'reina', 'orgullosa', 'de broma', 'es broma'],
   ['je t aime', 't adore', 'ma belle', 'ma cherie', 'bisous', 'fiere', 'je rigole', 'je plaisante'],
   ['hab dich lieb', 'liebe dich', 'lieb dich', 'susse', 'schatz', 'stolz', 'nur spass', 'scherz'],
+  ['ti voglio bene', 'ti adoro', 'tvb', 'bella mia', 'amica mia', 'tesoro', 'regina', 'fiera', 'orgogliosa', 'scherzo'],
 ].flat();

@@ -5,10 +5,12 @@ import { labelledGerman } from './labelled-de.ts';
 import { labelledEnglish } from './labelled-en.ts';
 import { labelledSpanish } from './labelled-es.ts';
 import { labelledFrench } from './labelled-fr.ts';
+import { labelledItalian } from './labelled-it.ts';
 
 export const labelled: Readonly<Record<Language, LabelledLanguage>> = {
   en: labelledEnglish,
   es: labelledSpanish,
   fr: labelledFrench,
   de: labelledGerman,
+  it: labelledItalian,
 };

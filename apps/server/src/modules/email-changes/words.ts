@@ -39,6 +39,14 @@ Wenn du das warst, ist nichts zu tun.
 
 Wenn nicht: In den nächsten 24 Stunden gilt diese Adresse noch. Öffne die Seite, auf der du dich anmeldest, wähle „Passwort vergessen?“ und gib diese Adresse ein. Mit dem Code, der hierher kommt, setzt du ein neues Passwort. Damit werden alle Geräte abgemeldet, und diese Adresse gehört wieder zum Konto.`,
   },
+  it: {
+    subject: 'Il tuo indirizzo è stato sostituito',
+    text: `Un account che aveva questo indirizzo e-mail ne ha ricevuto un altro.
+
+Se sei stata tu, non c’è nulla da fare.
+
+Se non sei stata tu: per le prossime 24 ore questo indirizzo vale ancora. Apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e scrivi questo indirizzo. Con il codice che arriva qui imposti una nuova password. Così tutti i dispositivi vengono disconnessi, e questo indirizzo torna a essere quello dell’account.`,
+  },
 };
 
 export function addressReplacedText(language: Language | null): Words {
@@ -63,6 +71,10 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
   de: (code, minutes) => ({
     subject: 'Dein Code',
     text: `Dein Code ist ${code}. Er bestätigt diese Adresse und gilt ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, ist nichts zu tun.`,
+  }),
+  it: (code, minutes) => ({
+    subject: 'Il tuo codice',
+    text: `Il tuo codice è ${code}. Conferma questo indirizzo, per ${minutes} minuti. Se non hai richiesto il codice, non c’è nulla da fare.`,
   }),
 };
 

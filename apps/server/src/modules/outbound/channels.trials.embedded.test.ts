@@ -152,6 +152,7 @@ describe('an e-mail', () => {
     ['de-AT,de;q=0.9,en;q=0.8', 'Neue Benachrichtigung: Du hast eine neue Benachrichtigung.'],
     ['pt,fr-CA;q=0.7', 'Nouvelle notification: Tu as une nouvelle notification.'],
     ['es', 'Nueva notificación: Tienes una notificación nueva.'],
+    ['it', 'Nuova notifica: Hai una nuova notifica.'],
   ])('tells of a match once, in the language of her browser (%s), and names nothing', async (language, words) => {
     const { ana, email } = await correspondent(world, language);
     const { id } = await aMatch(ana, await world.member({ name: 'Beatrix' }));

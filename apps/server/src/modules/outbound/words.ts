@@ -11,6 +11,7 @@ const words: Readonly<Record<Language, Words>> = {
   es: { subject: 'Nueva notificación', text: 'Tienes una notificación nueva.' },
   fr: { subject: 'Nouvelle notification', text: 'Tu as une nouvelle notification.' },
   de: { subject: 'Neue Benachrichtigung', text: 'Du hast eine neue Benachrichtigung.' },
+  it: { subject: 'Nuova notifica', text: 'Hai una nuova notifica.' },
 };
 
 /** Says no more than that something is about to begin. */
@@ -27,6 +28,7 @@ const reminders: Readonly<Record<Language, { readonly subject: string; readonly 
     day: 'Du hast in den nächsten 24 Stunden etwas vor.',
     soon: 'Du hast in den nächsten zwei Stunden etwas vor.',
   },
+  it: { subject: 'Promemoria', day: 'Hai un impegno nelle prossime 24 ore.', soon: 'Hai un impegno nelle prossime due ore.' },
 };
 
 /** @param hours of a reminder: how long before the meetup it goes */
@@ -69,6 +71,14 @@ Sinon : ouvre la page où tu te connectes, choisis « Mot de passe oublié ? » 
 Wenn du das warst, ist nichts zu tun.
 
 Wenn nicht: Öffne die Seite, auf der du dich anmeldest, wähle „Passwort vergessen?“ und setze ein neues Passwort. Damit werden alle Geräte abgemeldet.`,
+  },
+  it: {
+    subject: 'Nuovo accesso',
+    text: `Qualcuno ha effettuato l’accesso a un account con questo indirizzo, in un browser nuovo per quell’account.
+
+Se sei stata tu, non c’è nulla da fare.
+
+Se non sei stata tu: apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e imposta una nuova password. Così tutti i dispositivi vengono disconnessi.`,
   },
 };
 
@@ -113,6 +123,13 @@ const unsubscribeTexts: Readonly<Record<Language, UnsubscribeText>> = {
     question: 'Sollen diese Briefe nicht mehr an deine Adresse gehen?',
     button: 'Keine Briefe mehr',
     done: 'Diese Briefe gehen nicht mehr an deine Adresse.',
+  },
+  it: {
+    inEmail: 'Per non ricevere più queste lettere:',
+    title: 'Lettere',
+    question: 'Vuoi che al tuo indirizzo non arrivino più queste lettere?',
+    button: 'Non riceverle più',
+    done: 'Al tuo indirizzo non arriveranno più queste lettere.',
   },
 };
 

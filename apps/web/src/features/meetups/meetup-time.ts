@@ -22,7 +22,7 @@ export function relativeDay(then: Date, now: Date, language: string, thisDay: (d
   const days = daysUntil(then, now);
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (days < 2) return capital(format.format(days, 'day'), language);
-  if (days < 7) return thisDay(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(then));
+  if (days < 7) return capital(thisDay(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(then)), language);
   if (days < 56) return capital(format.format(Math.floor(days / 7), 'week'), language);
   return capital(format.format(Math.floor(days / 30), 'month'), language);
 }

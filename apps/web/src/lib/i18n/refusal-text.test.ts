@@ -8,7 +8,7 @@ import { speak } from './i18n.ts';
 import { refusalTextIn } from './refusal-text.ts';
 
 beforeAll(async () => {
-  for (const language of ['es', 'fr', 'de', 'en'] as const) await speak(language);
+  for (const language of ['es', 'fr', 'de', 'it', 'en'] as const) await speak(language);
 });
 
 const refusedWith = (body: ErrorBody) => new ApiError(errorStatus[body.code], '', JSON.stringify(body));
@@ -74,7 +74,7 @@ describe('a fault', () => {
   });
 });
 
-it.each(['es', 'fr', 'de'] as const)('in %s, every key of the contract has a sentence that is not the English one', (language) => {
+it.each(['es', 'fr', 'de', 'it'] as const)('in %s, every key of the contract has a sentence that is not the English one', (language) => {
   const { bodyText, faultText } = refusalTextIn(language, '');
   const { refusal, fault } = englishRefusalTexts;
   const left = [

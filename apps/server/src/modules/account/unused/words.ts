@@ -39,6 +39,14 @@ Wenn du es behalten willst, melde dich bis dahin einmal an. Mehr ist nicht nöti
 
 Wenn du es nicht mehr brauchst, musst du nichts tun.`,
   }),
+  it: (days) => ({
+    subject: 'Un account che non usi da molto tempo',
+    text: `Un account con questo indirizzo e-mail non viene usato da quasi due anni. Tra ${days} giorni sarà eliminato, con tutto quello che contiene.
+
+Se vuoi conservarlo, accedi una volta prima di allora. Non serve altro.
+
+Se non ti serve più, non devi fare nulla.`,
+  }),
 };
 
 export function unusedAccountText(language: Language | null, days: number): Words {

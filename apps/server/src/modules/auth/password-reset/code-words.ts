@@ -24,6 +24,10 @@ const words: Readonly<Record<Language, Words>> = {
     subject: 'Dein Code',
     text: `Dein Code ist ${code}. Er gilt einmal und ${minutes} Minuten lang. Wenn du ihn nicht angefordert hast, ist nichts zu tun.`,
   }),
+  it: (code, minutes) => ({
+    subject: 'Il tuo codice',
+    text: `Il tuo codice è ${code}. Vale una volta, per ${minutes} minuti. Se non hai richiesto il codice, non c’è nulla da fare.`,
+  }),
 };
 
 /** How a code is sent: whoever sees it learns of a code, and of nothing else. */
@@ -57,6 +61,11 @@ const lists: Readonly<Record<Language, ListWords>> = {
     subject: 'Deine Codes',
     opening: 'Ein Code für jedes Konto mit dieser Adresse:',
     closing: (minutes) => `Jeder gilt einmal und ${minutes} Minuten lang. Wenn du sie nicht angefordert hast, ist nichts zu tun.`,
+  },
+  it: {
+    subject: 'I tuoi codici',
+    opening: 'Un codice per ogni account con questo indirizzo:',
+    closing: (minutes) => `Ognuno vale una volta, per ${minutes} minuti. Se non hai richiesto i codici, non c’è nulla da fare.`,
   },
 };
 

@@ -22,4 +22,9 @@ D’ici là, réfléchis bien à ce que tu confies à ce site.`,
 Wer diese Seite betreibt, hat dieses Impressum noch nicht ausgefüllt. Hier sollten ein Name, eine Anschrift und ein Weg zum Schreiben stehen.
 
 Bis dahin überlege gut, was du dieser Seite anvertraust.`,
+  it: `# Note legali
+
+Chi gestisce questo sito non ha ancora compilato questa pagina. Qui dovrebbero esserci un nome, un indirizzo e un modo per scrivere.
+
+Fino ad allora, fai attenzione a quello che affidi a questo sito.`,
 };

@@ -24,6 +24,11 @@ const words: Readonly<Record<Language, { readonly subject: string } & Readonly<R
     hide: 'Du hast uns gebeten, einen Text zu entfernen. Er wird nicht mehr gezeigt.',
     dismiss: 'Du hast uns gebeten, einen Text zu entfernen. Wir haben ihn sorgfältig geprüft und nicht entfernt.',
   },
+  it: {
+    subject: 'La tua richiesta',
+    hide: 'Ci hai chiesto di rimuovere un testo. Non viene più mostrato.',
+    dismiss: 'Ci hai chiesto di rimuovere un testo. Lo abbiamo esaminato con cura e non lo abbiamo rimosso.',
+  },
 };
 
 export function takedownAnswerText(language: Language | null, outcome: Outcome): { readonly subject: string; readonly text: string } {

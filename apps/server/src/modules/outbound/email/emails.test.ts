@@ -65,6 +65,7 @@ describe('the link under an e-mail', () => {
       ['es', 'No recibir más'],
       ['fr', 'Ne plus les recevoir'],
       ['de', 'Keine Briefe mehr'],
+      ['it', 'Non riceverle più'],
     ] as const) {
       const page = await fetch(linkTo(email), { headers: { 'accept-language': language } });
       const text = await page.text();

@@ -81,6 +81,24 @@ Wenn du das warst, ist nichts zu tun.
 Wenn nicht: Setze mit „Passwort vergessen?“ auf der Seite, auf der du dich anmeldest, ein neues Passwort, damit werden alle Geräte abgemeldet, und schreib den Betreibern der Seite.`,
     },
   },
+  it: {
+    added: {
+      subject: 'È stato aggiunto un secondo passaggio',
+      text: `A un account con questo indirizzo è stato aggiunto un secondo passaggio: viene chiesto dopo la password.
+
+Se sei stata tu, non c’è nulla da fare.
+
+Se non sei stata tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+    },
+    removed: {
+      subject: 'È stato tolto un secondo passaggio',
+      text: `Da un account con questo indirizzo è stato tolto un secondo passaggio.
+
+Se sei stata tu, non c’è nulla da fare.
+
+Se non sei stata tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+    },
+  },
 };
 
 export function factorChangedText(language: Language | null, change: FactorChange): Words {
