@@ -43,9 +43,9 @@ Wenn nicht: In den nächsten 24 Stunden gilt diese Adresse noch. Öffne die Seit
     subject: 'Il tuo indirizzo è stato sostituito',
     text: `Un account che aveva questo indirizzo e-mail ne ha ricevuto un altro.
 
-Se sei stata tu, non c’è nulla da fare.
+Se eri tu, non c’è nulla da fare.
 
-Se non sei stata tu: per le prossime 24 ore questo indirizzo vale ancora. Apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e scrivi questo indirizzo. Con il codice che arriva qui imposti una nuova password. Così tutti i dispositivi vengono disconnessi, e questo indirizzo torna a essere quello dell’account.`,
+Se non eri tu: per le prossime 24 ore questo indirizzo vale ancora. Apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e scrivi questo indirizzo. Con il codice che arriva qui imposti una nuova password. Così tutti i dispositivi vengono disconnessi, e questo indirizzo torna a essere quello dell’account.`,
   },
 };
 

@@ -76,9 +76,9 @@ Wenn nicht: Öffne die Seite, auf der du dich anmeldest, wähle „Passwort verg
     subject: 'Nuovo accesso',
     text: `Qualcuno ha effettuato l’accesso a un account con questo indirizzo, in un browser nuovo per quell’account.
 
-Se sei stata tu, non c’è nulla da fare.
+Se eri tu, non c’è nulla da fare.
 
-Se non sei stata tu: apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e imposta una nuova password. Così tutti i dispositivi vengono disconnessi.`,
+Se non eri tu: apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e imposta una nuova password. Così tutti i dispositivi vengono disconnessi.`,
   },
 };
 

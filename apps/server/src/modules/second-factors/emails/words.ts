@@ -86,17 +86,17 @@ Wenn nicht: Setze mit „Passwort vergessen?“ auf der Seite, auf der du dich a
       subject: 'È stato aggiunto un secondo passaggio',
       text: `A un account con questo indirizzo è stato aggiunto un secondo passaggio: viene chiesto dopo la password.
 
-Se sei stata tu, non c’è nulla da fare.
+Se eri tu, non c’è nulla da fare.
 
-Se non sei stata tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+Se non eri tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
     },
     removed: {
       subject: 'È stato tolto un secondo passaggio',
       text: `Da un account con questo indirizzo è stato tolto un secondo passaggio.
 
-Se sei stata tu, non c’è nulla da fare.
+Se eri tu, non c’è nulla da fare.
 
-Se non sei stata tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+Se non eri tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
     },
   },
 };
