@@ -6,14 +6,15 @@ import { de } from '#web/src/messages/de.gen.ts';
 import { en } from '#web/src/messages/en.gen.ts';
 import { es } from '#web/src/messages/es.gen.ts';
 import { fr } from '#web/src/messages/fr.gen.ts';
+import { it } from '#web/src/messages/it.gen.ts';
 import { pt } from '#web/src/messages/pt.gen.ts';
 
 /** English refusals are the contract's own. */
 const english = { ...en, refusals: englishRefusalTexts };
 
-export type Words = (typeof english | typeof de | typeof es | typeof fr | typeof pt) & { readonly refusals: RefusalTexts };
+export type Words = (typeof english | typeof de | typeof es | typeof fr | typeof pt | typeof it) & { readonly refusals: RefusalTexts };
 
-export const words = { en: english, es, fr, de, pt } satisfies Readonly<Record<Language, Words>>;
+export const words = { en: english, es, fr, de, pt, it } satisfies Readonly<Record<Language, Words>>;
 
 /** What follows a walk through all of them is looked at in English. */
 export const englishLast = [...languages.filter((language) => language !== 'en'), 'en'] as const;

@@ -189,6 +189,7 @@ const texts = {
   fr: ['Jardin', 'Ce que vous avez planté'],
   de: ['Garten', 'Was du gepflanzt hast'],
   pt: ['Jardim', 'O que você plantou'],
+  it: ['Giardino', 'Quello che hai piantato'],
 } as const;
 
 const migration = `-- Oldest program: 0001

@@ -25,7 +25,7 @@
   var theme = themes.indexOf(settings.theme) >= 0 ? settings.theme : 'light';
   root.setAttribute('data-theme', theme);
   var tag = settings.language === 'pt' ? 'pt-BR' : settings.language;
-  if (['en', 'es', 'fr', 'de', 'pt'].indexOf(settings.language) >= 0 && tag !== root.lang) {
+  if (['en', 'es', 'fr', 'de', 'pt', 'it'].indexOf(settings.language) >= 0 && tag !== root.lang) {
     root.lang = tag;
     // What the document itself says of Discover is said in the browser's.
     root.setAttribute('data-chose-language', '');

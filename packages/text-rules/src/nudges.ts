@@ -6,6 +6,7 @@ import { english } from './nudges/words-en.ts';
 import { spanish } from './nudges/words-es.ts';
 import { french } from './nudges/words-fr.ts';
 import { portuguese } from './nudges/words-pt.ts';
+import { italian } from './nudges/words-it.ts';
 import { listContactDetails } from './contact-details.ts';
 import { plainLetters, sentencesOf, undisguised } from './nudges/plain-words.ts';
 
@@ -55,7 +56,7 @@ interface Compiled {
   readonly reported: RegExp;
 }
 
-const compiled: readonly Compiled[] = [english, spanish, french, german, portuguese].map(compile);
+const compiled: readonly Compiled[] = [english, spanish, french, german, portuguese, italian].map(compile);
 
 /** Whole words only. */
 function anyOf(patterns: readonly string[]): RegExp {

@@ -52,4 +52,14 @@ export const loaders = {
     about: () => import('./groups/pt/pt-about.gen.ts'),
     members: () => import('./groups/pt/pt-members.gen.ts'),
   },
+  it: {
+    first: () => import('./groups/it/it-first.gen.ts'),
+    join: () => import('./groups/it/it-join.gen.ts'),
+    moderators: () => import('./groups/it/it-moderators.gen.ts'),
+    factors: () => import('./groups/it/it-factors.gen.ts'),
+    choices: () => import('./groups/it/it-choices.gen.ts'),
+    stories: () => import('./groups/it/it-stories.gen.ts'),
+    about: () => import('./groups/it/it-about.gen.ts'),
+    members: () => import('./groups/it/it-members.gen.ts'),
+  },
 };

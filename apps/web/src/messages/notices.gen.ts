@@ -4,5 +4,6 @@ import { notice as es } from './push/es.json';
 import { notice as fr } from './push/fr.json';
 import { notice as de } from './push/de.json';
 import { notice as pt } from './push/pt.json';
+import { notice as it } from './push/it.json';
 
-export const notices = { en, es, fr, de, pt };
+export const notices = { en, es, fr, de, pt, it };

@@ -5,6 +5,7 @@ import { de } from './de.gen.ts';
 import { en } from './en.gen.ts';
 import { es } from './es.gen.ts';
 import { fr } from './fr.gen.ts';
+import { it as italian } from './it.gen.ts';
 import { pt } from './pt.gen.ts';
 
 // No English is left in the other languages. Catalogue words have a test of their own (lib/catalogue-label.test.ts).
@@ -55,6 +56,12 @@ const alike = {
     'words of dating apps that the language has taken over': ['Super Like', 'SUPER LIKE', 'Matches'],
     'the same word': ['E-mail', 'Pets', 'Status'],
   },
+  it: {
+    'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
+    'the name of a place in the product, which keeps it': ['Tea', 'Premium'],
+    'words of dating apps that the language has taken over': ['Super Like', 'Super like', 'SUPER LIKE', 'LIKE', 'Boost'],
+    'the same word': ['E-mail', 'Password', 'Account', 'Privacy', 'Passkey', 'Social media'],
+  },
 } as const;
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -77,7 +84,7 @@ const english = [
 const words = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/gu, '').replaceAll(/[^\p{L}]/gu, '');
 const gaps = (text: string) => (text.match(/\{\{?\w+\}?\}/gu) ?? []).toSorted();
 
-describe.each(Object.entries({ es, fr, de, pt }))('the texts in %s', (language, catalogue) => {
+describe.each(Object.entries({ es, fr, de, pt, it: italian }))('the texts in %s', (language, catalogue) => {
   const { catalogue: _itsWords, ...own } = catalogue;
   const translated = new Map(textsOf(own));
   const allowed = Object.values(alike[language as keyof typeof alike]).flat<readonly string[]>();
@@ -105,6 +112,7 @@ const persons = {
   fr: /\b(elle|tu|toi|ton|ta|tes|vous|votre|vos|son|sa|ses|a|as|avez)\b/iu,
   de: /\b(sie|ihr\w*|du|dein\w*|hat|hast)\b/iu,
   pt: /\b(ela|dela|você|seu|seus|sua|suas|tem)\b/iu,
+  it: /\b(lei|tu|ti|tu[aeo]|tuoi|su[aeo]|suoi|ha|hai)\b/iu,
 } as const;
 
 const badges = {
@@ -113,6 +121,7 @@ const badges = {
   fr: Object.values(fr.catalogue.badgeDescription),
   de: Object.values(de.catalogue.badgeDescription),
   pt: Object.values(pt.catalogue.badgeDescription),
+  it: Object.values(italian.catalogue.badgeDescription),
 } as const;
 
 it.each(Object.entries(badges))('badges in %s are described without a person', (language, described) => {

@@ -1,5 +1,6 @@
 // Numbers in words, as somebody spells a telephone number, in the languages of the product. Accents are already off.
 // In Portuguese they are said one by one, a six as 'meia'.
+import { italianNumbers } from './number-words-it.ts';
 
 const digits: Readonly<Record<string, string>> = {
   '0': 'zero oh nought cero null',
@@ -32,18 +33,21 @@ const digits: Readonly<Record<string, string>> = {
   '90': 'ninety noventa neunzig',
 };
 
-const valueOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(digits).flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
-);
+const valueOf: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(digits).flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)),
+  ...italianNumbers,
+]);
 const repeats: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['doble', 2],
   ['doppel', 2],
   ['triple', 3],
+  ['doppio', 2],
+  ['triplo', 3],
 ]);
 
 const tensAndUnits = /\b([2-9])0[-\s]([1-9])(?=\P{L}|$)/gu;
-const repeated = /\b(double|doble|doppel|triple)\s?(\d)\b/gu;
+const repeated = /\b(double|doble|doppel|triple|doppio|triplo)\s?(\d)\b/gu;
 
 /** 'five oh three, double five' as '5 0 3, 55'; everything else stays. Takes lower-case text. */
 export function digitsForWords(text: string): string {

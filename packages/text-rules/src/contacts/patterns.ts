@@ -1,13 +1,13 @@
 // How e-mail addresses, handles, links and street addresses look, plain and in disguise. Data for `contact-details.ts`. Every pattern reads
 // plain text in lower case, except those of `cased`, which need the capitals of names.
 
-const atSign = String.raw`(?:\s?@\s?|[-_](?:at|arroba)[-_]|\s?[\[({<]\s?(?:at|arroba|arobase|ad)\s?[\])}>]\s?)`;
-const atWord = String.raw`\s(?:at|arroba|arobase|klammeraffe)\s`;
+const atSign = String.raw`(?:\s?@\s?|[-_](?:at|arroba|chiocciola)[-_]|\s?[\[({<]\s?(?:at|arroba|arobase|ad|chiocciola)\s?[\])}>]\s?)`;
+const atWord = String.raw`\s(?:at|arroba|arobase|klammeraffe|chiocciola)\s`;
 const dotInDisguise = String.raw`(?:\s\.\s?|\s?[\[({<]\s?(?:dot|\.|punkt|punto|point)\s?[\])}>]\s?|\s(?:dot|d0t|punkt|punto|point)\s|[-_](?:dot|punkt|punto)[-_])`;
 const dot = String.raw`(?:\s?\.\s?|${dotInDisguise})`;
 const tightDot = String.raw`(?:\.|${dotInDisguise})`;
 const endings =
-  'com|net|org|edu|gov|info|io|app|dev|xyz|gg|ly|ee|tv|link|page|site|online|club|blog|shop|de|fr|es|uk|ca|eu|mx|ch|nl|at|co|me|br';
+  'com|net|org|edu|gov|info|io|app|dev|xyz|gg|ly|ee|tv|link|page|site|online|club|blog|shop|de|fr|es|uk|ca|eu|mx|ch|nl|at|co|me|br|it';
 /** Endings that are no words of a sentence, so that a missing space makes no link. */
 const safeEndings = 'com|net|org|edu|gov|info|io|xyz|gg|ly|de|fr|uk|ca|eu|mx|ch|nl|br';
 const platforms =
@@ -22,7 +22,10 @@ export const emails: readonly RegExp[] = [
 ];
 
 /** 'lena at example dot com'; but 'sign up at example.com' is a link as well. */
-export const spokenEmail = new RegExp(String.raw`\w${atWord}[\w-]{2,63}(?:${tightDot}|\sponto\s)(?:${safeEndings}|es)(?![\p{L}\d])`, 'u');
+export const spokenEmail = new RegExp(
+  String.raw`\w(?:${atWord}[\w-]{2,63}(?:${tightDot}|\sponto\s)(?:${safeEndings}|es)|\schiocciola\s[\w-]{2,63}${tightDot}it)(?![\p{L}\d])`,
+  'u',
+);
 
 export const links: readonly RegExp[] = [
   /\bh(?:tt|xx)ps?\s?:\s?\/\s?\//u,
@@ -32,9 +35,10 @@ export const links: readonly RegExp[] = [
   new RegExp(String.raw`\w${dotInDisguise}(?:com|net|org|info|io|de|fr|co\.uk)(?![\p{L}\d])`, 'u'),
   // 'no ponto com a Bia' is a stop, with Bia
   /(?<!\b(?:o|no|ao|do|um|de|em|nesse|neste|esse|este|meu|certo|mesmo|tal))\sponto\s(?:com|net|org|br)(?![\p{L}\d])/u,
+  /\w\spunto\sit(?![\p{L}\d])/u,
 ];
 
-const named = String.raw`(?:\s(?:is|handle|name|username|account|as|under|me|us|called|ist|heißt|heisst|es|est|c['’]est))`;
+const named = String.raw`(?:\s(?:is|handle|name|username|account|as|under|me|us|called|ist|heißt|heisst|es|est|c['’]est|e|si chiama))`;
 
 export const handles: readonly RegExp[] = [
   /(?<![\w@])@\s?[\p{L}_][\w.]{2,}/u,
@@ -45,7 +49,10 @@ export const handles: readonly RegExp[] = [
     'u',
   ),
   // 'my insta is anna dot belle'; a point is one of a sentence, too, unless a name was announced
-  new RegExp(String.raw`\b(?:${platforms})\b${named}*\s?[:=-]?\s?\w+\s(?:dot|underscore|unterstrich|gui[oó]n bajo|tiret bas)\s\w`, 'u'),
+  new RegExp(
+    String.raw`\b(?:${platforms})\b${named}*\s?[:=-]?\s?\w+\s(?:dot|underscore|unterstrich|gui[oó]n bajo|tiret bas|trattino basso)\s\w`,
+    'u',
+  ),
   new RegExp(
     String.raw`\b(?:${platforms})\b(?:${named}+|\s?[:=])\s(?!(?:no|not|one|some|any|the|my|her|this|that|beside)\b)\w+\s(?:punkt|punto|point|ponto)\s\w`,
     'u',
@@ -81,4 +88,6 @@ export const cased: readonly RegExp[] = [
   /(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Ff]rom|[Oo]f)\s(?=(?:19|20)\d\d\b))\b\d{1,5}[A-Da-d]?,?\s(?:[NSEW]\.?\s|(?:North|South|East|West)\s)?(?:\p{Lu}[\p{L}.'’-]+\s){1,3}(?:Place|Pl|Way|Drive|Dr|Court|Ct|Close|Circle|Square|Terrace|St|Ln|Row)\b/u,
   /\b(?:\p{Lu}\p{L}{2,}[- ])?\p{Lu}?\p{L}{2,}(?:weg|platz|ring|ufer|damm)\s\d{1,4}\b(?!\s?(?:Minuten|Jahre|Uhr|km|Meter|Kilometer|Euro))/u,
   /\b(?:[Cc]alle|C\/|[Aa]venida|Avda\.?|[Pp]laza|[Pp]aseo|[Rr]ua|Av\.|[Tt]ravessa|[Pp]raca)\s?(?:\d\d?\sde\s)?(?:(?:del?|las?|los|d[ao]s?)\s)*\p{Lu}\p{L}+(?:\s(?:(?:del?|la|d[ao]s?)\s)*\p{Lu}\p{L}+)*,?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b(?!\svezes)/u,
+  // 'via' is a word of English, too
+  /(?:\bVia|\b(?:in|di|da)\svia|\b(?:[Vv]iale|[Pp]iazza|[Pp]iazzale|[Cc]orso|[Vv]icolo|[Ll]argo))\s(?:(?:de|di|del|della|dei|delle|degli)\s|dell['’]|d['’])*(?:[IVX]+\s)?\p{Lu}\p{L}+(?:\s(?:(?:di|da|del|della|dei)\s)?\p{Lu}\p{L}+){0,4},?\s(?:n[.ºo°]{0,2}\s?)?\d{1,4}\b(?!\s?(?:volte|anni|ore|giorni|minuti|mesi|euro|km|metri|chilometri))/u,
 ];

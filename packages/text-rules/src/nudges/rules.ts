@@ -49,4 +49,5 @@ export const friendlySigns: readonly string[] = [
   ['je t aime', 't adore', 'ma belle', 'ma cherie', 'bisous', 'fiere', 'je rigole', 'je plaisante'],
   ['hab dich lieb', 'liebe dich', 'lieb dich', 'susse', 'schatz', 'stolz', 'nur spass', 'scherz'],
   ['te amo', 'amo voce', 'minha linda', 'que linda', 'rainha', 'orgulho', 'brincadeira', 'brincando', 'zoeira'],
+  ['ti voglio bene', 'ti adoro', 'tvb', 'bella mia', 'amica mia', 'tesoro', 'regina', 'fiera', 'orgogliosa', 'scherzo'],
 ].flat();

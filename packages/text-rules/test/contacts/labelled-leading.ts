@@ -101,6 +101,13 @@ export const leading: readonly (readonly [ContactKind, string])[] = [
   ['address', 'P.O. Box 1188'],
   ['address', '501 SE 34th Avenue'],
   ['address', '9 St Marks Place'],
+  ['phone', 'tre quattro sette, cinquantacinque cinquantuno quarantadue'],
+  ['email', 'lena chiocciola example punto it'],
+  ['link', 'example punto it'],
+  ['handle', 'Il suo insta è anna punto bella'],
+  ['handle', 'Insta: anna trattino basso bella'],
+  ['address', 'Abita in via Giuseppe Verdi 12'],
+  ['address', 'Piazza della Vittoria, 3'],
   // Written after the rules, to see what they miss.
   ['phone', 'my cell: 212 867 5309'],
   ['phone', 'ring 020 7946 0018'],

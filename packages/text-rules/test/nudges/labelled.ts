@@ -6,6 +6,7 @@ import { labelledEnglish } from './labelled-en.ts';
 import { labelledSpanish } from './labelled-es.ts';
 import { labelledFrench } from './labelled-fr.ts';
 import { labelledPortuguese } from './labelled-pt.ts';
+import { labelledItalian } from './labelled-it.ts';
 
 export const labelled: Readonly<Record<Language, LabelledLanguage>> = {
   en: labelledEnglish,
@@ -13,4 +14,5 @@ export const labelled: Readonly<Record<Language, LabelledLanguage>> = {
   fr: labelledFrench,
   de: labelledGerman,
   pt: labelledPortuguese,
+  it: labelledItalian,
 };

@@ -47,6 +47,14 @@ Se foi você, não é preciso fazer nada.
 
 Se não foi: nas próximas 24 horas, este endereço ainda vale. Abra a página em que você entra, escolha “Esqueceu sua senha?” e digite este endereço. Com o código que chega aqui, você define uma nova senha. Assim, a sessão é encerrada em todos os dispositivos, e este endereço volta a ser o da conta.`,
   },
+  it: {
+    subject: 'Il tuo indirizzo è stato sostituito',
+    text: `Un account che aveva questo indirizzo e-mail ne ha ricevuto un altro.
+
+Se eri tu, non c’è nulla da fare.
+
+Se non eri tu: per le prossime 24 ore questo indirizzo vale ancora. Apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e scrivi questo indirizzo. Con il codice che arriva qui imposti una nuova password. Così tutti i dispositivi vengono disconnessi, e questo indirizzo torna a essere quello dell’account.`,
+  },
 };
 
 export function addressReplacedText(language: Language | null): Words {
@@ -75,6 +83,10 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
   pt: (code, minutes) => ({
     subject: 'Seu código',
     text: `Seu código é ${code}. Ele confirma este endereço, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
+  }),
+  it: (code, minutes) => ({
+    subject: 'Il tuo codice',
+    text: `Il tuo codice è ${code}. Conferma questo indirizzo, per ${minutes} minuti. Se non hai richiesto il codice, non c’è nulla da fare.`,
   }),
 };
 

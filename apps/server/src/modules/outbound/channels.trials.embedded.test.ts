@@ -153,6 +153,7 @@ describe('an e-mail', () => {
     ['sv,fr-CA;q=0.7', 'Nouvelle notification: Tu as une nouvelle notification.'],
     ['es', 'Nueva notificación: Tienes una notificación nueva.'],
     ['pt-BR,en;q=0.8', 'Nova notificação: Você tem uma nova notificação.'],
+    ['it', 'Nuova notifica: Hai una nuova notifica.'],
   ])('tells of a match once, in the language of her browser (%s), and names nothing', async (language, words) => {
     const { ana, email } = await correspondent(world, language);
     const { id } = await aMatch(ana, await world.member({ name: 'Beatrix' }));

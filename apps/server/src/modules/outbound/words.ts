@@ -12,6 +12,7 @@ const words: Readonly<Record<Language, Words>> = {
   fr: { subject: 'Nouvelle notification', text: 'Tu as une nouvelle notification.' },
   de: { subject: 'Neue Benachrichtigung', text: 'Du hast eine neue Benachrichtigung.' },
   pt: { subject: 'Nova notificação', text: 'Você tem uma nova notificação.' },
+  it: { subject: 'Nuova notifica', text: 'Hai una nuova notifica.' },
 };
 
 /** Says no more than that something is about to begin. */
@@ -33,6 +34,7 @@ const reminders: Readonly<Record<Language, { readonly subject: string; readonly 
     day: 'Você tem planos nas próximas 24 horas.',
     soon: 'Você tem planos nas próximas duas horas.',
   },
+  it: { subject: 'Promemoria', day: 'Hai un impegno nelle prossime 24 ore.', soon: 'Hai un impegno nelle prossime due ore.' },
 };
 
 /** @param hours of a reminder: how long before the meetup it goes */
@@ -84,6 +86,14 @@ Se foi você, não é preciso fazer nada.
 
 Se não foi: abra a página em que você entra, escolha “Esqueceu sua senha?” e defina uma nova senha. Isso encerra a sessão em todos os dispositivos.`,
   },
+  it: {
+    subject: 'Nuovo accesso',
+    text: `Qualcuno ha effettuato l’accesso a un account con questo indirizzo, in un browser nuovo per quell’account.
+
+Se eri tu, non c’è nulla da fare.
+
+Se non eri tu: apri la pagina in cui accedi, scegli «Hai dimenticato la password?» e imposta una nuova password. Così tutti i dispositivi vengono disconnessi.`,
+  },
 };
 
 export function signInText(language: Language | null): Words {
@@ -134,6 +144,13 @@ const unsubscribeTexts: Readonly<Record<Language, UnsubscribeText>> = {
     question: 'Você quer que estas cartas não cheguem mais ao seu endereço?',
     button: 'Não receber mais',
     done: 'Estas cartas não vão mais chegar ao seu endereço.',
+  },
+  it: {
+    inEmail: 'Per non ricevere più queste lettere:',
+    title: 'Lettere',
+    question: 'Vuoi che al tuo indirizzo non arrivino più queste lettere?',
+    button: 'Non riceverle più',
+    done: 'Al tuo indirizzo non arriveranno più queste lettere.',
   },
 };
 

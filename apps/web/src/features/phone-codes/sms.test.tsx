@@ -59,6 +59,7 @@ describe('without an answer', () => {
     ['es', 'No se pudieron actualizar los ajustes de SMS'],
     ['fr', 'Impossible d’enregistrer les réglages SMS'],
     ['de', 'Die SMS-Einstellungen konnten nicht gespeichert werden'],
+    ['it', 'Le impostazioni degli SMS non sono state salvate'],
   ] as const)('she reads so in %s', async (language, words) => {
     await speak(language);
     const { person, api } = show(ana, () => {});

@@ -8,7 +8,7 @@ import { speak } from './i18n.ts';
 import { refusalTextIn } from './refusal-text.ts';
 
 beforeAll(async () => {
-  for (const language of ['es', 'fr', 'de', 'pt', 'en'] as const) await speak(language);
+  for (const language of ['es', 'fr', 'de', 'pt', 'it', 'en'] as const) await speak(language);
 });
 
 const refusedWith = (body: ErrorBody) => new ApiError(errorStatus[body.code], '', JSON.stringify(body));
@@ -74,12 +74,15 @@ describe('a fault', () => {
   });
 });
 
-it.each(['es', 'fr', 'de', 'pt'] as const)('in %s, every key of the contract has a sentence that is not the English one', (language) => {
-  const { bodyText, faultText } = refusalTextIn(language, '');
-  const { refusal, fault } = englishRefusalTexts;
-  const left = [
-    ...Object.entries(refusal).filter(([key, message]) => bodyText({ code: 'internal', key, message }) === message),
-    ...Object.entries(fault).filter(([key, message]) => faultText({ path: '', key, message }) === message),
-  ];
-  expect(left).toEqual([]);
-});
+it.each(['es', 'fr', 'de', 'pt', 'it'] as const)(
+  'in %s, every key of the contract has a sentence that is not the English one',
+  (language) => {
+    const { bodyText, faultText } = refusalTextIn(language, '');
+    const { refusal, fault } = englishRefusalTexts;
+    const left = [
+      ...Object.entries(refusal).filter(([key, message]) => bodyText({ code: 'internal', key, message }) === message),
+      ...Object.entries(fault).filter(([key, message]) => faultText({ path: '', key, message }) === message),
+    ];
+    expect(left).toEqual([]);
+  },
+);

@@ -24,6 +24,7 @@ import { de } from '#messages/de.gen.ts';
 import { en } from '#messages/en.gen.ts';
 import { es } from '#messages/es.gen.ts';
 import { fr } from '#messages/fr.gen.ts';
+import { it as italian } from '#messages/it.gen.ts';
 import { pt } from '#messages/pt.gen.ts';
 import { catalogueLabels, useCatalogue } from './catalogue-label.ts';
 import { speak } from '#lib/i18n/i18n.ts';
@@ -156,6 +157,27 @@ const borrowed = {
     'Tea',
     'Premium',
   ],
+  it: [
+    'Yoga',
+    'Pilates',
+    'Karaoke',
+    'Brunch',
+    'Softball',
+    'Tennis',
+    'Roller derby',
+    'Rugby',
+    'Bowling',
+    'Pickleball',
+    'Opera',
+    'Oolong',
+    'Chai',
+    'Matcha',
+    'Earl Grey',
+    'Rooibos',
+    'ze/hir',
+    'Tea',
+    'Premium',
+  ],
 };
 
 function english(list: keyof typeof lists, stored: string): string {
@@ -171,6 +193,7 @@ describe.each([
   ['fr', fr.catalogue],
   ['de', de.catalogue],
   ['pt', pt.catalogue],
+  ['it', italian.catalogue],
 ] as const)('the catalogues in %s', (language, catalogue) => {
   const entries = Object.entries(lists).map(([list, names]) => [list as keyof typeof lists, names] as const);
 

@@ -47,6 +47,14 @@ Se quiser mantê-la, entre uma vez até lá. Não é preciso mais nada.
 
 Se não precisa mais dela, não é preciso fazer nada.`,
   }),
+  it: (days) => ({
+    subject: 'Un account che non usi da molto tempo',
+    text: `Un account con questo indirizzo e-mail non viene usato da quasi due anni. Tra ${days} giorni sarà eliminato, con tutto quello che contiene.
+
+Se vuoi conservarlo, accedi una volta prima di allora. Non serve altro.
+
+Se non ti serve più, non devi fare nulla.`,
+  }),
 };
 
 export function unusedAccountText(language: Language | null, days: number): Words {

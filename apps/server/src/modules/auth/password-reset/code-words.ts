@@ -28,6 +28,10 @@ const words: Readonly<Record<Language, Words>> = {
     subject: 'Seu código',
     text: `Seu código é ${code}. Ele vale uma vez, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
   }),
+  it: (code, minutes) => ({
+    subject: 'Il tuo codice',
+    text: `Il tuo codice è ${code}. Vale una volta, per ${minutes} minuti. Se non hai richiesto il codice, non c’è nulla da fare.`,
+  }),
 };
 
 /** How a code is sent: whoever sees it learns of a code, and of nothing else. */
@@ -66,6 +70,11 @@ const lists: Readonly<Record<Language, ListWords>> = {
     subject: 'Seus códigos',
     opening: 'Um código para cada conta com este endereço:',
     closing: (minutes) => `Cada um vale uma vez, por ${minutes} minutos. Se você não pediu, não é preciso fazer nada.`,
+  },
+  it: {
+    subject: 'I tuoi codici',
+    opening: 'Un codice per ogni account con questo indirizzo:',
+    closing: (minutes) => `Ognuno vale una volta, per ${minutes} minuti. Se non hai richiesto i codici, non c’è nulla da fare.`,
   },
 };
 

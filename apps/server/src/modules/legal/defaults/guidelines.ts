@@ -64,4 +64,16 @@ Hält sich eine nicht daran, melde sie in ihrem Profil oder in eurem Gespräch: 
 - **Encontre com cuidado.** Da primeira vez em um lugar público, e diga a uma amiga onde você está.
 
 Se alguém não respeita estas regras, denuncie no perfil dela ou na conversa de vocês: ela não fica sabendo por quem. Pessoas leem todas as denúncias. O que decidem, ela fica sabendo, e pode recorrer.`,
+  it: `# Regole
+
+- **Sii te stessa.** Le tue foto, la tua età, le tue parole.
+- **Sii gentile.** Niente insulti, niente minacce, niente odio. Qui le donne trans sono donne.
+- **Un no è un no.** Anche il silenzio. Non insistere altrove.
+- **Prima chiedi.** Niente di sessuale a chi non lo ha chiesto.
+- **Non esporre nessuna.** Che è qui, lo racconta solo lei. Niente screenshot, nomi completi, indirizzi, luoghi di lavoro. Vale anche per le storie in Tea.
+- **Non vendere nulla.** Niente pubblicità, niente richieste di denaro, niente link ad altre offerte.
+- **Niente minorenni.** Nessuno sotto i 18 anni, in nessuna foto e in nessun account.
+- **Incontra con prudenza.** La prima volta in un luogo pubblico, e di’ a un’amica dove sei.
+
+Se qualcuna non rispetta queste regole, segnalala dal suo profilo o dalla vostra conversazione: non saprà da chi. Ogni segnalazione la legge una persona. Lei viene a sapere la decisione e può fare ricorso.`,
 };

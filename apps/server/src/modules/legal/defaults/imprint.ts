@@ -27,4 +27,9 @@ Bis dahin überlege gut, was du dieser Seite anvertraust.`,
 Quem administra este site ainda não preencheu esta página. Aqui deveriam estar um nome, um endereço e um jeito de escrever para essas pessoas.
 
 Até lá, cuidado com o que você confia a este site.`,
+  it: `# Note legali
+
+Chi gestisce questo sito non ha ancora compilato questa pagina. Qui dovrebbero esserci un nome, un indirizzo e un modo per scrivere.
+
+Fino ad allora, fai attenzione a quello che affidi a questo sito.`,
 };

@@ -125,4 +125,28 @@ Pagamentos, e-mails, SMS e notificações saem por serviços escolhidos por quem
 - Você pode mudar a qualquer momento o que escreveu.
 - Você pode excluir sua conta. Ela some na hora, para todo mundo.
 - Você pode reclamar à autoridade de proteção de dados do lugar onde mora.`,
+  it: `# Privacy
+
+## Chi è responsabile
+Chi gestisce questo sito. Le [note legali](/imprint) dicono di chi si tratta.
+
+## Che cosa si sa di te
+- Quello che dai: il tuo profilo, le tue foto, chi ti piace, che cosa scrivi, a quali incontri vai.
+- Quello che nasce dall’uso: quando sei stata qui l’ultima volta, i nomi dei browser con cui hai effettuato l’accesso, e in quale giorno hai guardato quale profilo.
+- Il tuo indirizzo di rete serve a frenare gli attacchi. Non viene conservato con il tuo account.
+
+## Chi lo vede
+- Le altre persone vedono il tuo profilo per quanto lo permettono le tue impostazioni. Quello che scrivi a un match lo vedete solo voi due.
+- A nessuno viene detto chi ha scritto una storia o una recensione in Tea.
+- La moderazione vede quello che le è stato segnalato o inviato per una decisione. Ogni consultazione viene annotata.
+- Non si vende nulla. Non c’è pubblicità, e nessun altro conta le tue visite. Un solo cookie ti evita di accedere ogni volta.
+
+## Chi altro è coinvolto
+Pagamenti, e-mail, SMS e notifiche partono attraverso servizi scelti da chi gestisce il sito. Vengono a sapere solo quello che serve per questo: nessuna e-mail, nessun SMS e nessuna notifica dice che tipo di sito è questo.
+
+## I tuoi diritti
+- Nelle impostazioni puoi portare con te, in un file, tutto quello che si conserva su di te.
+- Puoi modificare in ogni momento quello che hai scritto.
+- Puoi eliminare il tuo account. Sparisce subito, per chiunque.
+- Puoi presentare un reclamo all’autorità per la protezione dei dati del luogo in cui vivi.`,
 };

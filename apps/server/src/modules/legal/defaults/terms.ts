@@ -114,4 +114,26 @@ Ninguém pode prometer que você vai conhecer alguém, nem que todo mundo aqui �
 
 ## Mudanças
 Se estes termos ou a página de privacidade mudarem, você fica sabendo na próxima visita, e perguntamos se você concorda.`,
+  it: `# Condizioni
+
+## Chi può essere qui
+Hai almeno 18 anni, e sei una donna o una persona non binaria che ama le donne. Hai un solo account, e le sue foto mostrano te.
+
+## Come ci trattiamo
+Le [regole](/guidelines) fanno parte di queste condizioni. Chi non le rispetta può essere avvertita, nascosta, sospesa o espulsa. Ti viene detto perché, e puoi fare ricorso.
+
+## Quello che è tuo resta tuo
+Conservi tutti i diritti su quello che scrivi e mostri. Permetti che sia mostrato qui, a chi lo consentono le tue impostazioni, finché non lo ritiri.
+
+## Premium
+Che cosa costa e che cosa contiene premium è scritto sulla sua pagina prima del pagamento. Si rinnova finché non lo disdici; puoi farlo nelle impostazioni in ogni momento, con effetto alla fine di quanto pagato.
+
+## Andarsene
+Puoi eliminare il tuo account in ogni momento, senza un motivo. Che cosa si conserva dopo, e per quanto tempo, è scritto nella pagina sulla [privacy](/privacy).
+
+## Che cosa non si promette
+Nessuno può promettere che incontrerai qualcuna, o che ognuna qui sia chi dice di essere. Abbi cura di te: il centro sicurezza spiega come. I diritti che la legge ti dà come consumatrice restano come sono.
+
+## Cambiamenti
+Se cambiano queste condizioni o la pagina sulla privacy, te lo diciamo alla tua prossima visita e ti chiediamo se accetti.`,
 };

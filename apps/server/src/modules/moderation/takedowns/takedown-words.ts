@@ -29,6 +29,11 @@ const words: Readonly<Record<Language, { readonly subject: string } & Readonly<R
     hide: 'Você pediu que removêssemos um texto. Ele não é mais mostrado.',
     dismiss: 'Você pediu que removêssemos um texto. Nós o analisamos com cuidado e não o removemos.',
   },
+  it: {
+    subject: 'La tua richiesta',
+    hide: 'Ci hai chiesto di rimuovere un testo. Non viene più mostrato.',
+    dismiss: 'Ci hai chiesto di rimuovere un testo. Lo abbiamo esaminato con cura e non lo abbiamo rimosso.',
+  },
 };
 
 export function takedownAnswerText(language: Language | null, outcome: Outcome): { readonly subject: string; readonly text: string } {

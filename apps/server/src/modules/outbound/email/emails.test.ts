@@ -66,6 +66,7 @@ describe('the link under an e-mail', () => {
       ['fr', 'Ne plus les recevoir'],
       ['de', 'Keine Briefe mehr'],
       ['pt-BR', 'Não receber mais'],
+      ['it', 'Non riceverle più'],
     ] as const) {
       const page = await fetch(linkTo(email), { headers: { 'accept-language': language } });
       const text = await page.text();

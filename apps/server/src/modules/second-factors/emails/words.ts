@@ -99,6 +99,24 @@ Se foi você, não é preciso fazer nada.
 Se não foi: defina uma nova senha com “Esqueceu sua senha?” na página em que você entra, o que encerra a sessão em todos os dispositivos, e escreva para quem administra o site.`,
     },
   },
+  it: {
+    added: {
+      subject: 'È stato aggiunto un secondo passaggio',
+      text: `A un account con questo indirizzo è stato aggiunto un secondo passaggio: viene chiesto dopo la password.
+
+Se eri tu, non c’è nulla da fare.
+
+Se non eri tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+    },
+    removed: {
+      subject: 'È stato tolto un secondo passaggio',
+      text: `Da un account con questo indirizzo è stato tolto un secondo passaggio.
+
+Se eri tu, non c’è nulla da fare.
+
+Se non eri tu: imposta una nuova password con «Hai dimenticato la password?» nella pagina in cui accedi, così tutti i dispositivi vengono disconnessi, e scrivi a chi gestisce il sito.`,
+    },
+  },
 };
 
 export function factorChangedText(language: Language | null, change: FactorChange): Words {

@@ -78,6 +78,18 @@ const words: Readonly<Record<Language, Words>> = {
       down: ['O Violet não está disponível agora', 'Tente de novo em alguns minutos. O que foi enviado fica guardado.'],
     },
   },
+  it: {
+    title: 'Violet funziona?',
+    since: (time) => `Da: ${time}.`,
+    states: {
+      up: ['Violet funziona', 'Si può usare tutto.'],
+      degraded: [
+        'Violet funziona, con ritardi',
+        'Si può usare quasi tutto. Qualcosa può arrivarti più tardi del solito o deve aspettare, e non si perde nulla.',
+      ],
+      down: ['Violet in questo momento non è disponibile', 'Riprova tra qualche minuto. Quello che è stato inviato è conservato.'],
+    },
+  },
 };
 
 /** The colours of the site, on a page that needs none of its files: they may be what is missing. */

@@ -10,7 +10,7 @@ import { startersIn, starterText } from './starter-text.ts';
 const gapOf = (text: string) => /\{\w+\}/u.exec(text)?.[0];
 const everything = icebreakersFor({ interests: interestNames, teas });
 
-describe.each(['es', 'fr', 'de', 'pt'] as const)('the conversation starters in %s', (language) => {
+describe.each(['es', 'fr', 'de', 'pt', 'it'] as const)('the conversation starters in %s', (language) => {
   beforeAll(() => speak(language));
 
   it('are all there, each with the gap of the English one and no other', () => {

@@ -6,7 +6,7 @@ import type { Language } from '#lib/stored/stored.ts';
 import { addDays, dayAfterKey, startOf, weeksOf, withinReach } from './month.ts';
 import type { Day } from './month.ts';
 
-const firstWeekdays: Readonly<Record<Language, number>> = { en: 0, es: 1, fr: 1, de: 1, pt: 0 };
+const firstWeekdays: Readonly<Record<Language, number>> = { en: 0, es: 1, fr: 1, de: 1, pt: 0, it: 1 };
 const aSunday: Day = '2026-11-22';
 
 export interface MonthGridProps {
