@@ -4,8 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { fold } from '#server/src/modules/places/atlas/fold.ts';
-import coordinates from '#server/src/modules/places/cities/city-coordinates.json' with { type: 'json' };
+import { fold } from '#server/src/modules/places/service.ts';
 import { plainName, stateNames } from './place-corrections.ts';
 import { createRegionOf, readGeoNames, readRegionNames, type GeoName } from './read-geonames.ts';
 
@@ -13,7 +12,8 @@ interface WorldCity extends GeoName {
   readonly regionName: string | undefined;
 }
 
-const out = path.join(import.meta.dirname, '../../apps/server/places');
+const server = path.join(import.meta.dirname, '../../apps/server');
+const out = path.join(server, 'places');
 const [namesFolder = '', regionsFolder = ''] = process.argv.slice(2);
 /** Parts of a city, and what was a place once. */
 const parts = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
@@ -31,8 +31,9 @@ const all = readGeoNames(namesFolder);
 function listedCities(): Map<number, WorldCity> {
   const us = all.filter(({ country }) => country === 'US');
   const codes = new Map(Object.entries(stateNames).map(([code, state]) => [state, code]));
+  const coordinates = readFileSync(path.join(server, 'src/modules/places/cities/city-coordinates.json'), 'utf8');
   return new Map(
-    (coordinates as [string, string, number, number, number][]).map(([name, state, latitude, longitude], index) => {
+    (JSON.parse(coordinates) as [string, string, number, number, number][]).map(([name, state, latitude, longitude], index) => {
       const off = (city: GeoName) => Math.max(Math.abs(city.latitude - latitude), Math.abs(city.longitude - longitude));
       const [found] = us.filter((city) => off(city) < sameSpot && !parts.has(city.feature)).toSorted((a, b) => off(a) - off(b));
       if (!found) throw new Error(`${name}, ${state} is nowhere`);

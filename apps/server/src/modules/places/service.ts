@@ -10,6 +10,8 @@ import { isListed, locate } from './names/locate.ts';
 import { locationText } from './names/names.ts';
 import { searchCities } from './search/search-cities.ts';
 
+/** For the script that makes the files: they hold names as they are compared. */
+export { fold } from './atlas/fold.ts';
 export { kmPerMile } from './atlas/distance.ts';
 export { exactMiles, isCity, milesBetweenPlaces, nearPlaces } from './near-conditions.ts';
 export { locationText, type NamedPlace } from './names/names.ts';
