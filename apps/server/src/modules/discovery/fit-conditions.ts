@@ -99,6 +99,11 @@ export function nearCities(me: Seeker, scope: DiscoveryScope): string {
   return `(${inReach} AND ${isSameRegion(me.city_id, 'cp.near_id')})`;
 }
 
+/** Whether it is known where both live. To a seeker who names no place nobody is nearer than anybody else. */
+export function isLocated(me: Seeker, c: string): string {
+  return `(${c}.city_id <> 0 OR ${me.city_id} = 0)`;
+}
+
 /** Both members' distances, for one pair, and the scope. */
 export function withinReach(me: Seeker, c: string, scope: DiscoveryScope): string {
   if (scope === 'city') return `(${isCity(me.city_id)} AND ${c}.city_id = ${me.city_id})`;

@@ -1,4 +1,4 @@
-// Spec A1: who lives where, and what that means to others.
+// ADR 037: who lives where, and what that means to others.
 import type { Profile, SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';

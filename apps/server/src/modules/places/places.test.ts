@@ -1,4 +1,4 @@
-// Spec A1: the calls that find places, as a visitor makes them.
+// ADR 037: the calls that find places, as a visitor makes them.
 import type { CityHit, Country, Region } from '@violet/contract/places';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

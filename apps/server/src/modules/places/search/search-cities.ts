@@ -1,4 +1,4 @@
-// Cities of one country by any of their names. Spec A1: the whole name comes before beginnings of words, then the larger city.
+// Cities of one country by any of their names. ADR 037: the whole name comes before beginnings of words, then the larger city.
 import type { Language } from '@violet/contract/fields/languages';
 import type { CityHit, CityQuery } from '@violet/contract/places';
 import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
