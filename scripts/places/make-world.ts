@@ -82,7 +82,7 @@ function otherNames({ name, names }: WorldCity): string[] {
   const byFolded = new Map(
     names
       .filter((other) => other.length <= longestName)
-      .map((other) => [fold(other), other])
+      .map((other) => [fold(other), other] as const)
       .toReversed(),
   );
   byFolded.delete(fold(name));
