@@ -30,7 +30,7 @@ const unknown = (path: string, key?: RefusalKey) => invalid([faultAt(path, 'loca
 export const KnownLocation = Location.refine((text) => text === '' || locate(text) !== undefined, fault('location_from_list'));
 
 /** The place that a text names; null for the empty one. Throws 400 at `path` for any other text. */
-export function placeCalled(location: string, path = 'location', key?: RefusalKey): number | null {
+function placeCalled(location: string, path = 'location', key?: RefusalKey): number | null {
   if (location === '') return null;
   const id = locate(location);
   if (id === undefined) throw unknown(path, key);
