@@ -13,6 +13,7 @@ export function aMember(own: Partial<SelfUser> = {}): SelfUser {
     age: 31,
     bio: '',
     location: 'Columbus, Ohio',
+    place: null,
     genderIdentity: 'woman',
     sexualOrientation: 'lesbian',
     photos: [],

@@ -14,6 +14,7 @@ export { meetupAttendanceEndpoints as meetupDays } from './meetups/meetup-attend
 export { moderationEndpoints as moderation } from './moderation.ts';
 export { notificationEndpoints as notifications } from './notifications.ts';
 export { photoEndpoints as photos } from './photos.ts';
+export { placeEndpoints as places } from './places.ts';
 export { preferenceEndpoints as preferences } from './preferences.ts';
 export { profileEndpoints as profiles } from './profiles.ts';
 export { retentionEndpoints as retention } from './legal/retention.ts';

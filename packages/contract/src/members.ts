@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isKnownLocation } from './catalogue/cities.ts';
 import { fitnessLevels, petLevels, toleranceLevels } from './catalogue/profile-options.ts';
 import { labels, line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
@@ -46,12 +45,11 @@ export const Age = z.int(fault('age_whole')).min(minAge, fault('age_adult')).max
 export const Bio = text({ max: maxBioLength });
 export const Detail = line({ max: maxDetailLength });
 
-/** Empty, or 'City, Full State Name' from the catalogue. */
-export const Location = z
-  .string()
-  .trim()
-  .max(100, fault('location_from_list'))
-  .refine((value) => value === '' || isKnownLocation(value), fault('location_from_list'));
+/**
+ * Empty, or a place in English: 'City, Full State Name' in the US, 'City, Country' elsewhere, 'Region, Country' or 'Country'. The server
+ * knows which there are.
+ */
+export const Location = z.string().trim().max(200, fault('location_from_list'));
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/u;
 

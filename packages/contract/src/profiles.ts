@@ -17,6 +17,7 @@ import {
   TeaInterests,
 } from './members.ts';
 import { GivenPassword } from './fields/passwords.ts';
+import { CityId, Place } from './places.ts';
 import { maxPhotos } from './photos.ts';
 import { profileLimit, writeLimit, type Limit } from './limit.ts';
 import { shape } from './shape.ts';
@@ -35,8 +36,9 @@ export const SelfUser = shape('SelfUser', {
   name: z.string(),
   age: z.number(),
   bio: z.string(),
-  /** 'City, Full State Name', or empty. */
+  /** As `Location` says, in English; or empty. */
   location: z.string(),
+  place: Place.nullable(),
   genderIdentity: z.enum(genderIdentities),
   sexualOrientation: z.enum(sexualOrientations),
   photos: z.array(z.string()),
@@ -83,7 +85,10 @@ export const Profile = shape('Profile', {
   age: z.number().nullable(),
   bio: z.string(),
   location: z.string(),
+  place: Place.nullable(),
+  /** Between the centres of two cities. Null as well where one of them names no city. */
   distanceMiles: z.number().nullable(),
+  distanceKm: z.number().nullable(),
   genderIdentity: z.string(),
   sexualOrientation: z.string(),
   photos: z.array(z.string()),
@@ -109,6 +114,8 @@ export const ProfileUpdate = z.object({
   age: Age.optional(),
   bio: Bio.optional(),
   location: Location.optional(),
+  /** Wins over `location`, which must not name another place; null takes the place away. */
+  cityId: CityId.nullable().optional(),
   job: Detail.optional(),
   education: Detail.optional(),
   height: Detail.optional(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Registration } from './auth/auth.ts';
-import { stateCities } from './catalogue/cities.ts';
 import { NewMeetup } from './meetups/meetups.ts';
 import { Id, NIL_ID } from './fields/ids.ts';
 import { Swipe } from './likes.ts';
@@ -52,11 +51,17 @@ describe('registration', () => {
     expect(errorsOf(Registration, { ...registration, username })).toHaveProperty('username');
   });
 
-  it('takes a location from the catalogue only', () => {
-    const [ohio] = stateCities.filter(({ state }) => state === 'Ohio');
-    const known = `${ohio?.cities[0]}, Ohio`;
-    expect(Registration.parse({ ...registration, location: known }).location).toBe(known);
-    expect(errorsOf(Registration, { ...registration, location: 'Nowhere, Ohio' })).toHaveProperty('location');
+  it('names a place by its number, or by words that the server reads', () => {
+    expect(Registration.parse({ ...registration, cityId: '2950159', location: ' Berlin, Germany ' })).toMatchObject({
+      cityId: '2950159',
+      location: 'Berlin, Germany',
+    });
+    expect(Registration.parse({ ...registration, cityId: null }).cityId).toBeNull();
+    expect(errorsOf(Registration, { ...registration, location: 'a'.repeat(201) })).toHaveProperty('location');
+  });
+
+  it.each(['', '0', '-1', '01', '1e3', 'Berlin', '12345678901', 2_950_159])('refuses the place %j', (cityId) => {
+    expect(errorsOf(Registration, { ...registration, cityId })).toHaveProperty('cityId');
   });
 
   it('takes no photos', () => {

@@ -30,6 +30,7 @@ export function aMeetup(own: Partial<TeaMeetup> = {}): TeaMeetup {
     wasDeclined: false,
     isCheckedIn: false,
     city: null,
+    timeZone: null,
     waitlistCount: 0,
     waitlistPlace: null,
     offeredUntil: null,

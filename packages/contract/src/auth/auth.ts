@@ -16,6 +16,7 @@ import {
   Username,
 } from '#src/members.ts';
 import { GivenPassword, JudgedPassword, NewPassword } from '#src/fields/passwords.ts';
+import { CityId } from '#src/places.ts';
 import { SelfUser } from '#src/profiles.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { shape } from '#src/shape.ts';
@@ -30,6 +31,8 @@ export const Registration = z.object({
   age: Age,
   bio: Bio.default(''),
   location: Location.default(''),
+  /** Wins over `location`, which must not name another place. */
+  cityId: CityId.nullable().optional(),
   genderIdentity: z.enum(genderIdentities, fault('gender_identity')),
   sexualOrientation: z.enum(sexualOrientations, fault('sexual_orientation')),
   interests: Interests.default([]),

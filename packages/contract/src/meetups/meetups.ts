@@ -23,8 +23,10 @@ export const TeaMeetup = shape('TeaEvent', {
   title: z.string(),
   description: z.string(),
   location: z.string(),
-  /** 'City, Full State Name' from the catalogue, for those who look for what is near; null when it names none. */
+  /** 'City, Full State Name' or 'City, Country', for those who look for what is near; null when it names none. */
   city: z.string().nullable(),
+  /** IANA, that of its city: times are said in it. */
+  timeZone: z.string().nullable(),
   eventDate: z.string(),
   maxAttendees: z.number(),
   teaType: z.string().nullable(),

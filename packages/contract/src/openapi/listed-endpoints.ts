@@ -5,6 +5,7 @@ import * as endpoints from '#src/endpoints.ts';
 const readingOrder: readonly string[] = [
   'auth',
   'profiles',
+  'places',
   'photos',
   'statuses',
   'discovery',

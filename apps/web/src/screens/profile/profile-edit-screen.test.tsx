@@ -111,7 +111,7 @@ describe('editing her profile', () => {
   it('shows what the server refuses beside the field, and keeps what she wrote', async () => {
     const errors = [
       faultAt('name', 'name_changes', nameChanges),
-      { path: 'location', message: 'Choose a state and a city from the list' },
+      { path: 'location', message: 'Choose a city from the list' },
       { path: 'interests.3', message: 'Must be at most 60 characters long' },
       { path: 'job', message: 'No.' },
     ];
@@ -126,7 +126,7 @@ describe('editing her profile', () => {
     const often = 'A name can be changed 3 times in 30 days. Please wait a while';
     expect(screen.getByRole('textbox', { name: /name/iu, description: often })).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Job', description: 'No.' })).toBeDefined();
-    expect(screen.getByRole('combobox', { name: 'City', description: 'Choose a state and a city from the list' })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: 'City', description: 'Choose a city from the list' })).toBeDefined();
     expect(screen.getByText('Must be at most 60 characters long')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Job').value).toBe('Gardener');
   });
