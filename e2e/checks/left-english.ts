@@ -11,13 +11,13 @@ type Translated = Exclude<Language, 'en'>;
 /** What a screen says in each language. */
 export type Texts = ReadonlyMap<Language, readonly string[]>;
 
-/** Alike by chance: the browser's own names of units, the French cats, and months. So is the German plural that is the English singular. */
+/** Alike by chance: the browser's own names of units, the French cats, and months. So are plurals that are the English singular: German profiles, Italian likes. */
 const alikeByChance: Readonly<Record<Translated, readonly string[]>> = {
   es: [],
   fr: ['mile', 'miles', 'Chats'],
   de: ['Profile', 'April', 'August', 'September', 'November'],
   pt: [],
-  it: [],
+  it: ['Like'],
 };
 
 /** What both languages say alike on purpose. The tests beside the catalogues hold the reason for each. */

@@ -19,6 +19,9 @@ const rest = 'members';
 
 export const groups = [...Object.keys(named), rest];
 
+/** What a first visit or a member's first screen says. How the others are fetched is fetched with the first of them. */
+export const earlyGroups = ['first', 'join', rest];
+
 export function groupOf(feature: string): string {
   return Object.keys(named).find((group) => named[group]?.includes(feature) === true) ?? rest;
 }

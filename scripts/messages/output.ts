@@ -1,5 +1,5 @@
 // What is written from the messages. It is types of keys and values from English, the groups of a language, and how each is fetched.
-import { groupOf, groups } from './groups.ts';
+import { earlyGroups, groupOf, groups } from './groups.ts';
 import { gatherTitles, leavesOf, namespaceOf, reference, titles } from './messages.ts';
 import type { MessageFile, Tree } from './messages.ts';
 
@@ -13,6 +13,7 @@ export function generate(files: readonly MessageFile[], languages: readonly stri
   return new Map([
     ['resources.gen.ts', resources(gatherTitles(files).filter(({ language }) => language === reference))],
     ['loaders.gen.ts', loaders(languages)],
+    ['rare-loaders.gen.ts', rareLoaders(languages)],
     ['notices.gen.ts', notices(languages)],
     ...languages.map((language): [string, string] => [`${language}.gen.ts`, index(language)]),
     ...languages.flatMap((language) =>
@@ -68,13 +69,23 @@ export const ${language} = { ${groups.map((group) => `...${group}`).join(', ')} 
 `;
 }
 
+const atHand = groupPath(reference, 'first');
+
 /** A chunk for each group of each language, but for what the first chunk has. It also holds this list, so nothing is unpacked here. */
 function loaders(languages: readonly string[]): string {
-  const atHand = groupPath(reference, 'first');
-  const fetched = (file: string) => (file === atHand ? 'async () => ({ texts })' : `() => import('./${file}')`);
-  const one = (language: string) => groups.map((group) => `    ${group}: ${fetched(groupPath(language, group))},\n`).join('');
-  const members = languages.map((language) => `  ${language}: {\n${one(language)}  },\n`);
-  return `${heading}import { texts } from './${atHand}';\n\nexport const loaders = {\n${members.join('')}};\n`;
+  return `${heading}import { texts } from './${atHand}';\n\nexport const loaders = ${fetched(languages, earlyGroups)};\n`;
+}
+
+/** The first chunk names few others: each takes bytes from every first visit. */
+function rareLoaders(languages: readonly string[]): string {
+  const rare = groups.filter((group) => !earlyGroups.includes(group));
+  return `${heading}\nexport const rareLoaders = ${fetched(languages, rare)};\n`;
+}
+
+function fetched(languages: readonly string[], some: readonly string[]): string {
+  const one = (file: string) => (file === atHand ? 'async () => ({ texts })' : `() => import('./${file}')`);
+  const members = (language: string) => some.map((group) => `    ${group}: ${one(groupPath(language, group))},\n`).join('');
+  return `{\n${languages.map((language) => `  ${language}: {\n${members(language)}  },\n`).join('')}}`;
 }
 
 function notices(languages: readonly string[]): string {

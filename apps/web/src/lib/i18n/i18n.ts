@@ -10,6 +10,7 @@ import type { Language } from '#lib/stored/stored.ts';
 import { texts as first } from '#messages/groups/en/en-first.gen.ts';
 import { loaders } from '#messages/loaders.gen.ts';
 import type { MessageNamespace } from '#messages/messages.ts';
+import type { rareLoaders } from '#messages/rare-loaders.gen.ts';
 import type { Resources } from '#messages/resources.gen.ts';
 import { addTexts, textIn } from './texts.ts';
 
@@ -22,7 +23,8 @@ declare module 'i18next' {
 }
 
 /** Texts that come together (scripts/messages/groups.ts): those of the landing, of signing in, of members, of moderators. */
-export type TextGroup = keyof (typeof loaders)['en'];
+export type TextGroup = EarlyGroup | keyof (typeof rareLoaders)['en'];
+type EarlyGroup = keyof (typeof loaders)['en'];
 
 /** English for the first page is in the first chunk; everything else is fetched when it is needed. */
 addTexts('en', first);
@@ -86,7 +88,7 @@ function load(language: Language, group: TextGroup): Promise<void> {
   const name = `${language}-${group}`;
   const started =
     loading.get(name) ??
-    loaders[language][group]().then(
+    fetchTexts(language, group).then(
       ({ texts }) => addTexts(language, texts),
       (cause: unknown) => {
         loading.delete(name);
@@ -95,6 +97,16 @@ function load(language: Language, group: TextGroup): Promise<void> {
     );
   loading.set(name, started);
   return started;
+}
+
+async function fetchTexts(language: Language, group: TextGroup) {
+  if (isEarly(group)) return loaders[language][group]();
+  const { rareLoaders } = await import('#messages/rare-loaders.gen.ts');
+  return rareLoaders[language][group]();
+}
+
+function isEarly(group: TextGroup): group is EarlyGroup {
+  return group in loaders.en;
 }
 
 function knownLanguage(tag: string): Language | undefined {
