@@ -1,43 +1,90 @@
-import { stateCities } from '@violet/contract/catalogue/cities';
-import { useText } from '#lib/i18n/i18n.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import type { Language } from '#lib/stored/stored.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { countryName, emptyPlace, stateCountry } from './chosen-place.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { CityBox } from './city-box.tsx';
+import { useCountries, useRegions } from './queries.ts';
+import { RegionOnly } from './region-only.tsx';
+import { StateAndCity } from './state-and-city.tsx';
 
-export interface ChosenPlace {
-  state: string;
-  city: string;
-}
-
-export interface PlaceFieldsProps extends ChosenPlace {
+export interface PlaceFieldsProps {
+  place: ChosenPlace;
   cityError: string | undefined;
+  /** Of the names, where it is not that of the page. */
+  language?: Language | undefined;
+  /** False: only a city will do. */
+  offersRegion?: boolean;
   onChange: (place: ChosenPlace) => void;
 }
 
-const states = stateCities.map(({ state }) => ({ value: state, label: state }));
-
-/** First the state, then one of its cities; a city belongs to its state, so another state has none yet. Spec §5, Registration. */
-export function PlaceFields({ state: chosen, city: chosenCity, cityError, onChange }: PlaceFieldsProps) {
+/** The country, then its cities: in the United States by state, elsewhere by typing. Spec §5, Registration. */
+export function PlaceFields({ place, cityError, language, offersRegion = true, onChange }: PlaceFieldsProps) {
   const t = useText('auth');
-  const cities = stateCities.find(({ state }) => state === chosen)?.cities ?? [];
+  const spoken = useLanguage();
+  const countries = useCountries(language ?? spoken);
+  const regions = useRegions(place.country, language ?? spoken);
+  const named = (code: string) => ({ value: code, label: countryName(code, countries.data, language ?? spoken) });
+  const listed = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const isListed = listed.some(({ value }) => value === place.country);
+  const fields = { place, error: cityError, regions: regions.data, language: language ?? spoken, onChange };
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="flex flex-col gap-4">
       <SelectField
-        label={t('state')}
-        name="state"
-        placeholder={t('choose')}
-        options={states}
-        value={chosen}
-        onChange={({ target }) => onChange({ state: target.value, city: '' })}
+        label={t('country')}
+        name="country"
+        options={isListed ? listed : [named(place.country), ...listed]}
+        value={place.country}
+        onChange={({ target }) => onChange(emptyPlace(target.value, place.isRegionOnly))}
       />
-      <SelectField
-        label={t('city')}
-        name="city"
-        placeholder={chosen === '' ? t('stateFirst') : t('choose')}
-        disabled={chosen === ''}
-        options={cities.map((city) => ({ value: city, label: city }))}
-        value={chosenCity}
-        error={cityError}
-        onChange={({ target }) => onChange({ state: chosen, city: target.value })}
-      />
+      {place.country === stateCountry ? <StateAndCity {...fields} /> : <CityOfCountry key={place.country} {...fields} />}
+      {(countries.isError || regions.isError) && (
+        <Retry
+          onRetry={() => {
+            if (countries.isError) void countries.refetch();
+            if (regions.isError) void regions.refetch();
+          }}
+        />
+      )}
+      {offersRegion && <RegionOnly {...fields} country={named(place.country).label} />}
+    </div>
+  );
+}
+
+export interface PlacePartProps {
+  place: ChosenPlace;
+  error: string | undefined;
+  /** Undefined until they are known. */
+  regions: Parameters<typeof CityBox>[0]['regions'];
+  language: Language;
+  onChange: (place: ChosenPlace) => void;
+}
+
+function CityOfCountry({ place, ...rest }: PlacePartProps) {
+  const t = useText('auth');
+  return (
+    <CityBox
+      {...rest}
+      label={t('city')}
+      name="city"
+      place={place}
+      text={place.city}
+      // Without the regions nobody could say which one is kept.
+      disabled={place.isRegionOnly && rest.regions === undefined}
+      onText={(city) => rest.onChange({ ...emptyPlace(place.country, place.isRegionOnly), city })}
+    />
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const shell = useText('shell');
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="text-micro font-semibold text-rosehip-text">{shell('somethingWrong')}</p>
+      <Button kind="ghost" size="sm" onClick={onRetry}>
+        {shell('tryAgain')}
+      </Button>
     </div>
   );
 }

@@ -121,7 +121,7 @@ function AboutFields({ form: { draft, change, errorOf } }: { form: Form }) {
         value={draft.bio}
         onChange={(event) => change({ bio: event.target.value })}
       />
-      <PlaceFields state={draft.state} city={draft.city} cityError={errorOf('city')} onChange={change} />
+      <PlaceFields place={draft.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
     </>
   );
 }
