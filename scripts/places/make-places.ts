@@ -2,7 +2,7 @@
 // Run: node --import tsx scripts/places/make-places.ts, then npm run format.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { alwaysListed, notCities, renamed, stateNames } from './place-corrections.ts';
+import { alwaysListed, notCities, plainName, stateNames } from './place-corrections.ts';
 
 interface GeoName {
   readonly name: string;
@@ -18,15 +18,6 @@ const fewest = 10;
 const most = 47;
 /** Populated places proper; PPLX and the like are parts of a city. */
 const cityCodes = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC', 'PPLG']);
-
-function plainName(raw: string, state: string): string {
-  const corrected = renamed[`${raw}, ${state}`] ?? raw;
-  return corrected
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f‘’]/g, '')
-    .replace(/\bSaint\b/g, 'St.')
-    .replace(/\bSt (?=[A-Z])/g, 'St. ');
-}
 
 function citiesOf(all: readonly GeoName[], code: string, state: string): (GeoName & { readonly label: string })[] {
   const seen = new Set<string>();
@@ -83,6 +74,6 @@ ${lines.join('\n')}
 const rows = chosen.flatMap(({ state, cities }) =>
   cities.map(({ label, loc, population }) => JSON.stringify([label, state, loc.coordinates[1], loc.coordinates[0], population])),
 );
-const coordinates = new URL('../../apps/server/src/modules/profiles/cities/city-coordinates.json', import.meta.url);
+const coordinates = new URL('../../apps/server/src/modules/places/cities/city-coordinates.json', import.meta.url);
 writeFileSync(coordinates, `[\n${rows.join(',\n')}\n]\n`);
 process.stdout.write(`${chosen.length} states, ${rows.length} cities\n`);

@@ -54,7 +54,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-export const renamed: Readonly<Record<string, string>> = {
+const renamed: Readonly<Record<string, string>> = {
   'Washington, D.C., District of Columbia': 'Washington',
   'City of Sammamish, Washington': 'Sammamish',
   'Middlebury (village), Vermont': 'Middlebury',
@@ -108,3 +108,13 @@ export const alwaysListed: ReadonlySet<string> = new Set([
   'Northampton, Massachusetts',
   'Provincetown, Massachusetts',
 ]);
+
+/** As it is written on an envelope. */
+export function plainName(raw: string, state: string): string {
+  const corrected = renamed[`${raw}, ${state}`] ?? raw;
+  return corrected
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f‘’]/g, '')
+    .replace(/\bSaint\b/g, 'St.')
+    .replace(/\bSt (?=[A-Z])/g, 'St. ');
+}

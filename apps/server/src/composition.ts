@@ -16,6 +16,7 @@ import { matchesModule } from './modules/matches/module.ts';
 import { moderationModule } from './modules/moderation/module.ts';
 import { activityPanelModule } from './modules/activity-panel/module.ts';
 import { photosModule } from './modules/photos/module.ts';
+import { placesModule } from './modules/places/module.ts';
 import { preferencesModule } from './modules/preferences/module.ts';
 import { profilesModule } from './modules/profiles/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
@@ -38,6 +39,7 @@ export function createModules(base: Platform) {
     return module.service;
   }
   const safety = add(safetyModule(base));
+  add(placesModule());
   const tea = add(teaModule(base));
   const badges = add(badgesModule({ ...base, tea }));
   const statuses = add(statusesModule(base));

@@ -12,7 +12,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Name, state, latitude, longitude, population; a city's id is its place in the list. */
 type CityRow = readonly [string, string, number, number, number];
-const cityFile = path.join(import.meta.dirname, '../../../apps/server/src/modules/profiles/cities/city-coordinates.json');
+const cityFile = path.join(import.meta.dirname, '../../../apps/server/src/modules/places/cities/city-coordinates.json');
 
 /** Members live where people live. */
 async function storeWeights(client: Client): Promise<void> {

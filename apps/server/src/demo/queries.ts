@@ -1,5 +1,6 @@
 import { seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
+import { milesBetweenPlaces } from '#modules/places/service.ts';
 import { isActor } from './member-queries.ts';
 
 // The demo community's past: likes, matches and conversations with times that no service could give them. No other place besides their
@@ -120,12 +121,11 @@ export async function insertReactions(tx: Sql, reactions: readonly PastReaction[
 /** Demo members whom the member has not swiped, nor been swiped by, nearest first. Without a city they come in any order. */
 export async function listAdmirers(sql: Sql, newcomerId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT d.id FROM members n, members d LEFT JOIN city_pairs c ON c.city_id = d.city_id
-       AND c.near_id = (SELECT city_id FROM members WHERE id = $1)
+    `SELECT d.id FROM members n, members d
      WHERE n.id = $1 AND ${isActor('d')} AND d.id <> n.id
        AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.member_id = d.id AND l.target_id = n.id)
        AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.member_id = n.id AND l.target_id = d.id)
-     ORDER BY c.miles NULLS LAST, d.id`,
+     ORDER BY ${milesBetweenPlaces('n.city_id', 'd.city_id')} NULLS LAST, d.id`,
     [newcomerId],
   );
   return rows.map((row) => row.id);

@@ -7,6 +7,9 @@ const serverFolder = path.join(import.meta.dirname, '../..');
 /** The schema's scripts. */
 export const migrationsFolder = path.join(serverFolder, 'migrations');
 
+/** The places of the world, which `scripts/places/make-world.ts` makes. */
+export const placesFolder = path.join(serverFolder, 'places');
+
 /** The built site, where there is one. */
 export const siteFolder = path.join(serverFolder, '../web/dist');
 

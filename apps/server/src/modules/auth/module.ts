@@ -5,7 +5,7 @@ import { deviceDays, sessionDays } from './rules.ts';
 import { createAuth, type Auth, type AuthDeps } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['email-changes', 'legal', 'preferences', 'profiles', 'subscription'] as const;
+export const doors = ['email-changes', 'legal', 'places', 'preferences', 'profiles', 'subscription'] as const;
 
 /** Who somebody is: registration, login, sessions, passwords. */
 export function authModule(deps: AuthDeps & { readonly secureCookies: boolean }): Module<Auth> {

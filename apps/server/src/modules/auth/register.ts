@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { invalid, type Refusal } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 import { newRandomId } from '#platform/ids.ts';
+import { placeChosen } from '#modules/places/service.ts';
 import type { AuthParts, OpenedSession, Origin, SignedIn } from './deps.ts';
 import { registrationLimit, registrationTryLimit } from './limits.ts';
 import { getSelfIn } from './login.ts';
@@ -45,6 +46,7 @@ export async function register(parts: AuthParts, registration: Registration, ori
   const { db, limits, profiles, hashing, newPasswordRules } = parts;
   const { username, password, email } = registration;
   await limits.consume(registrationTryLimit, address);
+  placeChosen({ cityId: registration.cityId, location: registration.location || undefined }, 'registration_failed');
   await newPasswordRules.refuse(password, registration, 'password');
   await limits.consume(registrationLimit, address);
   await profiles.checkUsername(username);

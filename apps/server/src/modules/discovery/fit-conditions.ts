@@ -9,6 +9,7 @@ import { lifestyles } from '@violet/contract/catalogue/lifestyles';
 import { teas } from '@violet/contract/catalogue/teas';
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { AdvancedFilters } from '@violet/contract/preferences';
+import { isCity, milesBetweenPlaces, nearPlaces } from '#modules/places/service.ts';
 import { mayUse } from '#modules/subscription/premium.ts';
 import { breakerBit, advancedFilterBits } from './candidates/candidate.ts';
 import { chipMask } from './candidates/traits.ts';
@@ -85,21 +86,30 @@ function reachMiles(me: Seeker): string {
   return `CASE WHEN ${me.breaks} & ${breakerBit('Long distance')} = 0 THEN ${me.max_miles} ELSE least(${me.max_miles}, ${longDistanceMiles}) END`;
 }
 
-/** The cities within the seeker's reach and scope, and how far each is; 0 stands for members who name none. */
+/** Whether both live in one region. A country has none, and neither have the cities of a few small territories. */
+function isSameRegion(cityId: string, otherId: string): string {
+  return `(SELECT there.region_code FROM cities there WHERE there.id = ${otherId}) = (SELECT mine.region_code FROM cities mine WHERE mine.id = ${cityId})`;
+}
+
+/** The places within the seeker's reach and scope, and how far each is; 0 stands for members who name none. */
 export function nearCities(me: Seeker, scope: DiscoveryScope): string {
-  if (scope === 'city') return `(SELECT ${me.city_id}::int AS near_id, 0 AS miles WHERE ${me.city_id} <> 0)`;
-  const inReach = `SELECT cp.near_id, cp.miles::int FROM city_pairs cp WHERE cp.city_id = ${me.city_id} AND cp.miles <= ${reachMiles(me)}`;
+  if (scope === 'city') return `(SELECT ${me.city_id}::int AS near_id, 0 AS miles WHERE ${isCity(me.city_id)})`;
+  const inReach = `SELECT cp.near_id, cp.miles::int FROM ${nearPlaces(me.city_id)} cp WHERE cp.miles <= ${reachMiles(me)}`;
   if (scope === 'all') return `(${inReach} UNION ALL SELECT 0, 0)`;
-  return `(${inReach} AND (SELECT near.state FROM cities near WHERE near.id = cp.near_id) = (SELECT mine.state FROM cities mine WHERE mine.id = ${me.city_id}))`;
+  return `(${inReach} AND ${isSameRegion(me.city_id, 'cp.near_id')})`;
+}
+
+/** Whether it is known where both live. To a seeker who names no place nobody is nearer than anybody else. */
+export function isLocated(me: Seeker, c: string): string {
+  return `(${c}.city_id <> 0 OR ${me.city_id} = 0)`;
 }
 
 /** Both members' distances, for one pair, and the scope. */
 export function withinReach(me: Seeker, c: string, scope: DiscoveryScope): string {
-  if (scope === 'city') return `(${me.city_id} <> 0 AND ${c}.city_id = ${me.city_id})`;
-  const miles = `(SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = ${me.city_id} AND cp.near_id = ${c}.city_id)`;
-  const near = `${miles} <= least(${reachMiles(me)}, ${c}.max_miles)`;
+  if (scope === 'city') return `(${isCity(me.city_id)} AND ${c}.city_id = ${me.city_id})`;
+  const near = `${milesBetweenPlaces(me.city_id, `${c}.city_id`)} <= least(${reachMiles(me)}, ${c}.max_miles)`;
   if (scope === 'all') return `(${me.city_id} = 0 OR ${c}.city_id = 0 OR ${near})`;
-  return `(${near} AND (SELECT there.state FROM cities there WHERE there.id = ${c}.city_id) = (SELECT mine.state FROM cities mine WHERE mine.id = ${me.city_id}))`;
+  return `(${near} AND ${isSameRegion(me.city_id, `${c}.city_id`)})`;
 }
 
 /** The member's swipe at `other` that holds, looked up by its key: what it says, or null. */

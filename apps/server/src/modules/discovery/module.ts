@@ -7,7 +7,7 @@ import { exposuresKept } from './exposures/rules.ts';
 import { createDiscovery, type Discovery } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['profiles', 'safety', 'subscription'] as const;
+export const doors = ['places', 'profiles', 'safety', 'subscription'] as const;
 
 /** Whom a member is shown, and in which order. */
 export function discoveryModule(deps: DiscoveryDeps & { readonly profiles: Pick<Profiles, 'budget'> }): Module<Discovery> {

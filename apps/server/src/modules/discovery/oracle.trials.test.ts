@@ -258,11 +258,14 @@ function expected({ people, relations }: Community, me: Person, scope: Discovery
     if (between(me, other) === 'old pass') return 2;
     return other.boosted || between(other, me) === 'super' ? 0 : 1;
   };
+  /** ADR 037: who names no place comes after all whose distance is known. */
+  const unknown = (other: Person) => Number(me.city !== null && other.city === null);
   const active = (other: Person) => (other.showActive ? other.activeDaysAgo : 3);
   return fits
     .toSorted(
       (a, b) =>
         tier(a) - tier(b) ||
+        unknown(a) - unknown(b) ||
         common(me, b) - common(me, a) ||
         habits(me, b) - habits(me, a) ||
         active(a) - active(b) ||

@@ -7,6 +7,7 @@ import { advancedFilterDays } from './candidates/candidate.ts';
 import { deckRules } from './decks/rules.ts';
 import {
   fits,
+  isLocated,
   mySwipe,
   nearCities,
   seekerRow,
@@ -36,6 +37,7 @@ interface DeckColumns {
 export interface CardRow extends ProfileRow {
   /** Null for those at the front. */
   readonly place: number | null;
+  readonly is_located: boolean;
   readonly common: number;
   readonly habits: number;
   readonly active_at: Date;
@@ -68,7 +70,7 @@ const newBoosts = (scope: DiscoveryScope) => `ARRAY(SELECT b.member_id FROM ${ne
 // Each step asks about one id after the other (OFFSET 0 keeps it so). Rows come in the deck's order and stop at the limit.
 const picks = (scope: DiscoveryScope) => `
   SELECT u.id, CASE WHEN u.place > cardinality(f.ids) THEN (u.place - cardinality(f.ids))::int END AS place,
-    ${sharedInterests(me, 'c')} AS common, ${sharedHabits(me, 'c')} AS habits,
+    ${isLocated(me, 'c')} AS is_located, ${sharedInterests(me, 'c')} AS common, ${sharedHabits(me, 'c')} AS habits,
     CASE WHEN c.active_day = 0 THEN $5 ELSE m.last_active_at END AS active_at
   FROM (SELECT ${newSuperLikes} || ${newBoosts(scope)} || d.first_ids AS ids OFFSET 0) f
   CROSS JOIN LATERAL unnest(f.ids || d.target_ids) WITH ORDINALITY u(id, place)
@@ -96,7 +98,7 @@ export function listPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hid
   const { active_from, joined_from } = advancedFilterDays(now);
   return sql.query<PageRow>(
     `SELECT me.revision, d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, near.changed AS changed_near, looks.interests AS mine,
-       pick.place, pick.common, pick.habits, pick.active_at, seen.*
+       pick.place, pick.is_located, pick.common, pick.habits, pick.active_at, seen.*
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id
      CROSS JOIN LATERAL (SELECT ${advancedFilterMaskNow('me', '$3')} AS sieve OFFSET 0) sifted

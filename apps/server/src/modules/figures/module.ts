@@ -3,7 +3,7 @@ import { figureRoutes } from './routes.ts';
 import { createFigures, type FiguresDeps, type Figures } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['badges', 'profiles', 'safety'] as const;
+export const doors = ['badges', 'places', 'profiles', 'safety'] as const;
 
 /** The figures that a member sees of profile and preferences. */
 export function figuresModule(deps: FiguresDeps): Module<Figures> {

@@ -1,4 +1,5 @@
 import type { Activity } from '@violet/contract/profiles';
+import { nearPlaces } from '#modules/places/service.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { streakDays } from '#modules/badges/service.ts';
 import { maySee } from '#modules/safety/visibility.ts';
@@ -105,7 +106,7 @@ const sample = 2_000;
 
 /** The interests that most members have of those within 50 miles who show themselves to everybody. */
 export async function listTrends(sql: Sql, { cityId, interests, atLeast, limit }: TrendQuery): Promise<string[]> {
-  const near = '$1::int IS NULL OR c.city_id = ANY(ARRAY(SELECT cp.near_id FROM city_pairs cp WHERE cp.city_id = $1 AND cp.miles <= 50))';
+  const near = `$1::int IS NULL OR c.city_id = ANY(ARRAY(SELECT cp.near_id FROM ${nearPlaces('$1')} cp WHERE cp.miles <= 50))`;
   const rows = await sql.query<{ name: string }>(
     `SELECT i.name FROM (SELECT c.member_id FROM candidates c WHERE c.door = 1 AND (${near}) LIMIT ${sample}) s
      JOIN members m ON m.id = s.member_id CROSS JOIN LATERAL unnest(m.interests) AS i (name)

@@ -11,7 +11,7 @@ export async function exportPlanned(sql: Sql, memberId: string): Promise<object[
     description: meetup.description,
     location: meetup.location,
     exactPlace: meetup.exact_place,
-    city: meetup.city,
+    city: meetup.city && locationText(meetup.city),
     eventDate: meetup.starts_at.toISOString(),
     maxAttendees: meetup.max_attendees,
     teaType: meetup.tea_type,

@@ -8,7 +8,7 @@ import { meetupRoutes } from './routes.ts';
 import { createMeetups, type Meetups } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['likes', 'photos', 'profiles', 'safety'] as const;
+export const doors = ['likes', 'photos', 'places', 'profiles', 'safety'] as const;
 
 /** Tea meetups: planning, places, check-in and calendars. */
 export function meetupsModule({ profiles, ...deps }: MeetupDeps & { readonly profiles: Pick<Profiles, 'budget'> }): Module<Meetups> {

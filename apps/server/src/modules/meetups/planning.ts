@@ -1,12 +1,12 @@
 // What is planned: written, changed and called off by its host, read by everyone it is not hidden from. Spec §2.
-import { parseLocation } from '@violet/contract/catalogue/cities';
 import type { MeetupChanges, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
 import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
 import type { Report } from '@violet/contract/safety';
-import type { Sql, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { pageOf, type Page } from '#platform/http/page.ts';
 import { newRandomId } from '#platform/ids.ts';
+import { cityCalled, settle } from '#modules/places/service.ts';
 import type { ReportWords } from '#modules/safety/service.ts';
 import { deletePlaces, findGuestStatus, listMembersWithPlace } from './attendance/queries.ts';
 import { offerFreedPlaces } from './attendance/waitlist.ts';
@@ -16,7 +16,6 @@ import { planLimit } from './limits.ts';
 import { getMeetup, lockOwnMeetup } from './meetup-access.ts';
 import { presentMeetup } from './present.ts';
 import {
-  findCityId,
   findComingMeetup,
   insertMeetup,
   listComingMeetups,
@@ -42,10 +41,11 @@ export async function readMeetup({ db, clock }: MeetupDeps, viewerId: string, me
   return presentMeetup(await getMeetup(db, viewerId, meetupId, clock.now()), viewerId);
 }
 
-/** Null and the empty text both mean: none. */
-async function cityIdOf(sql: Sql, city: string | null): Promise<number | null> {
-  const place = city === null ? null : parseLocation(city);
-  return place && findCityId(sql, place);
+/** Null and the empty text both mean: none. Throws 400 for what is no city. */
+async function settleCity(tx: Tx, city: string | null): Promise<number | null> {
+  const id = cityCalled(city ?? '', 'city');
+  await settle(tx, [id]);
+  return id;
 }
 
 export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: string, written: NewMeetup): Promise<TeaMeetup> {
@@ -67,7 +67,7 @@ export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: st
   checkMayMeet(await findGuestStatus(db, hostId));
   await limits.consume(planLimit, hostId);
   return db.tx(async (tx) => {
-    await insertMeetup(tx, { ...meetup, city_id: await cityIdOf(tx, written.city) }, now);
+    await insertMeetup(tx, { ...meetup, city_id: await settleCity(tx, written.city) }, now);
     return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
   });
 }
@@ -84,7 +84,7 @@ export function changeMeetup({ db, clock }: MeetupDeps, viewerId: string, meetup
     const now = clock.now();
     const before = await lockOwnMeetup(tx, viewerId, meetupId, now);
     const { city } = changes;
-    const after = { ...textAfter(before, changes, now), ...(city === undefined ? {} : { city_id: await cityIdOf(tx, city) }) };
+    const after = { ...textAfter(before, changes, now), ...(city === undefined ? {} : { city_id: await settleCity(tx, city) }) };
     const { held } = await getMeetup(tx, viewerId, meetupId, now);
     if (after.max_attendees < held) throw refuse('too_many_guests');
     await updateMeetup(tx, meetupId, after, now);

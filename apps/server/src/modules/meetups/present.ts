@@ -1,5 +1,6 @@
 import { firstName } from '@violet/contract/first-name';
 import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
+import { locationText } from '#modules/places/service.ts';
 import { photoUrl } from '#modules/photos/service.ts';
 import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
@@ -15,7 +16,8 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
     title: row.title,
     description: row.description,
     location: row.location,
-    city: row.city,
+    city: row.city && locationText(row.city),
+    timeZone: row.city?.timeZone ?? null,
     eventDate: row.starts_at.toISOString(),
     maxAttendees: row.max_attendees,
     teaType: row.tea_type,

@@ -1,7 +1,7 @@
-import type { Location } from '@violet/contract/catalogue/cities';
 import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { deleteAllOlder, smallBatch } from '#platform/db/delete-older.ts';
+import { nearPlaces, type NamedPlace } from '#modules/places/service.ts';
 import { apart, isOpenTo, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
@@ -29,8 +29,7 @@ export interface Meetup extends MeetupText {
 /** A meetup as one member sees it. */
 export interface MeetupRow extends Meetup {
   readonly creator_id: string;
-  /** 'City, State'. */
-  readonly city: string | null;
+  readonly city: (NamedPlace & { readonly timeZone: string | null }) | null;
   /** As many as exist for the viewer. */
   readonly attending: number;
   /** Places that are taken, asked for or offered, whoever has them. */
@@ -49,7 +48,8 @@ export interface MeetupRow extends Meetup {
 const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.city_id, e.starts_at, e.max_attendees,
   e.needs_approval, e.verified_only`;
 
-const cityName = "(SELECT at.name || ', ' || at.state FROM cities at WHERE at.id = e.city_id)";
+const namedCity = `(SELECT jsonb_build_object('kind', at.kind, 'name', at.name, 'region', at.region, 'country', at.country, 'timeZone', at.time_zone)
+  FROM cities at WHERE at.id = e.city_id)`;
 
 /** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */
 export function holdsPlace(p: string, now: string): string {
@@ -79,7 +79,7 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
       WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
     EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined,
-    ${cityName} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside
+    ${namedCity} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside
   FROM meetups e JOIN members c ON c.id = e.creator_id
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
@@ -95,7 +95,7 @@ export interface TimeCursor {
 
 /** Cities within the distance preferred by the viewer `$1`. */
 const nearCities = `(SELECT cp.near_id FROM members me JOIN preferences pr ON pr.member_id = me.id
-  JOIN city_pairs cp ON cp.city_id = me.city_id AND cp.miles <= pr.max_distance_miles WHERE me.id = $1)`;
+  CROSS JOIN LATERAL ${nearPlaces('me.city_id')} cp WHERE me.id = $1 AND cp.miles <= pr.max_distance_miles)`;
 
 /** Soonest first. */
 export function listComingMeetups(
@@ -170,10 +170,6 @@ export async function updateMeetup(tx: Sql, meetupId: string, written: MeetupTex
   ]);
 }
 
-export async function findCityId(sql: Sql, { city, state }: Location): Promise<number | null> {
-  return (await sql.query<{ id: number }>('SELECT id FROM cities WHERE name = $1 AND state = $2', [city, state]))[0]?.id ?? null;
-}
-
 const columns = [
   'title',
   'description',
@@ -205,7 +201,7 @@ export async function updateCreatorErased(tx: Sql, memberId: string): Promise<vo
 }
 
 export function listPlannedMeetups(sql: Sql, memberId: string): Promise<(Meetup & Pick<MeetupRow, 'city'>)[]> {
-  return sql.query(`SELECT ${text}, ${cityName} AS city FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
+  return sql.query(`SELECT ${text}, ${namedCity} AS city FROM meetups e WHERE e.creator_id = $1 ORDER BY e.starts_at, e.id`, [memberId]);
 }
 
 /** With all who came. */

@@ -1,6 +1,14 @@
 import type { ProfileUpdate } from '@violet/contract/profiles';
+import { placeChosen } from '#modules/places/service.ts';
 import type { ProfileFields, SelfRow } from './queries.ts';
-import { cityOf, locationText } from './rules.ts';
+import { placeText } from './own-place.ts';
+
+/** A form sends the text that it was given along with everything else: it is no other choice then, though a larger place may have that name. */
+function chosenAfter(row: SelfRow, { cityId, location }: ProfileUpdate): number | null {
+  const isKept = cityId === undefined && location === placeText(row);
+  const chosen = isKept ? undefined : placeChosen({ cityId, location });
+  return chosen === undefined ? row.city_id : chosen;
+}
 
 /** The record with what was changed. What was left out stays as it is; an empty e-mail address takes it away. */
 export function editedProfile(row: SelfRow, update: ProfileUpdate): ProfileFields {
@@ -8,7 +16,7 @@ export function editedProfile(row: SelfRow, update: ProfileUpdate): ProfileField
     name: update.name ?? row.name,
     age: update.age ?? row.age,
     bio: update.bio ?? row.bio,
-    location: cityOf(update.location ?? locationText(row.city, row.state)),
+    cityNumber: chosenAfter(row, update),
     job: update.job ?? row.job,
     education: update.education ?? row.education,
     height: update.height ?? row.height,

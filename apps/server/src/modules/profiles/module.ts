@@ -6,7 +6,7 @@ import { viewsKept } from './rules.ts';
 import { createProfiles, type Presence, type ProfileDeps, type Profiles } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['badges', 'photos', 'safety', 'subscription'] as const;
+export const doors = ['badges', 'photos', 'places', 'safety', 'subscription'] as const;
 
 interface ModuleDeps extends Omit<ProfileDeps, 'presence'> {
   readonly hub: Presence;

@@ -1,12 +1,13 @@
 import type { OwnLifestyle } from '@violet/contract/members';
 import type { Registration } from '@violet/contract/auth/auth';
 
-/** Someone about to become a member, checked by the contract. `location` is empty or from the catalogue. */
+/** Someone about to become a member, checked by the contract. `location` is empty or names a place, which `cityId` may name as well. */
 export interface NewMember extends Pick<
   Registration,
   'username' | 'name' | 'age' | 'bio' | 'location' | 'genderIdentity' | 'sexualOrientation' | 'interests' | 'teaInterests' | 'email'
 > {
   readonly id: string;
+  readonly cityId?: Registration['cityId'];
   readonly createdAt: Date;
   readonly lastActiveAt?: Date;
   readonly job?: string;

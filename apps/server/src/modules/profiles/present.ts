@@ -3,7 +3,8 @@ import type { Profile, SelfUser } from '@violet/contract/profiles';
 import { shownBadges } from '#modules/badges/service.ts';
 import { photoUrl } from '#modules/photos/service.ts';
 import type { ProfileRow, SelfRow } from './queries.ts';
-import { locationText, shownDistance } from './rules.ts';
+import { ownPlace, placeText } from './own-place.ts';
+import { shownDistances } from './rules.ts';
 
 /** Said on the profile instead of excluding anyone. Spec R18. */
 const statements: readonly string[] = dealBreakers.filter((dealBreaker) => dealBreaker === 'Dishonesty');
@@ -13,7 +14,8 @@ function presentShared(row: ProfileRow | SelfRow) {
     id: row.id,
     name: row.name,
     bio: row.bio,
-    location: locationText(row.city, row.state),
+    location: placeText(row),
+    place: ownPlace(row),
     genderIdentity: row.gender_identity,
     sexualOrientation: row.sexual_orientation,
     photos: row.photo_ids.map(photoUrl),
@@ -72,7 +74,7 @@ export function presentProfile(row: ProfileRow, online: ReadonlySet<string>): Pr
   return {
     ...presentShared(row),
     age: row.age,
-    distanceMiles: shownDistance(row.miles),
+    ...shownDistances(row.miles),
     isOnline: row.shows_online ? online.has(row.id) : null,
     lastActive: row.last_active_at && roundedActivity(row.last_active_at).toISOString(),
     badges: shownBadges({ badgeIds: row.badge_ids, isVerified: row.is_verified, hidesActivity: row.last_active_at === null }),

@@ -1,10 +1,11 @@
 import type { OwnLifestyle, Role } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';
-import type { Location } from '@violet/contract/catalogue/cities';
+import type { PlaceKind } from '@violet/contract/places';
 import type { Sql } from '#platform/db/db.ts';
 import { openRows, seal } from '#platform/at-rest/sealed.ts';
 import { updateEmailHashes } from './contact/email-queries.ts';
 import { maySee, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
+import { exactMiles } from '#modules/places/service.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
 import type { NewMember } from './new-member.ts';
 
@@ -12,8 +13,14 @@ interface SharedRow {
   id: string;
   name: string;
   bio: string;
+  /** Where the member lives; null: nowhere. The fields after it are of that place, and null without one. */
+  city_id: number | null;
+  place_kind: PlaceKind | null;
   city: string | null;
-  state: string | null;
+  region: string | null;
+  region_code: string | null;
+  country: string | null;
+  time_zone: string | null;
   gender_identity: SelfUser['genderIdentity'];
   sexual_orientation: SelfUser['sexualOrientation'];
   photo_ids: string[];
@@ -65,7 +72,7 @@ export interface ProfileRow extends SharedRow {
 
 const photoIds = 'ARRAY(SELECT ph.id::text FROM photos ph WHERE ph.member_id = m.id ORDER BY ph.position) AS photo_ids';
 
-const shared = `m.id, m.name, m.bio, c.name AS city, c.state, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,
+const shared = `m.id, m.name, m.bio, m.city_id, c.kind AS place_kind, c.name AS city, c.region, c.region_code, c.country, c.time_zone, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,
   m.job, m.education, m.height, m.pronouns, m.relationship_goals, m.love_language, m.is_verified, ${photoIds}`;
 
 /** Of the member row `m`: the member's own choice, also while moderators hide the profile. */
@@ -89,7 +96,7 @@ export async function findSelf(sql: Sql, memberId: string, now: Date): Promise<S
  */
 export const asSeen = `SELECT ${shared},
     CASE WHEN p.show_age THEN m.age END AS age,
-    CASE WHEN p.show_distance THEN (SELECT cp.miles FROM city_pairs cp WHERE cp.city_id = v.city_id AND cp.near_id = m.city_id) END AS miles,
+    CASE WHEN p.show_distance THEN (SELECT ${exactMiles('here', 'c')} FROM cities here WHERE here.id = v.city_id) END AS miles,
     CASE WHEN ${showsLastActive('p', 'm')} THEN m.last_active_at END AS last_active_at,
     ${showsOnline('p', 'm')} AS shows_online, p.deal_breakers,
     ARRAY(SELECT eb.badge_id FROM earned_badges eb WHERE eb.member_id = m.id) AS badge_ids
@@ -112,25 +119,19 @@ export async function hasUsername(sql: Sql, username: string): Promise<boolean> 
 }
 
 /** Any number in one statement. */
-export async function insertMembers(sql: Sql, members: readonly (NewMember & { city: Location | null })[]): Promise<void> {
-  const rows = members.map(({ city, email, ...member }) => ({
-    ...member,
-    email: seal(sql, 'members.email', member.id, email),
-    city: city?.city ?? null,
-    state: city?.state ?? null,
-  }));
+export async function insertMembers(sql: Sql, members: readonly (NewMember & { cityNumber: number | null })[]): Promise<void> {
+  const rows = members.map(({ email, ...member }) => ({ ...member, email: seal(sql, 'members.email', member.id, email) }));
   await sql.query(
     `INSERT INTO members (id, username, name, age, bio, city_id, gender_identity, sexual_orientation, interests, tea_interests, job, education,
        height, pronouns, relationship_goals, love_language, lifestyle, email, is_verified, is_demo, last_active_at, created_at)
-     SELECT n.id, n.username, n.name, n.age, n.bio, c.id, n."genderIdentity", n."sexualOrientation", n.interests, n."teaInterests",
+     SELECT n.id, n.username, n.name, n.age, n.bio, n."cityNumber", n."genderIdentity", n."sexualOrientation", n.interests, n."teaInterests",
        COALESCE(n.job, ''), COALESCE(n.education, ''), COALESCE(n.height, ''), COALESCE(n.pronouns, ''), COALESCE(n."relationshipGoals", ''),
        COALESCE(n."loveLanguage", ''), COALESCE(n.lifestyle, '{}'), n.email, COALESCE(n."isVerified", false), COALESCE(n."isDemo", false),
        COALESCE(n."lastActiveAt", n."createdAt"), n."createdAt"
-     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, username text, name text, age smallint, bio text, city text, state text,
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, username text, name text, age smallint, bio text, "cityNumber" int,
        "genderIdentity" text, "sexualOrientation" text, interests text[], "teaInterests" text[], job text, education text, height text,
        pronouns text, "relationshipGoals" text, "loveLanguage" text, lifestyle jsonb, email text, "isVerified" boolean, "isDemo" boolean,
-       "lastActiveAt" timestamptz, "createdAt" timestamptz)
-     LEFT JOIN cities c ON c.name = n.city AND c.state = n.state`,
+       "lastActiveAt" timestamptz, "createdAt" timestamptz)`,
     [JSON.stringify(rows)],
   );
   await updateEmailHashes(sql, members);
@@ -140,7 +141,7 @@ export interface ProfileFields {
   name: string;
   age: number;
   bio: string;
-  location: Location | null;
+  cityNumber: number | null;
   job: string;
   education: string;
   height: string;
@@ -156,17 +157,16 @@ export interface ProfileFields {
 /** Everything but the address, which is written only where it is another one. */
 export async function updateProfile(sql: Sql, memberId: string, to: ProfileFields, now: Date): Promise<void> {
   await sql.query(
-    `UPDATE members SET name = $2, age = $3, bio = $4, city_id = (SELECT c.id FROM cities c WHERE c.name = $5 AND c.state = $6), job = $7,
-       education = $8, height = $9, pronouns = $10, relationship_goals = $11, love_language = $12, lifestyle = $13::jsonb, interests = $14,
-       tea_interests = $15, edited_at = $16
+    `UPDATE members SET name = $2, age = $3, bio = $4, city_id = $5, job = $6,
+       education = $7, height = $8, pronouns = $9, relationship_goals = $10, love_language = $11, lifestyle = $12::jsonb, interests = $13,
+       tea_interests = $14, edited_at = $15
      WHERE id = $1`,
     [
       memberId,
       to.name,
       to.age,
       to.bio,
-      to.location?.city ?? null,
-      to.location?.state ?? null,
+      to.cityNumber,
       to.job,
       to.education,
       to.height,

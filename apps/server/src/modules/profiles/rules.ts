@@ -1,19 +1,14 @@
-import type { Location } from '@violet/contract/catalogue/cities';
-import { parseLocation } from '@violet/contract/catalogue/cities';
+import { kmPerMile } from '#modules/places/service.ts';
 
-/** 'City, State' as others read it; empty without a city. */
-export function locationText(city: string | null, state: string | null): string {
-  return city && state ? `${city}, ${state}` : '';
-}
+/** Beyond it is simply far. */
+const farMiles = 100;
+const step = 5;
 
-/** Null without a city. The contract lets in nothing that the catalogue does not know. */
-export function cityOf(location: string): Location | null {
-  return location === '' ? null : parseLocation(location);
-}
-
-/** Between cities, in steps of 5 miles and never under 5, so that nobody can be located by it. Spec R12. */
-export function shownDistance(miles: number | null): number | null {
-  return miles === null ? null : Math.max(5, Math.round(miles / 5) * 5);
+/** Between cities, in steps of 5 and never under 5, so that nobody can be located by it. Each from the exact figure. Spec R12. */
+export function shownDistances(miles: number | null): { readonly distanceMiles: number | null; readonly distanceKm: number | null } {
+  if (miles === null || miles > farMiles) return { distanceMiles: null, distanceKm: null };
+  const rounded = (length: number) => Math.max(step, Math.round(length / step) * step);
+  return { distanceMiles: rounded(miles), distanceKm: rounded(miles * kmPerMile) };
 }
 
 /** The calendar day (UTC) that a profile view counts for, and that activity is sorted by. */

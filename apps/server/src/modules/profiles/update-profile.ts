@@ -3,6 +3,7 @@ import { faultAt } from '@violet/contract/refusals/faults';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
+import { settle } from '#modules/places/service.ts';
 import { updateEmail } from './contact/email-queries.ts';
 import type { ProfileParts } from './deps.ts';
 import { editedProfile } from './edited-profile.ts';
@@ -35,6 +36,7 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     const edited = editedProfile(row, update);
     if (parts.isExposed) checkAge(row, edited.age);
     if (row.name !== edited.name) await countRenaming(tx, memberId, clock.now());
+    await settle(tx, [edited.cityNumber]);
     await updateRow(tx, memberId, edited, clock.now());
     tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (row.email !== edited.email) {

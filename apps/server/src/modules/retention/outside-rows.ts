@@ -20,6 +20,7 @@ export function outsideRows(departed: Pick<DepartedList, 'sweep'>): readonly Ret
       period: null,
       covers: [
         'cities',
+        'city_neighbours',
         'city_pairs',
         'data_keys.made_at',
         'data_keys.retired_at',

@@ -10,6 +10,7 @@ import { isNearby } from './limits/network-of.ts';
 import { isOwnHost } from './own-host.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
+import { inLanguageOf } from '#platform/http/language.ts';
 import { uploadPatienceMs } from './uploads/uploads.ts';
 import { openIdentity, type Identity, type IdentityFiles } from '#platform/tls/identity.ts';
 import { createTlsServer } from '#platform/tls/tls-server.ts';
@@ -171,6 +172,8 @@ export async function createHttpServer({
     // Only whoever named the call gets the name back: answers that have to be alike stay so.
     if (namedBy(request.raw) !== undefined) reply.header(idHeader, request.id);
   });
+  // Once the body has come: what reads it runs outside of the call.
+  app.addHook('preHandler', (request, _reply, done) => inLanguageOf(request, done));
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(

@@ -14,8 +14,6 @@ export const access: Access = {
     'username_salt.salt': nobody,
   },
   shown: [
-    'cities.name',
-    'cities.state',
     'members.bio',
     'members.education',
     'members.gender_identity',

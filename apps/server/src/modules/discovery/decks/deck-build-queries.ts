@@ -4,7 +4,7 @@ import type { Sql } from '#platform/db/db.ts';
 import { dayNumber } from '#modules/discovery/candidates/candidate.ts';
 import { exposureRules } from '#modules/discovery/exposures/rules.ts';
 import type { SeekerRow } from './queries.ts';
-import { fits, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from '#modules/discovery/fit-conditions.ts';
+import { fits, isLocated, nearCities, seekerRow, sharedHabits, sharedInterests, withinReach } from '#modules/discovery/fit-conditions.ts';
 
 const me = seekerRow('me');
 
@@ -58,13 +58,14 @@ const returns = 'NOT mine.is_like AND mine.created_at <= $20';
 const untouched = `(mine.target_id IS NULL OR (${returns}))`;
 
 /**
- * Members who return stand last; then count shared interests, shared habits and the day of the last activity. It is one number,
- * since the sort reads 100,000 of them.
+ * Members who return stand last, and before them who names no place; then count shared interests, shared habits and the day of the last
+ * activity. It is one number, since the sort reads 100,000 of them.
  */
 const dayBits = 65_536;
 const habitSteps = 64;
 const freshBit = 2 ** 30;
-const rank = `CASE WHEN mine.target_id IS NULL THEN ${freshBit} ELSE 0 END + (${sharedInterests(me, 'c')} * ${habitSteps}
+const locatedBit = 2 ** 29;
+const rank = `CASE WHEN mine.target_id IS NULL THEN ${freshBit} ELSE 0 END + CASE WHEN ${isLocated(me, 'c')} THEN ${locatedBit} ELSE 0 END + (${sharedInterests(me, 'c')} * ${habitSteps}
   + ${sharedHabits(me, 'c')}) * ${dayBits} + CASE WHEN c.active_day = 0 THEN $16 ELSE c.active_day END`;
 
 export interface BuildQuery {
@@ -85,12 +86,12 @@ export interface BuildQuery {
  */
 const inOrder = (best: string) => `
   WITH best AS MATERIALIZED (SELECT c.member_id, c.active_day, ${rank} AS rank ${best} ORDER BY rank DESC LIMIT $17),
-  counted AS (SELECT b.*, b.rank >= ${freshBit} AS is_fresh,
+  counted AS (SELECT b.*, b.rank >= ${freshBit} AS is_fresh, b.rank & ${locatedBit} <> 0 AS is_located,
       count(*) OVER () > $18 AND COALESCE(x.shown, 0) >= greatest(${exposureRules.shareAtLeast}, ${exposureRules.shareOfMean} * avg(COALESCE(x.shown, 0)) OVER ()) AS had_share
     FROM best b LEFT JOIN exposures x ON x.member_id = b.member_id AND x.day = $19::date),
-  dealt AS (SELECT * FROM counted ORDER BY is_fresh DESC, had_share, rank DESC, member_id LIMIT $18)
+  dealt AS (SELECT * FROM counted ORDER BY is_fresh DESC, is_located DESC, had_share, rank DESC, member_id LIMIT $18)
   SELECT d.member_id FROM dealt d JOIN members m ON m.id = d.member_id
-  ORDER BY d.is_fresh DESC, d.had_share, d.rank / ${dayBits} DESC, CASE WHEN d.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, d.member_id`;
+  ORDER BY d.is_fresh DESC, d.is_located DESC, d.had_share, d.rank / ${dayBits} DESC, CASE WHEN d.active_day = 0 THEN $15 ELSE m.last_active_at END DESC, d.member_id`;
 
 async function listIds(sql: Sql, text: string, query: BuildQuery, ...more: unknown[]): Promise<string[]> {
   const { seeker, hiddenActivity, limit, fairBy } = query;
@@ -103,7 +104,7 @@ async function listIds(sql: Sql, text: string, query: BuildQuery, ...more: unkno
 export interface Breadth {
   /** For a seeker without a city: the part of all members that is looked at, in percent. */
   readonly percent: number;
-  /** Only who shares so many interests: where they fill a deck, the rest need no sorting. */
+  /** Only who shares so many interests and names a place: where they fill a deck, the rest need no sorting. */
   readonly leastShared: number;
 }
 
@@ -113,7 +114,7 @@ export function listBestCandidates(sql: Sql, query: BuildQuery, { percent, least
   const text = inOrder(
     `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($22)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
      WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}
-       AND ($21::int = 0 OR (${sharedInterests(me, 'c')} >= $21::int AND mine.target_id IS NULL))`,
+       AND ($21::int = 0 OR (${sharedInterests(me, 'c')} >= $21::int AND mine.target_id IS NULL AND ${isLocated(me, 'c')}))`,
   );
   return listIds(sql, text, query, query.passesReturnFrom, leastShared, ...(sampled ? [percent] : []));
 }

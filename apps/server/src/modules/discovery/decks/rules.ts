@@ -77,14 +77,21 @@ export function judgeDeck(deck: DeckState, now: Date): Verdict {
 }
 
 export interface Ranked {
+  /** False of who names no place, to a seeker who names one. */
+  readonly is_located: boolean;
   readonly common: number;
   readonly habits: number;
   readonly active_at: Date;
 }
 
-/** Shared interests, then shared teas and lifestyle, then the latest activity. */
+/** Whose distance is known, then shared interests, then shared teas and lifestyle, then the latest activity. */
 export function byRank(a: Ranked, b: Ranked): number {
-  return b.common - a.common || b.habits - a.habits || b.active_at.getTime() - a.active_at.getTime();
+  return (
+    Number(b.is_located) - Number(a.is_located) ||
+    b.common - a.common ||
+    b.habits - a.habits ||
+    b.active_at.getTime() - a.active_at.getTime()
+  );
 }
 
 /** Which part of everybody is looked at, in percent, to see about `wideSample` of them. */

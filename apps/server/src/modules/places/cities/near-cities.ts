@@ -1,3 +1,5 @@
+import { milesBetween } from '#modules/places/atlas/distance.ts';
+
 /** The widest search there is (`distanceBoundsMiles` of the contract); what lies further apart is simply far. */
 const nearMiles = 100;
 
@@ -14,16 +16,6 @@ export interface CityPair {
   readonly cityId: number;
   readonly nearId: number;
   readonly miles: number;
-}
-
-const earthRadiusMiles = 3958.8;
-const radians = Math.PI / 180;
-
-function milesBetween(a: City, b: City): number {
-  const byLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
-  const byLongitude = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  const shrink = Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians);
-  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(byLatitude + shrink * byLongitude));
 }
 
 /** Every ordered pair of cities at most 100 miles apart, each city with itself included. */

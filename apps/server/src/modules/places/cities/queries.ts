@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/db/db.ts';
 import type { City, CityPair } from './near-cities.ts';
 
-export async function countCities(sql: Sql): Promise<number> {
-  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM cities');
+/** Of the catalogue: others of the world have larger numbers. */
+export async function countCities(sql: Sql, lastId: number): Promise<number> {
+  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM cities WHERE id <= $1', [lastId]);
   return rows[0]?.count ?? 0;
 }
 

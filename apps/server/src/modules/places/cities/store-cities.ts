@@ -12,7 +12,7 @@ export function readCities(): City[] {
 /** Fills the cities and which of them are near each other. At a start that finds them all there, it only looks. */
 export async function storeCities(tx: Sql): Promise<void> {
   const cities = readCities();
-  if ((await countCities(tx)) === cities.length) return;
+  if ((await countCities(tx, cities.length)) === cities.length) return;
   await insertCities(tx, cities);
   await insertCityPairs(tx, nearPairs(cities));
 }

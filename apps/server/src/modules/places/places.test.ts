@@ -1,0 +1,82 @@
+// ADR 037: the calls that find places, as a visitor makes them.
+import type { CityHit, Country, Region } from '@violet/contract/places';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '#test/world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+async function inGerman<T>(path: string): Promise<T> {
+  const answer = await fetch(world.origin + path, { headers: { 'accept-language': 'de-CH,de;q=0.9' } });
+  return (await answer.json()) as T;
+}
+
+describe('countries', () => {
+  it('are all there, by name in the language of the call', async () => {
+    const { body } = await world.visitor.get<Country[]>('/api/places/countries');
+    expect(body).toHaveLength(245);
+    expect(body[0]?.name).toBe('Afghanistan');
+    expect(body.find(({ code }) => code === 'DE')).toEqual({
+      code: 'DE',
+      name: 'Germany',
+      units: 'metric',
+      firstWeekday: 1,
+      currency: 'EUR',
+      neutralPage: 'https://www.wikipedia.org/',
+      risk: null,
+      riskRegions: [],
+    });
+    expect(body.find(({ code }) => code === 'US')).toMatchObject({ units: 'imperial', firstWeekday: 7, currency: 'USD' });
+    const german = await inGerman<Country[]>('/api/places/countries');
+    expect(german.map(({ name }) => name).slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+  });
+
+  it('have regions; those of too few people cannot be chosen', async () => {
+    const { body } = await world.visitor.get<Region[]>('/api/places/countries/DE/regions');
+    expect(body).toHaveLength(16);
+    expect(body.find(({ regionCode }) => regionCode === 'DE.02')).toMatchObject({ name: 'Bavaria' });
+    const { body: swiss } = await world.visitor.get<Region[]>('/api/places/countries/CH/regions');
+    expect(swiss.some(({ cityId }) => cityId === null)).toBe(true);
+    expect((await world.visitor.get<ErrorBody>('/api/places/countries/XX/regions')).status).toBe(404);
+    expect((await world.visitor.get<ErrorBody>('/api/places/countries/de/regions')).status).toBe(404);
+  });
+});
+
+describe('cities', () => {
+  const search = (query: string) => world.visitor.get<CityHit[]>(`/api/places/cities?${query}`);
+
+  it('are found by any name', async () => {
+    const { body } = await search(`country=DE&q=${encodeURIComponent('KÖLN')}&limit=1`);
+    expect(body).toEqual([
+      {
+        cityId: '2886242',
+        kind: 'city',
+        city: 'Cologne',
+        region: 'North Rhine-Westphalia',
+        regionCode: 'DE.07',
+        country: 'DE',
+        timeZone: 'Europe/Berlin',
+        matched: 'Köln',
+        near: null,
+      },
+    ]);
+    expect((await inGerman<CityHit[]>('/api/places/cities?country=DE&q=cologne'))[0]).toMatchObject({ city: 'Köln', matched: 'Cologne' });
+  });
+
+  it('are ten unless more are asked for', async () => {
+    expect((await search('country=FR')).body).toHaveLength(10);
+    expect((await search('country=FR&limit=50')).body).toHaveLength(50);
+    expect((await search('country=ZZ&q=a')).body).toEqual([]);
+  });
+
+  it.each(['', 'country=de', 'country=DE&limit=51', 'country=DE&region=02', `country=DE&q=${'a'.repeat(61)}`])(
+    'refuses %j',
+    async (query) => {
+      expect((await search(query)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { getAtlas } from '#modules/places/atlas/atlas.ts';
+import { fold } from '#modules/places/atlas/fold.ts';
+import { readCountryNames, type CountryNames } from './country-names.ts';
+import { searchCities } from './search-cities.ts';
+
+const atlas = getAtlas();
+const read = new Map<string, CountryNames>();
+
+function namesOf(code: string): CountryNames {
+  const names = read.get(code) ?? readCountryNames(code, atlas.countries.get(code) ?? { from: 0, to: 0 });
+  read.set(code, names);
+  return names;
+}
+
+/** A name of the city in another script than ours. */
+function foreignName(place: number): string | undefined {
+  const names = namesOf(atlas.countryAt(place));
+  const first = names.places.indexOf(place);
+  const others = [...names.places.subarray(first, first + 80).keys()].filter((turn) => names.places[first + turn] === place);
+  return others
+    .map((turn) => names.nameAt(first + turn))
+    .find((name) => /^[\P{L}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Arabic}]+$/u.test(name));
+}
+
+function first(country: string, q: string, limit = 5, region?: string) {
+  return searchCities({ country, q: q.slice(0, 60), limit, region }, 'en');
+}
+
+describe('a search for a city', () => {
+  it('finds three hundred cities of the world by their own name, without marks, and in another script', () => {
+    const drawn = Array.from({ length: 300 }, (_, index) => 29 + index * 167);
+    const missed = drawn.flatMap((place) => {
+      // What bears the name of five larger cities of its country is told apart by its region.
+      const region = atlas.countryAt(place) === 'US' ? atlas.regionAt(place)?.code : undefined;
+      const name = atlas.nameAt(place);
+      const asked = [name, fold(name).toUpperCase(), foreignName(place) ?? name];
+      const id = String(atlas.ids[place]);
+      return asked.filter((q) => !first(atlas.countryAt(place), q, 5, region).some(({ cityId }) => cityId === id));
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['DE', 'koln', 'Cologne', 'Köln'],
+    ['DE', 'KÖLN', 'Cologne', 'Köln'],
+    ['DE', 'cologne', 'Cologne', 'Cologne'],
+    ['DE', 'giessen', 'Gießen', 'Gießen'],
+    ['PL', 'lodz', 'Łódź', 'Łódź'],
+    ['FR', 'aix en prov', 'Aix-en-Provence', 'Aix-en-Provence'],
+    ['DK', 'helsingor', 'Helsingør', 'Helsingør'],
+    ['US', 'ofallon', "O'Fallon", "O'Fallon"],
+    ['JP', '東京', 'Tokyo', '東京'],
+    ['US', 'saint paul', 'St. Paul', 'Saint Paul'],
+  ])('in %s for %j finds %s, by the name %s', (country, q, city, matched) => {
+    expect(first(country, q)[0]).toMatchObject({ city, matched });
+  });
+
+  it('puts the whole name before beginnings, and the larger city first', () => {
+    const neustadt = first('DE', 'neustadt', 50).map(({ matched }) => fold(matched));
+    expect(neustadt[0]).toBe('neustadt');
+    expect(neustadt.lastIndexOf('neustadt')).toBeLessThan(neustadt.indexOf('neustadt bei coburg'));
+    expect(
+      first('US', 'columbus')
+        .map(({ region }) => region)
+        .slice(0, 2),
+    ).toEqual(['Ohio', 'Georgia']);
+  });
+
+  it('without a name lists the largest, in one region if it is named', () => {
+    expect(first('US', '').map(({ cityId }) => cityId)).toContain('507');
+    expect(first('DE', ' - ')[0]).toMatchObject({ city: 'Berlin', regionCode: 'DE.16', timeZone: 'Europe/Berlin', country: 'DE' });
+    expect(first('DE', '', 3, 'DE.02').map(({ city }) => city)).toEqual(['Munich', 'Nürnberg', 'Augsburg']);
+    expect(first('DE', 'munich', 3, 'DE.01')).toEqual([]);
+  });
+
+  it('names a larger city nearby where two of one region have one name', () => {
+    const hits = searchCities({ country: 'BE', q: 'halle', limit: 50, region: undefined }, 'en');
+    const alike = ({ city, regionCode }: (typeof hits)[number]) => hits.filter((hit) => hit.city === city && hit.regionCode === regionCode);
+    for (const hit of hits.filter((one) => alike(one).length > 1)) expect(hit.near).not.toBeNull();
+    expect(hits.some(({ near }) => near === null)).toBe(true);
+    expect(hits.some(({ near }) => near !== null)).toBe(true);
+  });
+
+  it('says names in the language of the call', () => {
+    const munich = (language: 'en' | 'es' | 'fr' | 'de') =>
+      searchCities({ country: 'DE', q: 'munchen', limit: 1, region: undefined }, language)[0]?.city;
+    expect((['en', 'es', 'fr', 'de'] as const).map(munich)).toEqual(['Munich', 'Múnich', 'Munich', 'München']);
+  });
+});

@@ -1,0 +1,90 @@
+// Cities of one country by any of their names. ADR 037: the whole name comes before beginnings of words, then the larger city.
+import type { Language } from '@violet/contract/fields/languages';
+import type { CityHit, CityQuery } from '@violet/contract/places';
+import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
+import { milesBetween } from '#modules/places/atlas/distance.ts';
+import { fold } from '#modules/places/atlas/fold.ts';
+import { cityAt } from '#modules/places/atlas/places.ts';
+import { cityName } from '#modules/places/names/names.ts';
+import { presentPlace } from '#modules/places/names/present.ts';
+import { readCountryNames, type CountryNames } from './country-names.ts';
+
+/** A city, and which of its names was met. */
+interface Found {
+  readonly place: number;
+  readonly name: string;
+}
+
+const known = new Map<string, CountryNames>();
+
+/** Kept once they were read: all countries together take some twenty megabytes. */
+function namesOf(atlas: Atlas, code: string): CountryNames | undefined {
+  const country = atlas.countries.get(code);
+  if (!country) return undefined;
+  const names = known.get(code) ?? readCountryNames(code, country);
+  known.set(code, names);
+  return names;
+}
+
+/** Which names have `wanted` in them, in their order. */
+function* namesWith({ text, starts }: CountryNames, wanted: string): Generator<number> {
+  let name = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    while ((starts[name + 1] ?? Infinity) <= at + 1) name += 1;
+    yield name;
+  }
+}
+
+/** In order: the whole name, then where a word of its own name begins, then of another name. Each largest first, as they lie. */
+function rankedNames(names: CountryNames, wanted: string): number[] {
+  const begun = [...namesWith(names, `\n${wanted}`), ...namesWith(names, ` ${wanted}`)].toSorted((a, b) => a - b);
+  const own = begun.filter(names.isOwn);
+  return [...namesWith(names, `\n${wanted}\n`), ...own, ...begun];
+}
+
+function findByName(names: CountryNames, wanted: string, isWanted: (place: number) => boolean, limit: number): Found[] {
+  const found = new Map<number, Found>();
+  for (const name of rankedNames(names, wanted)) {
+    const place = names.places[name] ?? 0;
+    if (!found.has(place) && isWanted(place)) found.set(place, { place, name: names.nameAt(name) });
+    if (found.size === limit) break;
+  }
+  return [...found.values()];
+}
+
+function listLargest(atlas: Atlas, { country, region, limit }: CityQuery): Found[] {
+  const { from, to } = atlas.countries.get(country) ?? { from: 0, to: 0 };
+  const places = region === undefined ? range(from, Math.min(to, from + limit)) : (atlas.regions.get(region)?.cities ?? []);
+  return places.slice(0, limit).map((place) => ({ place, name: atlas.nameAt(place) }));
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** The nearest larger city, where its region has another one of that name. */
+function nearOf(atlas: Atlas, place: number, language: Language): string | null {
+  const name = atlas.nameAt(place);
+  const namesakes = atlas.regionAt(place)?.cities.filter((other) => atlas.nameAt(other) === name) ?? [];
+  if (namesakes.length < 2) return null;
+  const spot = (of: number) => ({ latitude: atlas.latitudes[of] ?? 0, longitude: atlas.longitudes[of] ?? 0 });
+  const larger = range(atlas.countries.get(atlas.countryAt(place))?.from ?? place, place).filter((other) => atlas.nameAt(other) !== name);
+  const miles = (other: number) => milesBetween(spot(place), spot(other));
+  const nearest = larger.reduce<number | undefined>(
+    (best, other) => (best === undefined || miles(other) < miles(best) ? other : best),
+    undefined,
+  );
+  return nearest === undefined ? null : cityName(atlas.ids[nearest] ?? 0, atlas.nameAt(nearest), language);
+}
+
+/** Nothing of it is written down anywhere. */
+export function searchCities(query: CityQuery, language: Language): CityHit[] {
+  const atlas = getAtlas();
+  const wanted = fold(query.q);
+  const names = wanted === '' ? undefined : namesOf(atlas, query.country);
+  const isWanted = (place: number) => query.region === undefined || atlas.regionAt(place)?.code === query.region;
+  const found = names ? findByName(names, wanted, isWanted, query.limit) : listLargest(atlas, query);
+  return found.map(({ place, name }) => ({
+    ...presentPlace(cityAt(atlas, place), language),
+    matched: name,
+    near: nearOf(atlas, place, language),
+  }));
+}
