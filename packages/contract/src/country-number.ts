@@ -1,7 +1,12 @@
-const firstCountryNumber = 100_000_000;
+export const firstCountryNumber = 100_000_000;
 const firstLetter = 65;
 
-/** The `cityId` of a country that is named instead of a city, by its two letters. */
+/** The `cityId` of a country that is named instead of a city, by its two letters: no list of them has to be kept. */
 export function countryNumber(code: string): number {
   return firstCountryNumber + (code.charCodeAt(0) - firstLetter) * 26 + (code.charCodeAt(1) - firstLetter);
+}
+
+export function countryOfNumber(id: number): string {
+  const place = id - firstCountryNumber;
+  return String.fromCharCode(firstLetter + Math.floor(place / 26), firstLetter + (place % 26));
 }

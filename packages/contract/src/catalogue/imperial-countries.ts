@@ -1,2 +1,2 @@
-/** Where distances are told in miles: the United States, the United Kingdom, Liberia and Myanmar. Everywhere else it is kilometres. */
-export const imperialCountries: readonly string[] = ['US', 'GB', 'LR', 'MM'];
+/** Where people say how far something is in miles, and how tall somebody is in feet. */
+export const imperialCountries: readonly string[] = ['AS', 'GB', 'GU', 'LR', 'MM', 'MP', 'PR', 'US', 'VI'];

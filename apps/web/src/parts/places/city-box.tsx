@@ -38,11 +38,11 @@ export function CityBox(props: CityBoxProps) {
   const asked = useSettled(q, pauseMs);
   const found = useCities({ country: place.country, region: within, q: asked }, language, isOpen);
   const hits = found.data ?? [];
-  const isStale = q !== asked || found.isPlaceholderData;
+  const isStale = q !== asked || found.isPlaceholderData || found.isPending;
 
   function status(): string {
     if (found.isError) return refusal(found.error);
-    if (isStale || found.data === undefined) return '';
+    if (isStale) return '';
     return hits.length === 0 ? t('noCity') : t('cityFound', { count: hits.length });
   }
   return (

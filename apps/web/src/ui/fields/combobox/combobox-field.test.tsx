@@ -92,12 +92,14 @@ describe('a combobox', () => {
     expect(sent).toBe(0);
   });
 
-  it('takes nothing of an earlier text', async () => {
+  it('takes nothing of an earlier text, and waits for what fits this one', async () => {
     const person = userEvent.setup();
-    render(<Teas isStale />);
+    const { rerender } = render(<Teas isStale />);
     await person.type(box(), 'C{Enter}');
     expect(box().value).toBe('C');
     expect(box().getAttribute('aria-expanded')).toBe('true');
+    rerender(<Teas />);
+    expect(box().value).toBe('Ceylon');
   });
 
   it('closes on Escape and keeps what is typed, in a dialog too', async () => {

@@ -8,7 +8,7 @@ export interface ComboboxOption {
 
 export interface ComboboxKeys {
   options: readonly ComboboxOption[];
-  /** The options are still those of an earlier text, so Enter takes none of them. */
+  /** The options are still those of an earlier text. Enter waits for those of this one. */
   isStale: boolean;
   onChoose: (id: string) => void;
   onOpenChange: (open: boolean) => void;
@@ -28,11 +28,13 @@ function target(key: string, index: number, count: number): number | undefined {
 export function useCombobox({ options, isStale, onChoose, onOpenChange }: ComboboxKeys) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
+  const [isEntered, setEntered] = useState(false);
   const index = isOpen ? options.findIndex(({ id }) => id === marked) : -1;
 
   function open(next: boolean) {
     setOpen(next);
     setMarked(null);
+    setEntered(false);
     if (next !== isOpen) onOpenChange(next);
   }
 
@@ -43,7 +45,8 @@ export function useCombobox({ options, isStale, onChoose, onOpenChange }: Combob
 
   function handleEnter() {
     const option = options[Math.max(index, 0)];
-    if (option !== undefined && !isStale) choose(option.id);
+    if (isStale) setEntered(true);
+    else if (option !== undefined) choose(option.id);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -61,6 +64,13 @@ export function useCombobox({ options, isStale, onChoose, onOpenChange }: Combob
     setMarked(options[next]?.id ?? null);
   }
 
+  const enterLater = useEffectEvent(() => {
+    setEntered(false);
+    handleEnter();
+  });
+  useEffect(() => {
+    if (isEntered && !isStale) enterLater();
+  }, [isEntered, isStale]);
   useEscape(isOpen, () => open(false));
   return { isOpen, open, marked: index < 0 ? null : marked, choose, handleKeyDown };
 }
