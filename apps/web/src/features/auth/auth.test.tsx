@@ -155,8 +155,8 @@ describe('Sign Up', () => {
     await fillSignUp(view);
     await view.person.selectOptions(screen.getByLabelText('Gender identity'), 'non-binary');
     await view.person.selectOptions(screen.getByLabelText('Sexual orientation'), 'bisexual');
-    await view.person.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
-    await view.person.selectOptions(screen.getByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
+    await view.person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
+    await view.person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
     await view.person.click(screen.getByRole('button', { name: 'Pottery' }));
     await view.person.click(screen.getByRole('button', { name: 'Matcha' }));
     await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -196,8 +196,8 @@ describe('Sign Up', () => {
 
   it('forgets the city when another state is chosen', async () => {
     const { person } = await openTab('Sign Up');
-    await person.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
-    await person.selectOptions(screen.getByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
+    await person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
+    await person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
     await person.selectOptions(screen.getByLabelText('State'), 'Oregon');
     expect((screen.getByLabelText('City') as HTMLSelectElement).value).toBe('');
   });

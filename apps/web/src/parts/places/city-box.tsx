@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import type { Language } from '#lib/stored/stored.ts';
 import { ComboboxField } from '#ui/fields/combobox/combobox-field.tsx';
-import { chooseCity, placeLabel } from './chosen-place.ts';
+import { chooseCity, placeLabel } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { useCities } from './queries.ts';
 import { useSettled } from './use-settled.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Switch } from '#ui/fields/switch.tsx';
-import { areaLabel, withArea } from './chosen-place.ts';
-import type { PlacePartProps } from './place-fields.tsx';
+import { areaLabel, withArea } from './place-choices.ts';
+import type { PlacePartProps } from './country-and-city.tsx';
 
 type RegionOnlyProps = Pick<PlacePartProps, 'place' | 'regions' | 'onChange'> & {
   /** By its name. */

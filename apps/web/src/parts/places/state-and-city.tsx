@@ -2,9 +2,10 @@ import { cityHits } from '@violet/contract/places';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { chooseCity, emptyPlace, withArea } from './chosen-place.ts';
+import { emptyPlace } from './chosen-place.ts';
+import { chooseCity, withArea } from './place-choices.ts';
 import { CityBox } from './city-box.tsx';
-import type { PlacePartProps } from './place-fields.tsx';
+import type { PlacePartProps } from './country-and-city.tsx';
 import { useCities } from './queries.ts';
 
 /** A blank alone is no name, so no city can be meant by it. */

@@ -51,9 +51,9 @@ describe('editing her profile', () => {
     const { person, rewrite, save, sent, address } = await openEdit({ bio: 'Old', lifestyle: { pets: 'love' } });
     await rewrite('Bio', 'New');
     expect(screen.getByText('3 of 500')).toBeDefined();
-    await person.selectOptions(screen.getByLabelText('State'), await screen.findByRole('option', { name: 'Oregon' }));
+    await person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Oregon' }));
     expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('');
-    await person.selectOptions(screen.getByLabelText('City'), await screen.findByRole('option', { name: 'Portland' }));
+    await person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Portland' }));
     await person.selectOptions(screen.getByLabelText('Education'), 'Self-taught');
     await person.selectOptions(screen.getByLabelText('Smoking'), 'None');
     await person.click(categoryOf('Creative Arts'));

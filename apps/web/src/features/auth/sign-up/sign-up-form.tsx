@@ -14,7 +14,6 @@ import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { browserCountry, emptyPlace } from '#parts/places/chosen-place.ts';
-import { PlaceFields } from '#parts/places/place-fields.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -27,6 +26,7 @@ import { NewPasswordField } from '#features/auth/passwords/new-password-field.ts
 import { usePasswordRules, useRegister } from '#features/auth/queries.ts';
 import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
 import type { SignUp, SignUpFaults } from './sign-up.ts';
+import { SignUpPlace } from './sign-up-place.tsx';
 import { TeaChooser } from './tea-chooser.tsx';
 
 export function SignUpForm() {
@@ -49,7 +49,7 @@ export function SignUpForm() {
       </div>
       <NewPasswordField value={form.password} error={errorOf('password')} onChange={(password) => change({ password })} />
       <IdentityFields form={form} onChange={change} />
-      <PlaceFields place={form.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
+      <SignUpPlace place={form.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
       <TextArea
         label={t('bio')}
         name="bio"

@@ -1,7 +1,8 @@
 import { readFault } from '@violet/contract/refusals/faults';
 import { passwordRules } from '@violet/contract/fields/passwords';
 import { describe, expect, it } from 'vitest';
-import { chosenPlaceOf, emptyPlace } from '#parts/places/chosen-place.ts';
+import { emptyPlace } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
 import { bavaria, columbus } from '#test/doubles/place-double.ts';
 import { en } from '#messages/en.gen.ts';
 import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { browserCountry, emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
-import { PlaceFields } from '#parts/places/place-fields.tsx';
+import { CountryAndCity } from '#parts/places/country-and-city.tsx';
 import { useCountries, useRegions } from '#parts/places/queries.ts';
 import { useMember } from '#session/session-context.ts';
 import type { MeetupDraft } from './meetup-draft.ts';
@@ -27,7 +27,7 @@ export function MeetupCity({ draft, timeZone, error, onChange }: MeetupCityProps
       <p id={id} className="type-caption">
         {t('field.cityHint')}
       </p>
-      <PlaceFields
+      <CountryAndCity
         place={place}
         cityError={error}
         // The words that are sent are English.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenPlaceOf, emptyPlace } from '#parts/places/chosen-place.ts';
+import { emptyPlace } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
 import { portland } from '#test/doubles/place-double.ts';
 import { aMember } from '#test/cast.ts';
 import { changesOf, draftOf, faultsOf } from './profile-draft.ts';

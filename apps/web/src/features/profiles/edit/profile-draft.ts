@@ -4,7 +4,8 @@ import { OptionalEmail, OwnLifestyle } from '@violet/contract/members';
 import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { faultOfAge } from '#parts/members/age-fault.ts';
 import type { AgeFault } from '#parts/members/age-fault.ts';
-import { chosenPlaceOf, faultOfPlace, placeIdOf } from '#parts/places/chosen-place.ts';
+import { faultOfPlace, placeIdOf } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
 import type { ChosenPlace, PlaceFault } from '#parts/places/chosen-place.ts';
 import { answerOf, questions } from './lifestyle-answers.ts';
 

@@ -6,16 +6,17 @@ import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { bavaria, columbus, nuremberg } from '#test/doubles/place-double.ts';
 import { renderPart } from '#test/render-app.tsx';
-import { browserCountry, chosenPlaceOf, emptyPlace, faultOfPlace, placeIdOf } from './chosen-place.ts';
+import { browserCountry, emptyPlace, faultOfPlace, placeIdOf } from './chosen-place.ts';
+import { chosenPlaceOf } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { CountryAndCity } from './country-and-city.tsx';
 
 function open(start: ChosenPlace, answers: (api: ApiDouble) => void = () => {}) {
   let place = start;
   function Fields() {
     const [chosen, setChosen] = useState(start);
     place = chosen;
-    return <PlaceFields place={chosen} cityError={undefined} onChange={setChosen} />;
+    return <CountryAndCity place={chosen} cityError={undefined} onChange={setChosen} />;
   }
   return { ...renderPart(<Fields />, { answers }), place: () => place, stored: () => placeIdOf(place) };
 }

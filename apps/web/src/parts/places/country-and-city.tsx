@@ -2,14 +2,15 @@ import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import type { Language } from '#lib/stored/stored.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { countryName, emptyPlace, stateCountry } from './chosen-place.ts';
+import { emptyPlace, stateCountry } from './chosen-place.ts';
+import { countryName } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { CityBox } from './city-box.tsx';
 import { useCountries, useRegions } from './queries.ts';
 import { RegionOnly } from './region-only.tsx';
 import { StateAndCity } from './state-and-city.tsx';
 
-export interface PlaceFieldsProps {
+export interface CountryAndCityProps {
   place: ChosenPlace;
   cityError: string | undefined;
   /** Of the names, where it is not that of the page. */
@@ -20,7 +21,7 @@ export interface PlaceFieldsProps {
 }
 
 /** The country, then its cities: in the United States by state, elsewhere by typing. Spec §5, Registration. */
-export function PlaceFields({ place, cityError, language, offersRegion = true, onChange }: PlaceFieldsProps) {
+export function CountryAndCity({ place, cityError, language, offersRegion = true, onChange }: CountryAndCityProps) {
   const t = useText('auth');
   const spoken = useLanguage();
   const countries = useCountries(language ?? spoken);
