@@ -15,8 +15,11 @@ function open(start: ChosenPlace, answers: (api: ApiDouble) => void = () => {}) 
   let place = start;
   function Fields() {
     const [chosen, setChosen] = useState(start);
-    place = chosen;
-    return <CountryAndCity place={chosen} cityError={undefined} onChange={setChosen} />;
+    const change = (next: ChosenPlace) => {
+      place = next;
+      setChosen(next);
+    };
+    return <CountryAndCity place={chosen} cityError={undefined} onChange={change} />;
   }
   return { ...renderPart(<Fields />, { answers }), place: () => place, stored: () => placeIdOf(place) };
 }

@@ -6,6 +6,7 @@ import { emptyPlace, stateCountry } from './chosen-place.ts';
 import { countryName } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { CityBox } from './city-box.tsx';
+import type { PlacePartProps } from './place-part.ts';
 import { useCountries, useRegions } from './queries.ts';
 import { RegionOnly } from './region-only.tsx';
 import { StateAndCity } from './state-and-city.tsx';
@@ -51,15 +52,6 @@ export function CountryAndCity({ place, cityError, language, offersRegion = true
       {offersRegion && <RegionOnly {...fields} country={named(place.country).label} />}
     </div>
   );
-}
-
-export interface PlacePartProps {
-  place: ChosenPlace;
-  error: string | undefined;
-  /** Undefined until they are known. */
-  regions: Parameters<typeof CityBox>[0]['regions'];
-  language: Language;
-  onChange: (place: ChosenPlace) => void;
 }
 
 function CityOfCountry({ place, ...rest }: PlacePartProps) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Switch } from '#ui/fields/switch.tsx';
 import { areaLabel, withArea } from './place-choices.ts';
-import type { PlacePartProps } from './country-and-city.tsx';
+import type { PlacePartProps } from './place-part.ts';
 
 type RegionOnlyProps = Pick<PlacePartProps, 'place' | 'regions' | 'onChange'> & {
   /** By its name. */

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { emptyPlace } from './chosen-place.ts';
 import { chooseCity, withArea } from './place-choices.ts';
 import { CityBox } from './city-box.tsx';
-import type { PlacePartProps } from './country-and-city.tsx';
+import type { PlacePartProps } from './place-part.ts';
 import { useCities } from './queries.ts';
 
 /** A blank alone is no name, so no city can be meant by it. */

@@ -9,9 +9,9 @@ it('follows a value only when it rests', () => {
   const { result, rerender } = renderHook(({ text }) => useSettled(text, 200), { initialProps: { text: '' } });
   for (const text of ['k', 'kö', 'köl']) {
     rerender({ text });
-    act(() => vi.advanceTimersByTime(199));
+    act(() => void vi.advanceTimersByTime(199));
     expect(result.current).toBe('');
   }
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe('köl');
 });

@@ -1,4 +1,4 @@
-// A meetup names its city in English words, 'Eugene, Oregon' or 'Berlin, Germany': read into the fields, and written from them.
+// A meetup names its city in English words: 'Eugene, Oregon', 'Berlin, Germany'. Here they are read into the fields, and written from them.
 import type { Country, Region } from '@violet/contract/places';
 import { emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
 import type { ChosenPlace } from '#parts/places/chosen-place.ts';

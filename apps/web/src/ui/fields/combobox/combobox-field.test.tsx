@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('a combobox', () => {
     expect(box().value).toBe('C');
     expect(box().getAttribute('aria-expanded')).toBe('true');
     rerender(<Teas />);
-    expect(box().value).toBe('Ceylon');
+    await waitFor(() => expect(box().value).toBe('Ceylon'));
   });
 
   it('closes on Escape and keeps what is typed, in a dialog too', async () => {

@@ -87,6 +87,7 @@ function Popup({ isOpen, isEmpty, status, children }: PopupProps) {
   return (
     <div
       ref={box}
+      role="presentation"
       // The focus stays in the text, whatever of the list is pressed.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx(
@@ -117,24 +118,26 @@ function Options({ id, label, isOpen, options, chosen, marked, onChoose }: Optio
     if (marked !== null) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, marked]);
   return (
-    <ul id={id} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
+    <div id={id} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
       {isOpen &&
         options.map((option) => (
-          <li
+          <button
             key={option.id}
             id={`${id}-${option.id}`}
+            type="button"
             role="option"
+            tabIndex={-1}
             aria-selected={option.id === (marked ?? chosen)}
             onClick={() => onChoose(option.id)}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 font-medium wrap-anywhere hover:bg-fill',
+              'flex min-h-11 w-full items-center text-left gap-3 rounded-md px-3 py-2 font-medium wrap-anywhere hover:bg-fill',
               option.id === marked && 'bg-fill outline-2 -outline-offset-2 outline-violet',
             )}
           >
             <span className="min-w-0 flex-1">{option.label}</span>
             {option.id === chosen && <Icon as={Check} className="text-violet-text" />}
-          </li>
+          </button>
         ))}
-    </ul>
+    </div>
   );
 }

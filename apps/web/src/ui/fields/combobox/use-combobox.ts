@@ -69,7 +69,9 @@ export function useCombobox({ options, isStale, onChoose, onOpenChange }: Combob
     handleEnter();
   });
   useEffect(() => {
-    if (isEntered && !isStale) enterLater();
+    if (!isEntered || isStale) return;
+    const timer = setTimeout(() => enterLater());
+    return () => clearTimeout(timer);
   }, [isEntered, isStale]);
   useEscape(isOpen, () => open(false));
   return { isOpen, open, marked: index < 0 ? null : marked, choose, handleKeyDown };
