@@ -1,6 +1,7 @@
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import type { SelfUser } from '@violet/contract/profiles';
+import { columbus } from './doubles/place-double.ts';
 
 // The people of the tests, and builders for what happens between them. A test states only what it is about.
 
@@ -13,7 +14,7 @@ export function aMember(own: Partial<SelfUser> = {}): SelfUser {
     age: 31,
     bio: '',
     location: 'Columbus, Ohio',
-    place: null,
+    place: columbus,
     genderIdentity: 'woman',
     sexualOrientation: 'lesbian',
     photos: [],

@@ -93,7 +93,16 @@ export interface Resources {
     checkInformation: 'Please check your information';
     choose: 'Choose';
     city: 'City';
+    cityFound_one: '{{count}} city found';
+    cityFound_other: '{{count}} cities found';
+    cityFromList: 'Choose a city from the list';
+    cityList: 'Suggestions';
     cityMissing: 'Choose a city as well';
+    cityNear: '{{place}}, near {{city}}';
+    cityOfState: 'Name of the city';
+    cityOther: 'Another city…';
+    cityType: 'Begin to type';
+    country: 'Country';
     createAccount: 'Create Account';
     emailInvalid: 'Enter a valid e-mail address';
     forgot: {
@@ -121,11 +130,15 @@ export interface Resources {
     login: 'Login';
     loginFailed: 'Login failed';
     name: 'Name';
+    noCity: 'No city found';
     notMyDevice: 'This is not my device: forget me when the browser closes';
     password: 'Password';
     passwordHint: 'Password must be at least {{min}} characters with uppercase, lowercase, and number/underscore';
     passwordHintJudged: 'Password must be at least {{min}} characters, whichever you like, and hard to guess';
     passwordNotMet: 'Password requirements not met';
+    regionOnly: 'Show only my region';
+    regionOnlyText: 'Your city is then not kept.';
+    regionShown: 'Others see: {{place}}. Your city is not kept.';
     registrationFailed: 'Registration failed';
     required: 'Required';
     rule: {
@@ -447,6 +460,7 @@ export interface Resources {
       city: 'My City';
       group: 'Where to look';
       named: '{{scope}}: {{place}}';
+      region: 'My Region';
       state: 'My State';
     };
     seenEnough: 'That was a full day of profiles';

@@ -12,7 +12,14 @@ import { whenUsed } from '#lib/when-used.ts';
 import { SourceLink } from '#parts/source-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 
-const Join = lazyComponent(async () => (await withTexts('join', import('./landing/join.tsx'))).Join);
+// With the part of its form that comes by itself: nobody who has begun to type waits for it.
+const Join = lazyComponent(async () => {
+  const [{ Join: forms }] = await Promise.all([
+    withTexts('join', import('./landing/join.tsx')),
+    import('#parts/places/country-and-city.tsx'),
+  ]);
+  return forms;
+});
 
 const aboutPages = ['privacy', 'terms', 'imprint'] as const;
 

@@ -5,6 +5,7 @@ import { likeEndpoints } from '@violet/contract/likes';
 import type { Allowance } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import { profileEndpoints } from '@violet/contract/profiles';
+import { portland } from './place-double.ts';
 import type { ApiDouble } from './api-double.ts';
 
 export function aCard(name: string, own: Partial<DiscoveryCard> = {}): DiscoveryCard {
@@ -14,7 +15,7 @@ export function aCard(name: string, own: Partial<DiscoveryCard> = {}): Discovery
     age: 29,
     bio: 'Ceramicist. Will drive an hour for dumplings.',
     location: 'Portland, Oregon',
-    place: null,
+    place: portland,
     distanceMiles: null,
     distanceKm: null,
     genderIdentity: 'woman',

@@ -9,7 +9,7 @@ import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery
 import type { Member } from '#test/world/world.ts';
 import { getAtlas } from './atlas/atlas.ts';
 import { milesBetween } from './atlas/distance.ts';
-import { countryNumber } from './atlas/numbers.ts';
+import { countryNumber } from '@violet/contract/country-number';
 import { locate } from './names/locate.ts';
 import { exactMiles } from './near-conditions.ts';
 import { settle } from './settle.ts';

@@ -1,6 +1,6 @@
 // Who is near a place, as pieces of SQL. One row holds all that is near one place (ADR 037).
 import { earthRadiusMiles } from './atlas/distance.ts';
-import { firstCountryNumber } from './atlas/numbers.ts';
+import { firstCountryNumber } from '@violet/contract/country-number';
 
 /** All that is within reach of a place: rows of `near_id` and `miles`. */
 export function nearPlaces(cityId: string): string {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana, aMember } from '#test/cast.ts';
+import { columbus } from '#test/doubles/place-double.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { readStored } from '#lib/stored/stored.ts';
@@ -154,8 +155,8 @@ describe('Sign Up', () => {
     await fillSignUp(view);
     await view.person.selectOptions(screen.getByLabelText('Gender identity'), 'non-binary');
     await view.person.selectOptions(screen.getByLabelText('Sexual orientation'), 'bisexual');
-    await view.person.selectOptions(screen.getByLabelText('State'), 'Ohio');
-    await view.person.selectOptions(screen.getByLabelText('City'), 'Columbus');
+    await view.person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
+    await view.person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
     await view.person.click(screen.getByRole('button', { name: 'Pottery' }));
     await view.person.click(screen.getByRole('button', { name: 'Matcha' }));
     await view.person.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -167,7 +168,7 @@ describe('Sign Up', () => {
       age: 31,
       password: 'Tea_time',
       bio: '',
-      location: 'Columbus, Ohio',
+      cityId: columbus.cityId,
       genderIdentity: 'non-binary',
       sexualOrientation: 'bisexual',
       interests: ['Pottery'],
@@ -195,8 +196,8 @@ describe('Sign Up', () => {
 
   it('forgets the city when another state is chosen', async () => {
     const { person } = await openTab('Sign Up');
-    await person.selectOptions(screen.getByLabelText('State'), 'Ohio');
-    await person.selectOptions(screen.getByLabelText('City'), 'Columbus');
+    await person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Ohio' }));
+    await person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Columbus' }));
     await person.selectOptions(screen.getByLabelText('State'), 'Oregon');
     expect((screen.getByLabelText('City') as HTMLSelectElement).value).toBe('');
   });

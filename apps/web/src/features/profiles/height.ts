@@ -1,5 +1,5 @@
-import { useAppSettings } from '#lib/stored/app-settings.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
+import { useUnits } from '#session/use-units.ts';
 
 const cmPerInch = 2.54;
 const feetAndInches = /^(\d)\s*(?:'|′|ft\.?)\s*(\d{1,2})?\s*(?:"|″|''|in\.?)?$/u;
@@ -18,7 +18,7 @@ function readHeight(text: string): number | undefined {
 
 /** How a height is said in the viewer's units: '5′7″' or '170 cm'. Anything else a member wrote is shown as it is. */
 export function useHeightFormat(): (height: string) => string {
-  const { units } = useAppSettings();
+  const units = useUnits();
   const language = useLanguage();
   const metric = new Intl.NumberFormat(language, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
   return (height) => {

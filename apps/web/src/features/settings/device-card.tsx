@@ -1,6 +1,7 @@
 import { updateAppSettings, useAppSettings } from '#lib/stored/app-settings.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { languageNames, languages } from '#lib/stored/stored.ts';
+import { useUnits } from '#session/use-units.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -8,7 +9,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 /** What this browser remembers, and acts on at once: theme, language, units. Spec §3, App. */
 export function DeviceCard() {
   const t = useText('settings');
-  const { theme, units } = useAppSettings();
+  const { theme } = useAppSettings();
+  const units = useUnits();
   const language = useLanguage();
   return (
     <Card as="div" className="flex flex-col gap-4">

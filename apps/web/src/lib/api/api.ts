@@ -4,6 +4,7 @@ import { addressOf, type AddressParts } from './address.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 import { takeEarly } from './early-calls.ts';
 import { spokenLanguage } from '#lib/i18n/i18n.ts';
+import type { Language } from '#lib/stored/stored.ts';
 import { notSignedIn, premiumRequired, suspended } from './session-signals.ts';
 import { createRenewals } from './renewals.ts';
 import { stepUp } from './step-up.ts';
@@ -18,7 +19,11 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 export type Call<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>> &
-  Part<'file', E['upload'] extends object ? Blob : undefined> & { signal?: AbortSignal | undefined };
+  Part<'file', E['upload'] extends object ? Blob : undefined> & {
+    signal?: AbortSignal | undefined;
+    /** Of the names in the answer, where it is not that of the page. */
+    language?: Language | undefined;
+  };
 
 /** Left out altogether where an endpoint needs nothing. */
 export type CallArgument<E extends EndpointShape> = object extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
@@ -27,6 +32,7 @@ interface AnyCall extends AddressParts {
   body?: unknown;
   file?: Blob | undefined;
   signal?: AbortSignal | undefined;
+  language?: Language | undefined;
 }
 
 /** Sends one call of the contract. Throws ApiError for a refusal, TypeError when nothing answered. */
@@ -73,7 +79,7 @@ async function send(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
     signal: call.signal ?? null,
     ...content,
     // The server writes e-mails and texts in the language that the viewer reads here. It may be another than the browser's.
-    headers: { ...headers, 'accept-language': spokenLanguage() },
+    headers: { ...headers, 'accept-language': call.language ?? spokenLanguage() },
   };
   const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;
   const response = await sendInTime(endpoint.renewsSession === true, () => early ?? fetch(address, init));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onStoredChange, readStored, writeStored } from './stored.ts';
 import type { AppSettings } from './stored-shapes.ts';
 
-const unset: AppSettings = { theme: 'light', units: 'imperial', autoPlay: true, soundEffects: true };
+const unset: AppSettings = { theme: 'light', autoPlay: true, soundEffects: true };
 let current: AppSettings | undefined;
 
 /** Theme, language, units, autoplay and sound, as they hold in this browser now. */

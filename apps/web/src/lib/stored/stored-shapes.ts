@@ -8,7 +8,8 @@ export interface AppSettings {
   theme: 'light' | 'dark' | 'system';
   /** Missing until one is chosen: then the browser's own counts. */
   language?: Language | undefined;
-  units: 'imperial' | 'metric';
+  /** Missing until they are chosen: then those of the member's country count. */
+  units?: 'imperial' | 'metric' | undefined;
   autoPlay: boolean;
   soundEffects: boolean;
 }
@@ -64,6 +65,7 @@ const userFields: Readonly<Record<keyof StoredUser, Check>> = {
   emailVerified: orMissing(isFlag),
   boostedUntil: orMissing(isText),
   suspension: orMissing(isObject),
+  place: orMissing(isObject),
 };
 
 export function readUser(value: unknown): StoredUser | undefined {
@@ -79,10 +81,11 @@ const flagOr = (value: unknown, otherwise: boolean) => (typeof value === 'boolea
 export function readAppSettings(value: unknown): AppSettings | undefined {
   if (!isObject(value)) return undefined;
   const language = oneOf(languages, value['language']);
+  const units = oneOf(['imperial', 'metric'], value['units']);
   return {
     theme: oneOf(['light', 'dark', 'system'], value['theme']) ?? 'light',
     ...(language === undefined ? {} : { language }),
-    units: oneOf(['imperial', 'metric'], value['units']) ?? 'imperial',
+    ...(units === undefined ? {} : { units }),
     autoPlay: flagOr(value['autoPlay'], true),
     soundEffects: flagOr(value['soundEffects'], true),
   };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember } from '#test/cast.ts';
+import { portland } from '#test/doubles/place-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 function keepProfile(member: SelfUser) {
@@ -14,10 +15,10 @@ function keepProfile(member: SelfUser) {
   return (api: ApiDouble) => {
     api
       .on(authEndpoints.me, () => kept)
-      .on(
-        profileEndpoints.update,
-        ({ body }) => (kept = { ...kept, ...(body as ProfileUpdate), email: body.email ?? kept.email } as SelfUser),
-      );
+      .on(profileEndpoints.update, ({ body: { cityId, ...body } }) => {
+        const moved = cityId === portland.cityId ? { place: portland, location: 'Portland, Oregon' } : {};
+        return (kept = { ...kept, ...(body as ProfileUpdate), ...moved, email: body.email ?? kept.email } as SelfUser);
+      });
   };
 }
 
@@ -50,9 +51,9 @@ describe('editing her profile', () => {
     const { person, rewrite, save, sent, address } = await openEdit({ bio: 'Old', lifestyle: { pets: 'love' } });
     await rewrite('Bio', 'New');
     expect(screen.getByText('3 of 500')).toBeDefined();
-    await person.selectOptions(screen.getByLabelText('State'), 'Oregon');
+    await person.selectOptions(await screen.findByLabelText('State'), await screen.findByRole('option', { name: 'Oregon' }));
     expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('');
-    await person.selectOptions(screen.getByLabelText('City'), 'Portland');
+    await person.selectOptions(await screen.findByLabelText('City'), await screen.findByRole('option', { name: 'Portland' }));
     await person.selectOptions(screen.getByLabelText('Education'), 'Self-taught');
     await person.selectOptions(screen.getByLabelText('Smoking'), 'None');
     await person.click(categoryOf('Creative Arts'));
@@ -65,7 +66,7 @@ describe('editing her profile', () => {
       {
         bio: 'New',
         education: 'Self-taught',
-        location: 'Portland, Oregon',
+        cityId: portland.cityId,
         lifestyle: { smoking: 'none', pets: 'love' },
         interests: ['Pottery', 'Zines'],
       },

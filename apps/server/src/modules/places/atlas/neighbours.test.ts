@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getAtlas } from './atlas.ts';
 import { milesBetween } from './distance.ts';
 import { createNeighbours } from './neighbours.ts';
-import { countryNumber, firstCountryNumber } from './numbers.ts';
+import { countryNumber, firstCountryNumber } from '@violet/contract/country-number';
 import { cityAt, countryPlace, findPlace, regionPlace } from './places.ts';
 
 const atlas = getAtlas();

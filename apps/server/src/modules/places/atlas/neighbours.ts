@@ -1,7 +1,7 @@
 // Who is near whom: for one place at a time, since all pairs would be eleven million. ADR 037.
 import type { Atlas } from './atlas.ts';
 import { milesBetween, type Spot } from './distance.ts';
-import { countryNumber } from './numbers.ts';
+import { countryNumber } from '@violet/contract/country-number';
 import { largestOf, type ChosenPlace } from './places.ts';
 
 /** The widest search there is (`distanceBoundsMiles` of the contract); what lies further apart is simply far. */

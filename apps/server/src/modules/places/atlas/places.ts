@@ -1,6 +1,7 @@
 import type { PlaceKind } from '@violet/contract/places';
 import type { Atlas, AtlasRegion } from './atlas.ts';
-import { countryNumber, countryOfNumber, firstCountryNumber, firstRegionNumber } from './numbers.ts';
+import { countryNumber, countryOfNumber, firstCountryNumber } from '@violet/contract/country-number';
+import { firstRegionNumber } from './numbers.ts';
 
 /** What a member may live in, as it is stored. */
 export interface ChosenPlace {

@@ -1,3 +1,4 @@
+import { imperialCountries } from '@violet/contract/catalogue/imperial-countries';
 import type { Country, Currency } from '@violet/contract/places';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -12,9 +13,6 @@ const currencies: ReadonlyMap<Currency, ReadonlySet<string>> = new Map([
   ['BRL', words('BR')],
   ['MXN', words('MX')],
 ]);
-
-/** Where people say how far something is in miles, and how tall somebody is in feet. */
-const inMiles = words('GB LR MM US');
 
 /** By CLDR; elsewhere the week begins on Monday. Not every browser knows it. */
 const weekdays: readonly (readonly [Country['firstWeekday'], ReadonlySet<string>])[] = [
@@ -35,7 +33,7 @@ const neutralPage = 'https://www.wikipedia.org/';
 export function factsOf(code: string): Omit<Country, 'name'> {
   return {
     code,
-    units: inMiles.has(code) ? 'imperial' : 'metric',
+    units: imperialCountries.includes(code) ? 'imperial' : 'metric',
     firstWeekday: weekdays.find(([, codes]) => codes.has(code))?.[0] ?? 1,
     currency: [...currencies].find(([, codes]) => codes.has(code))?.[0] ?? 'USD',
     neutralPage: neutralPages[code] ?? neutralPage,

@@ -1,7 +1,7 @@
 // Which place a text names. ADR 037.
 import { parseLocation } from '@violet/contract/catalogue/cities';
 import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
-import { countryNumber } from '#modules/places/atlas/numbers.ts';
+import { countryNumber } from '@violet/contract/country-number';
 import { isOffered } from '#modules/places/atlas/places.ts';
 import { readCities } from '#modules/places/cities/store-cities.ts';
 import { cityName, countryName } from './names.ts';

@@ -13,7 +13,7 @@ import type { SubmitEvent } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
-import { PlaceFields } from '#parts/places/place-fields.tsx';
+import { browserCountry, emptyPlace } from '#parts/places/chosen-place.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -26,6 +26,7 @@ import { NewPasswordField } from '#features/auth/passwords/new-password-field.ts
 import { usePasswordRules, useRegister } from '#features/auth/queries.ts';
 import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
 import type { SignUp, SignUpFaults } from './sign-up.ts';
+import { SignUpPlace } from './sign-up-place.tsx';
 import { TeaChooser } from './tea-chooser.tsx';
 
 export function SignUpForm() {
@@ -48,7 +49,7 @@ export function SignUpForm() {
       </div>
       <NewPasswordField value={form.password} error={errorOf('password')} onChange={(password) => change({ password })} />
       <IdentityFields form={form} onChange={change} />
-      <PlaceFields state={form.state} city={form.city} cityError={errorOf('city')} onChange={change} />
+      <SignUpPlace place={form.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
       <TextArea
         label={t('bio')}
         name="bio"
@@ -128,7 +129,7 @@ function useSignUp() {
   const { toast } = useToast();
   const register = useRegister();
   const passwordRules = usePasswordRules();
-  const [form, setForm] = useState(emptySignUp);
+  const [form, setForm] = useState(() => ({ ...emptySignUp, place: emptyPlace(browserCountry()) }));
   const [faults, setFaults] = useState<SignUpFaults>({});
   const refusalText = useRefusalText();
 
@@ -153,7 +154,7 @@ function useSignUp() {
 
   function errorOf(field: keyof SignUp): string | undefined {
     const fault = faults[field as keyof SignUpFaults];
-    return fault === undefined ? refusalText.fault(register.error, field) : t(fault);
+    return fault === undefined ? refusalText.fault(register.error, field === 'place' ? 'cityId' : field) : t(fault);
   }
 
   return { form, change, errorOf, handleSubmit, isPending: register.isPending };

@@ -1,6 +1,9 @@
 import { readFault } from '@violet/contract/refusals/faults';
 import { passwordRules } from '@violet/contract/fields/passwords';
 import { describe, expect, it } from 'vitest';
+import { emptyPlace } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
+import { bavaria, columbus } from '#test/doubles/place-double.ts';
 import { en } from '#messages/en.gen.ts';
 import { brokenRule, emptySignUp, faultsOf, registrationOf } from './sign-up.ts';
 
@@ -25,8 +28,9 @@ describe('the sign-up form', () => {
   });
 
   it('wants a city for a state', () => {
-    expect(faultsOf({ ...filled, state: 'Ohio' }).city).toBe('cityMissing');
-    expect(faultsOf({ ...filled, state: 'Ohio', city: 'Columbus' })).toEqual({});
+    const ohio = { ...emptyPlace('US'), regionCode: 'US.OH' };
+    expect(faultsOf({ ...filled, place: ohio }).place).toBe('cityMissing');
+    expect(faultsOf({ ...filled, place: chosenPlaceOf(columbus) })).toEqual({});
   });
 
   it('names the first broken rule, in the words of the specification', () => {
@@ -48,10 +52,16 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  it("sends a whole number, 'City, State' and no photos", () => {
-    const body = registrationOf({ ...filled, state: 'Ohio', city: 'Columbus', interests: ['Yoga'] });
-    expect(body).toMatchObject({ age: 31, location: 'Columbus, Ohio', interests: ['Yoga'], photos: [] });
-    expect(body).not.toHaveProperty('state');
-    expect(registrationOf(filled).location).toBe('');
+  it('wants a city from the list for what is typed', () => {
+    expect(faultsOf({ ...filled, place: { ...emptyPlace('DE'), city: 'Neust' } }).place).toBe('cityFromList');
+    expect(faultsOf({ ...filled, place: chosenPlaceOf(bavaria) })).toEqual({});
+    expect(faultsOf({ ...filled, place: { ...chosenPlaceOf(bavaria), isRegionOnly: false } }).place).toBe('cityFromList');
+  });
+
+  it('sends a whole number, a place by its number, and no photos', () => {
+    const body = registrationOf({ ...filled, place: chosenPlaceOf(columbus), interests: ['Yoga'] });
+    expect(body).toMatchObject({ age: 31, cityId: columbus.cityId, interests: ['Yoga'], photos: [] });
+    expect(body).not.toHaveProperty('place');
+    expect(registrationOf(filled)).not.toHaveProperty('cityId');
   });
 });

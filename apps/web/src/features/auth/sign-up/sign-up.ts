@@ -5,6 +5,8 @@ import { passwordRulesFor } from '@violet/contract/fields/passwords';
 import type { PasswordRule } from '@violet/contract/fields/passwords';
 import { faultOfAge } from '#parts/members/age-fault.ts';
 import type { AgeFault } from '#parts/members/age-fault.ts';
+import { emptyPlace, faultOfPlace, placeIdOf, stateCountry } from '#parts/places/chosen-place.ts';
+import type { ChosenPlace, PlaceFault } from '#parts/places/chosen-place.ts';
 import type { RegistrationInput } from '#features/auth/queries.ts';
 
 export interface SignUp {
@@ -15,8 +17,7 @@ export interface SignUp {
   password: string;
   genderIdentity: (typeof genderIdentities)[number];
   sexualOrientation: (typeof sexualOrientations)[number];
-  state: string;
-  city: string;
+  place: ChosenPlace;
   bio: string;
   interests: readonly string[];
   teaInterests: readonly string[];
@@ -29,16 +30,15 @@ export const emptySignUp: SignUp = {
   password: '',
   genderIdentity: genderIdentities[0],
   sexualOrientation: sexualOrientations[0],
-  state: '',
-  city: '',
+  place: emptyPlace(stateCountry),
   bio: '',
   interests: [],
   teaInterests: [],
 };
 
 /** What the page can tell by itself; everything else the server says. The values are keys of the form's texts. */
-type SignUpFault = 'required' | AgeFault | 'cityMissing';
-export type SignUpFaults = Partial<Record<'username' | 'name' | 'age' | 'password' | 'city', SignUpFault>>;
+type SignUpFault = 'required' | AgeFault | PlaceFault;
+export type SignUpFaults = Partial<Record<'username' | 'name' | 'age' | 'password' | 'place', SignUpFault>>;
 
 export function faultsOf(form: SignUp): SignUpFaults {
   const faults: SignUpFaults = {};
@@ -47,7 +47,8 @@ export function faultsOf(form: SignUp): SignUpFaults {
   if (form.password === '') faults.password = 'required';
   const age = faultOfAge(form.age);
   if (age !== null) faults.age = age;
-  if (form.state !== '' && form.city === '') faults.city = 'cityMissing';
+  const place = faultOfPlace(form.place);
+  if (place !== null) faults.place = place;
   return faults;
 }
 
@@ -56,11 +57,12 @@ export function brokenRule(password: string, here: Pick<PasswordRules, 'isJudged
   return passwordRulesFor(here).find((rule) => !rule.test(password));
 }
 
-export function registrationOf({ state, city, age, interests, teaInterests, ...rest }: SignUp): RegistrationInput {
+export function registrationOf({ place, age, interests, teaInterests, ...rest }: SignUp): RegistrationInput {
+  const cityId = placeIdOf(place);
   return {
     ...rest,
     age: Number(age),
-    location: city === '' ? '' : `${city}, ${state}`,
+    ...(cityId === '' ? {} : { cityId }),
     interests: [...interests],
     teaInterests: [...teaInterests],
     photos: [],

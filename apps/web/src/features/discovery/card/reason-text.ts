@@ -1,6 +1,6 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
+import { useDistanceFormat } from '#parts/places/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useListFormat } from '#lib/i18n/list-format.ts';
 import { useMember } from '#session/session-context.ts';
@@ -23,7 +23,7 @@ export function useReasonText(card: DiscoveryCard): string {
     case 'city':
       return t('reason.city', { city: reason.city });
     case 'near':
-      return t('reason.near', { distance: distance(reason.miles) });
+      return t('reason.near', { distance: distance(reason.miles, reason.km) });
     case 'filters':
       return t('reason.filters');
   }

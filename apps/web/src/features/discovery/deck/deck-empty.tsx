@@ -2,7 +2,6 @@ import type { DiscoveryScope } from '@violet/contract/discovery';
 import { MapPin, RefreshCw, SlidersHorizontal } from 'lucide-react';
 import { EmptyCup } from '#art/empty-cup.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
-import { placeOf } from '#parts/places/place.ts';
 import { useMember } from '#session/session-context.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -18,8 +17,8 @@ export interface DeckEmptyProps {
 /** Nobody left in this scope: the wider one, or wider filters. Spec §2 Discover, empty state. */
 export function DeckEmpty({ scope, onShowAll, onRefresh, isRefreshing }: DeckEmptyProps) {
   const t = useText('discovery');
-  const { city, state } = placeOf(useMember().location);
-  const place = (scope === 'city' ? city : state) ?? '';
+  const own = useMember().place;
+  const place = (scope === 'city' ? own?.city : own?.region) ?? '';
   const isLocal = scope !== 'all';
   const refresh = (
     <Button kind="outline" icon={RefreshCw} loading={isRefreshing} onClick={onRefresh}>

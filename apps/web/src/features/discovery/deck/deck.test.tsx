@@ -5,13 +5,14 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it, vi } from 'vitest';
 import { aMatch, ana, premiumAna } from '#test/cast.ts';
 import { aCard, dealDeck } from '#test/doubles/deck-double.ts';
+import { eugene } from '#test/doubles/place-double.ts';
 import type { DeckDouble } from '#test/doubles/deck-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 const imani = aCard('Imani');
-const mei = aCard('Mei', { age: 26, location: 'Eugene, Oregon' });
-const noor = aCard('Noor', { age: null, location: '' });
+const mei = aCard('Mei', { age: 26, location: 'Eugene, Oregon', place: eugene });
+const noor = aCard('Noor', { age: null, location: '', place: null });
 
 interface Opening extends Partial<DeckDouble> {
   as?: SelfUser;

@@ -2,7 +2,6 @@ import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Allowance } from '@violet/contract/likes';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
-import { placeOf } from '#parts/places/place.ts';
 import { useNameAge } from '#parts/members/name-age.ts';
 import type { SwipeDirection } from '#features/discovery/swipe/swipe-gesture.ts';
 
@@ -32,8 +31,8 @@ export function useAnnouncements(): Announcements {
     result,
     announceNext(card) {
       if (card === undefined) return setNext('');
-      const { city } = placeOf(card.location);
-      setNext(t('said.next', { who: city === null ? nameAge(card) : `${nameAge(card)}, ${city}` }));
+      const city = card.place?.city;
+      setNext(t('said.next', { who: city ? `${nameAge(card)}, ${city}` : nameAge(card) }));
     },
     announceResult: (direction, allowance) => setResult(`${t(`said.${direction}`)} ${leftOf(direction, allowance)}`.trim()),
     announceReturned: ({ name }) => setResult(t('said.returned', { name })),

@@ -1,6 +1,7 @@
 import { attendeeBounds } from '@violet/contract/meetups/meetups';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
-import { placeOf } from '#parts/places/place.ts';
+import { faultOfPlace } from '#parts/places/chosen-place.ts';
+import type { ChosenPlace } from '#parts/places/chosen-place.ts';
 import { dayOf } from '#features/meetups/month/month.ts';
 import type { WrittenMeetup } from '#features/meetups/queries.ts';
 
@@ -9,9 +10,10 @@ export interface MeetupDraft {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** The city it is near to, from the catalogue; both empty when it names none. */
-  readonly state: string;
+  /** The city it is near to, in English words; empty when it names none. */
   readonly city: string;
+  /** The same as chosen in the fields; null until the host touches them. */
+  readonly place: ChosenPlace | null;
   readonly exactPlace: string;
   /** As a field for date and time has it: the viewer's clock, without a zone. */
   readonly date: string;
@@ -25,8 +27,8 @@ const blank: MeetupDraft = {
   title: '',
   description: '',
   location: '',
-  state: '',
   city: '',
+  place: null,
   exactPlace: '',
   date: '',
   max: String(attendeeBounds.default),
@@ -44,13 +46,12 @@ function localTime(iso: string): string {
 
 export function draftOf(meetup: TeaMeetup | null): MeetupDraft {
   if (meetup === null) return blank;
-  const { state, city } = placeOf(meetup.city ?? '');
   return {
     title: meetup.title,
     description: meetup.description,
     location: meetup.location,
-    state: state ?? '',
-    city: city ?? '',
+    city: meetup.city ?? '',
+    place: null,
     exactPlace: meetup.exactPlace ?? '',
     date: localTime(meetup.eventDate),
     max: String(meetup.maxAttendees),
@@ -65,7 +66,8 @@ export type RequiredField = (typeof requiredFields)[number];
 
 /** A city only where the host has begun to name one. */
 export function missingFields(draft: MeetupDraft): RequiredField[] {
-  return requiredFields.filter((field) => draft[field].trim() === '' && (field !== 'city' || draft.state !== ''));
+  const isBegun = draft.place !== null && faultOfPlace(draft.place) !== null;
+  return requiredFields.filter((field) => draft[field].trim() === '' && (field !== 'city' || isBegun));
 }
 
 /** What is sent; a number of guests that is none falls back to ten. Spec §5 Create event. */
@@ -75,7 +77,7 @@ export function writtenOf(draft: MeetupDraft): WrittenMeetup {
     title: draft.title.trim(),
     description: draft.description.trim(),
     location: draft.location.trim(),
-    city: draft.city === '' ? null : `${draft.city}, ${draft.state}`,
+    city: draft.city === '' ? null : draft.city,
     exactPlace: draft.exactPlace.trim() === '' ? null : draft.exactPlace.trim(),
     eventDate: new Date(draft.date).toISOString(),
     maxAttendees: Number.isNaN(max) ? attendeeBounds.default : max,

@@ -9,7 +9,6 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
-import { PlaceFields } from '#parts/places/place-fields.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { List } from '#ui/lists/list.tsx';
@@ -19,6 +18,7 @@ import { SwitchRow } from '#ui/fields/switch-row.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
+import { MeetupCity } from './meetup-city.tsx';
 import { draftOf, missingFields, writtenOf } from './meetup-draft.ts';
 import type { MeetupDraft, RequiredField } from './meetup-draft.ts';
 import { useChangeMeetup, useCreateMeetup } from '#features/meetups/queries.ts';
@@ -77,7 +77,13 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-3.5">
-        <MeetupFields draft={draft} setDraft={setDraft} faultOf={faultOf} maxFault={fault(save.error, 'maxAttendees')} />
+        <MeetupFields
+          draft={draft}
+          timeZone={meetup?.timeZone ?? null}
+          setDraft={setDraft}
+          faultOf={faultOf}
+          maxFault={fault(save.error, 'maxAttendees')}
+        />
       </form>
     </Sheet>
   );
@@ -85,34 +91,17 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
 
 interface FieldsProps {
   draft: MeetupDraft;
+  /** Of the meetup that is changed. */
+  timeZone: string | null;
   setDraft: (draft: MeetupDraft) => void;
   /** What is wrong with a field, by its names here and on the wire. */
   faultOf: (field: RequiredField, sent: string) => string | undefined;
   maxFault: string | undefined;
 }
 
-/** For those who look for what is near them. ADR 019. */
-function CityFields({ draft, setDraft, faultOf }: Pick<FieldsProps, 'draft' | 'setDraft' | 'faultOf'>) {
-  const t = useText('meetups');
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
-      <p id={id} className="type-caption">
-        {t('field.cityHint')}
-      </p>
-      <PlaceFields
-        state={draft.state}
-        city={draft.city}
-        cityError={faultOf('city', 'city')}
-        onChange={(place) => setDraft({ ...draft, ...place })}
-      />
-    </div>
-  );
-}
-
 type WordField = { [K in keyof MeetupDraft]: MeetupDraft[K] extends string ? K : never }[keyof MeetupDraft];
 
-function MeetupFields({ draft, setDraft, faultOf, maxFault }: FieldsProps) {
+function MeetupFields({ draft, timeZone, setDraft, faultOf, maxFault }: FieldsProps) {
   const t = useText('meetups');
   const { tea } = useCatalogue();
   const words = (field: WordField) => ({
@@ -131,7 +120,12 @@ function MeetupFields({ draft, setDraft, faultOf, maxFault }: FieldsProps) {
         error={faultOf('location', 'location')}
         {...words('location')}
       />
-      <CityFields draft={draft} setDraft={setDraft} faultOf={faultOf} />
+      <MeetupCity
+        draft={draft}
+        timeZone={timeZone}
+        error={faultOf('city', 'city')}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
       <TextField label={t('field.exactPlace')} hint={t('field.exactPlaceHint')} maxLength={maxMeetupPlaceLength} {...words('exactPlace')} />
       <TextField label={t('field.date')} type="datetime-local" error={faultOf('date', 'eventDate')} {...words('date')} />
       <TextField

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { avatarOf } from '#parts/photos/photo.ts';
-import { placeOf } from '#parts/places/place.ts';
 import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
 import { useMember } from '#session/session-context.ts';
@@ -89,7 +88,7 @@ function DayTile({ iso }: { iso: string }) {
 
 /** Its own words for the place, with the city where they do not name it. */
 function whereabouts({ location, city }: TeaMeetup): string {
-  const isNamed = city === null || location.includes(placeOf(city).city ?? city);
+  const isNamed = city === null || location.includes(city.replace(/, [^,]*$/u, ''));
   return isNamed ? location : `${location}, ${city}`;
 }
 

@@ -1,14 +1,14 @@
 import type { Preferences } from '@violet/contract/preferences';
 import { Lightbulb } from 'lucide-react';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useReachFormat } from '#features/preferences/fields/distance-stops.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { tipBelow, tipsFor } from './preference-score.ts';
 
 /** What would show the viewer more people; it follows the edits. Spec §2 Preference visualization, §9. */
 export function TipsCard({ draft }: { draft: Preferences }) {
   const t = useText('preferences', 'editor');
-  const distance = useDistanceFormat();
+  const distance = useReachFormat();
   const { interests, maxDistance, ageRange } = draft;
   const words = {
     interests: t('tips.interests', { count: interests.length }),

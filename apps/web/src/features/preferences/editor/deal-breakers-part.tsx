@@ -1,7 +1,7 @@
 import { dealBreakers, longDistanceMiles } from '@violet/contract/catalogue/deal-breakers';
 import type { DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
+import { useDistanceFormat } from '#parts/places/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { List } from '#ui/lists/list.tsx';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';

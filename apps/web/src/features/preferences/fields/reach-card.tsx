@@ -1,9 +1,9 @@
 import { distanceBoundsMiles } from '@violet/contract/preferences';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RangeSlider } from '#ui/fields/range-slider.tsx';
 import { Slider } from '#ui/fields/slider.tsx';
+import { useReachFormat, useReachScale } from './distance-stops.ts';
 import { ageText } from './reach-bounds.ts';
 import type { Bounds } from './reach-bounds.ts';
 
@@ -16,7 +16,7 @@ export interface Reach {
 export interface ReachCardProps {
   reach: Reach;
   ages: Bounds;
-  /** The distances that can be chosen; every mile unless told otherwise. */
+  /** The distances in miles that can be chosen; every one unless told otherwise. */
   distances?: readonly number[] | undefined;
   onChange: (change: Partial<Reach>) => void;
 }
@@ -24,7 +24,9 @@ export interface ReachCardProps {
 /** How old, and how far. */
 export function ReachCard({ reach, ages, distances, onChange }: ReachCardProps) {
   const t = useText('preferences', 'filters');
-  const distance = useDistanceFormat();
+  const distance = useReachFormat();
+  const { stops, shown, kept } = useReachScale(distances);
+  const { min, max } = distanceBoundsMiles;
   const { minAge, maxAge, maxDistance } = reach;
   return (
     <Card>
@@ -42,13 +44,14 @@ export function ReachCard({ reach, ages, distances, onChange }: ReachCardProps) 
       <hr className="-mx-4 my-3.5" />
       <Slider
         label={t('distance')}
-        value={maxDistance}
-        {...distanceBoundsMiles}
-        stops={distances}
-        format={(miles) => t('upTo', { distance: distance(miles) })}
-        startLabel={distance(distanceBoundsMiles.min)}
-        endLabel={distance(distanceBoundsMiles.max)}
-        onChange={(miles) => onChange({ maxDistance: miles })}
+        value={shown(maxDistance)}
+        min={shown(min)}
+        max={shown(max)}
+        stops={stops}
+        format={(value) => t('upTo', { distance: distance(kept(value)) })}
+        startLabel={distance(min)}
+        endLabel={distance(max)}
+        onChange={(value) => onChange({ maxDistance: kept(value) })}
       />
     </Card>
   );

@@ -2,18 +2,18 @@ import { filterLifestyles } from '@violet/contract/catalogue/lifestyles';
 import { teas } from '@violet/contract/catalogue/teas';
 import { SlidersHorizontal } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useListFormat } from '#lib/i18n/list-format.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { advancedFilters } from './advanced-part.tsx';
 import type { FilterChoices } from './filter-choices.ts';
+import { useReachFormat } from '#features/preferences/fields/distance-stops.ts';
 import { ageText } from '#features/preferences/fields/reach-bounds.ts';
 
 /** The choices in a sentence: age, distance and the advanced filters decide, teas and lifestyle say who comes first. */
 export function FilterSummary({ filters }: { filters: FilterChoices }) {
   const t = useText('preferences', 'filters');
-  const distance = useDistanceFormat();
+  const distance = useReachFormat();
   const list = useListFormat();
   const labels = useCatalogue();
   const { minAge: min, maxAge: max, maxDistance, teaPreferences, lifestylePreferences, advanced } = filters;

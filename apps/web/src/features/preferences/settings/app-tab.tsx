@@ -3,6 +3,7 @@ import { updateAppSettings, useAppSettings } from '#lib/stored/app-settings.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { languageNames, languages } from '#lib/stored/stored.ts';
 import { useDraft } from '#session/use-draft.ts';
+import { useUnits } from '#session/use-units.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -14,7 +15,8 @@ const behaviours = ['autoPlay', 'soundEffects'] as const;
 
 export function AppTab() {
   const t = useText('preferences');
-  const { units, autoPlay, soundEffects } = useAppSettings();
+  const { autoPlay, soundEffects } = useAppSettings();
+  const units = useUnits();
   const { draft, changes, isChanged, change, settle } = useDraft('app', { units, autoPlay, soundEffects });
   const { onSuccess } = useSavedToast();
 

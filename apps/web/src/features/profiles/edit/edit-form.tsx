@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
-import { PlaceFields } from '#parts/places/place-fields.tsx';
+import { CountryAndCity } from '#parts/places/country-and-city.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChipGroup } from '#ui/fields/chip-group.tsx';
@@ -121,7 +121,7 @@ function AboutFields({ form: { draft, change, errorOf } }: { form: Form }) {
         value={draft.bio}
         onChange={(event) => change({ bio: event.target.value })}
       />
-      <PlaceFields state={draft.state} city={draft.city} cityError={errorOf('city')} onChange={change} />
+      <CountryAndCity place={draft.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlace } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
+import { portland } from '#test/doubles/place-double.ts';
 import { aMember } from '#test/cast.ts';
 import { changesOf, draftOf, faultsOf } from './profile-draft.ts';
 
@@ -12,8 +15,8 @@ describe('the edit form', () => {
 
   it('sends what is new and nothing else', () => {
     expect(changesOf({ ...opened, bio: 'Hello', age: '32' }, opened)).toEqual({ bio: 'Hello', age: 32 });
-    expect(changesOf({ ...opened, state: 'Oregon', city: 'Portland' }, opened)).toEqual({ location: 'Portland, Oregon' });
-    expect(changesOf({ ...opened, state: '', city: '' }, opened)).toEqual({ location: '' });
+    expect(changesOf({ ...opened, place: chosenPlaceOf(portland) }, opened)).toEqual({ cityId: portland.cityId });
+    expect(changesOf({ ...opened, place: emptyPlace('US') }, opened)).toEqual({ cityId: null });
   });
 
   it('sends all answered questions when one changes, and leaves an unanswered one out', () => {
@@ -26,10 +29,12 @@ describe('the edit form', () => {
   });
 
   it('keeps the rules of registration', () => {
-    expect(faultsOf({ ...opened, name: ' ', age: '17', city: '', email: 'not an address' })).toEqual({
+    expect(
+      faultsOf({ ...opened, name: ' ', age: '17', place: { ...emptyPlace('US'), regionCode: 'US.OH' }, email: 'not an address' }),
+    ).toEqual({
       name: 'required',
       age: 'ageTooLow',
-      city: 'cityMissing',
+      place: 'cityMissing',
       email: 'emailInvalid',
     });
     expect(faultsOf({ ...opened, email: '' })).toEqual({});

@@ -4,7 +4,9 @@ import { OptionalEmail, OwnLifestyle } from '@violet/contract/members';
 import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { faultOfAge } from '#parts/members/age-fault.ts';
 import type { AgeFault } from '#parts/members/age-fault.ts';
-import { placeOf } from '#parts/places/place.ts';
+import { faultOfPlace, placeIdOf } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
+import type { ChosenPlace, PlaceFault } from '#parts/places/chosen-place.ts';
 import { answerOf, questions } from './lifestyle-answers.ts';
 
 /** One line each, in own words or from a list. */
@@ -15,8 +17,7 @@ export interface ProfileDraft extends Record<DetailField, string> {
   /** As typed. */
   age: string;
   bio: string;
-  state: string;
-  city: string;
+  place: ChosenPlace;
   email: string;
   /** Empty: not answered. */
   lifestyle: Readonly<Record<LifestyleQuestion, string>>;
@@ -25,14 +26,12 @@ export interface ProfileDraft extends Record<DetailField, string> {
 }
 
 export function draftOf(member: SelfUser): ProfileDraft {
-  const { city, state } = placeOf(member.location);
   const { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests } = member;
   const asTheyAre = { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests };
   return {
     ...asTheyAre,
     age: String(member.age),
-    state: state ?? '',
-    city: city ?? '',
+    place: chosenPlaceOf(member.place),
     email: member.email ?? '',
     lifestyle: Object.fromEntries(
       questions.map((question) => [question, answerOf(member.lifestyle, question)]),
@@ -41,26 +40,27 @@ export function draftOf(member: SelfUser): ProfileDraft {
 }
 
 /** What the page can tell by itself; the values are keys of the form's texts. Everything else the server says. */
-type DraftFault = AgeFault | 'cityMissing' | 'emailInvalid';
-export type DraftFaults = Partial<Record<'name' | 'age' | 'city' | 'email', DraftFault>>;
+type DraftFault = AgeFault | PlaceFault | 'emailInvalid';
+export type DraftFaults = Partial<Record<'name' | 'age' | 'place' | 'email', DraftFault>>;
 
 export function faultsOf(draft: ProfileDraft): DraftFaults {
   const faults: DraftFaults = {};
   if (draft.name.trim() === '') faults.name = 'required';
   const age = faultOfAge(draft.age);
   if (age !== null) faults.age = age;
-  if (draft.state !== '' && draft.city === '') faults.city = 'cityMissing';
+  const place = faultOfPlace(draft.place);
+  if (place !== null) faults.place = place;
   if (!OptionalEmail.safeParse(draft.email).success) faults.email = 'emailInvalid';
   return faults;
 }
 
-function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos'>> {
-  const { state, city, age, email, lifestyle, interests, teaInterests, ...texts } = draft;
+function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos' | 'location'>> {
+  const { place, age, email, lifestyle, interests, teaInterests, ...texts } = draft;
   const answered = Object.entries(lifestyle).filter(([, answer]) => answer !== '');
   return {
     ...texts,
     age: Number(age),
-    location: city === '' ? '' : `${city}, ${state}`,
+    cityId: placeIdOf(place) || null,
     email: email.trim() === '' ? null : email,
     lifestyle: OwnLifestyle.parse(Object.fromEntries(answered)),
     interests: [...interests],

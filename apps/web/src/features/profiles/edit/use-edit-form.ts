@@ -12,7 +12,7 @@ import type { DraftFaults, ProfileDraft } from './profile-draft.ts';
 import { useSaveProfile } from '#features/profiles/queries.ts';
 
 /** Which field of the form shows what the server says of a field of the body. */
-const shownAt: Readonly<Record<string, string>> = { location: 'city' };
+const shownAt: Readonly<Record<string, string>> = { location: 'place', cityId: 'place' };
 
 export type EditForm = ReturnType<typeof useEditForm>;
 

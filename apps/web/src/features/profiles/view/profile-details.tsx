@@ -2,7 +2,7 @@ import type { Profile } from '@violet/contract/profiles';
 import { BadgeCheck, Heart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useDistanceFormat } from '#lib/i18n/distance.ts';
+import { useDistanceFormat } from '#parts/places/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -59,10 +59,10 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-function ProfileHead({ profile: { location, distanceMiles, isVerified, isOnline } }: { profile: Profile }) {
+function ProfileHead({ profile: { location, distanceMiles, distanceKm, isVerified, isOnline } }: { profile: Profile }) {
   const t = useText('profiles');
   const distance = useDistanceFormat();
-  const place = distanceMiles === null ? location : t('away', { place: location, distance: distance(distanceMiles) });
+  const place = distanceMiles === null ? location : t('away', { place: location, distance: distance(distanceMiles, distanceKm) });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {location !== '' && (

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useText } from '#lib/i18n/i18n.ts';
+import { browserCountry, emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
+import { CountryAndCity } from '#parts/places/country-and-city.tsx';
+import { useCountries, useRegions } from '#parts/places/queries.ts';
+import { useMember } from '#session/session-context.ts';
+import type { MeetupDraft } from './meetup-draft.ts';
+import { placeOfWords, wordsOfPlace } from './spelled-place.ts';
+
+interface MeetupCityProps {
+  draft: Pick<MeetupDraft, 'place' | 'city'>;
+  /** Of the meetup that is changed. */
+  timeZone: string | null;
+  error: string | undefined;
+  onChange: (change: Pick<MeetupDraft, 'place' | 'city'>) => void;
+}
+
+/** For those who look for what is near them. ADR 019. */
+export function MeetupCity({ draft, timeZone, error, onChange }: MeetupCityProps) {
+  const t = useText('meetups');
+  const id = useId();
+  const own = useMember().place;
+  const names = { countries: useCountries('en').data, states: useRegions(stateCountry, 'en').data };
+  const place = draft.place ?? placeOfWords(draft.city, timeZone, names) ?? emptyPlace(own?.country ?? browserCountry());
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="type-caption">
+        {t('field.cityHint')}
+      </p>
+      <CountryAndCity
+        place={place}
+        cityError={error}
+        // The words that are sent are English.
+        language="en"
+        offersRegion={false}
+        onChange={(next) => onChange({ place: next, city: wordsOfPlace(next, names) })}
+      />
+    </div>
+  );
+}

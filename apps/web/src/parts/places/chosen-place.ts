@@ -1,0 +1,51 @@
+// Where somebody lives, as it stands in the fields of a form.
+
+export interface ChosenPlace {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Of the state or region; empty where none is known yet. */
+  regionCode: string;
+  /** What stands in the box of the city, as it was typed or chosen. */
+  city: string;
+  /** The city itself; both empty until one was chosen. */
+  cityId: string;
+  cityName: string;
+  isRegionOnly: boolean;
+  /** What is kept instead of the city: the region, or its country where too few live there. */
+  areaId: string;
+}
+
+/** The country whose states are named before their cities. Spec §5, Registration. */
+export const stateCountry = 'US';
+
+export function emptyPlace(country: string, isRegionOnly = false): ChosenPlace {
+  return { country, regionCode: '', city: '', cityId: '', cityName: '', isRegionOnly, areaId: '' };
+}
+
+/** Where the browser is set up for. Its network address is never looked up. */
+export function browserCountry(): string {
+  const region = regionOf(navigator.language) ?? '';
+  return /^[A-Z]{2}$/u.test(region) ? region : stateCountry;
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is stored, by its number; empty for no place. */
+export function placeIdOf({ isRegionOnly, areaId, cityId }: ChosenPlace): string {
+  return isRegionOnly ? areaId : cityId;
+}
+
+export type PlaceFault = 'cityMissing' | 'cityFromList';
+
+/** Begun, but nothing that could be stored. */
+export function faultOfPlace(place: ChosenPlace): PlaceFault | null {
+  const isBegun = place.regionCode !== '' || place.city.trim() !== '' || place.areaId !== '';
+  if (!isBegun || placeIdOf(place) !== '') return null;
+  return place.country === stateCountry ? 'cityMissing' : 'cityFromList';
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { placeEndpoints } from '@violet/contract/places';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
+import { bavaria, columbus, nuremberg } from '#test/doubles/place-double.ts';
+import { renderPart } from '#test/render-app.tsx';
+import { browserCountry, emptyPlace, faultOfPlace, placeIdOf } from './chosen-place.ts';
+import { chosenPlaceOf } from './place-choices.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { CountryAndCity } from './country-and-city.tsx';
+
+function open(start: ChosenPlace, answers: (api: ApiDouble) => void = () => {}) {
+  let place = start;
+  function Fields() {
+    const [chosen, setChosen] = useState(start);
+    const change = (next: ChosenPlace) => {
+      place = next;
+      setChosen(next);
+    };
+    return <CountryAndCity place={chosen} cityError={undefined} onChange={change} />;
+  }
+  return { ...renderPart(<Fields />, { answers }), place: () => place, stored: () => placeIdOf(place) };
+}
+
+const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+const option = (name: string) => screen.findByRole('option', { name });
+const asked = (api: ApiDouble) => api.asked(placeEndpoints.cities).map(({ query: { q, region } }) => region ?? q);
+
+describe('where she lives, outside of the United States', () => {
+  it('finds a city by what is typed', async () => {
+    const { person, api, stored } = open(emptyPlace('DE'));
+    await person.type(city(), 'neust');
+    await waitFor(() => expect(asked(api).at(-1)).toBe('neust'));
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Nuremberg, Bavaria' })).toBeNull());
+    expect(await option('Neustadt, Rhineland-Palatinate')).toBeDefined();
+    await person.click(await option('Neustadt, Bavaria, near Kelheim'));
+    expect(city().value).toBe('Neustadt, Bavaria, near Kelheim');
+    expect(stored()).toBe('2864476');
+  });
+
+  it('shows the largest before anything is typed, and asks for nothing before the box is used', async () => {
+    const { person, api } = open(emptyPlace('DE'));
+    await screen.findByRole('option', { name: 'Germany' });
+    expect(asked(api)).toEqual([]);
+    await person.click(city());
+    expect(await option('Nuremberg, Bavaria')).toBeDefined();
+  });
+
+  it('keeps what is typed, says that there is none, and lets nobody go on with it', async () => {
+    const { person, place } = open(emptyPlace('DE'));
+    await person.type(city(), 'Atlantis');
+    expect(await screen.findByText('No city found')).toBeDefined();
+    await person.tab();
+    expect(city().value).toBe('Atlantis');
+    expect(faultOfPlace(place())).toBe('cityFromList');
+    await person.clear(city());
+    expect(faultOfPlace(place())).toBeNull();
+  });
+
+  it('stores the region instead, and says what others see', async () => {
+    const { person, stored } = open(chosenPlaceOf(nuremberg));
+    expect(city().value).toBe('Nuremberg, Bavaria');
+    const only = screen.getByRole('switch', { name: 'Show only my region' });
+    await waitFor(() => expect(only).toHaveProperty('disabled', false));
+    await person.click(only);
+    expect(await screen.findByText('Others see: Bavaria, Germany. Your city is not kept.')).toBeDefined();
+    expect(stored()).toBe(bavaria.cityId);
+    await person.click(only);
+    expect(stored()).toBe(nuremberg.cityId);
+  });
+
+  it('stores the country where the region is too small', async () => {
+    const { person, stored } = open(emptyPlace('IS', true));
+    await waitFor(() => expect(city().disabled).toBe(false));
+    await person.type(city(), 'Reyk');
+    await option('Reykjavík, Capital Region');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText('Others see: Iceland. Your city is not kept.')).toBeDefined();
+    // The two letters as a number, as in packages/contract/src/country-number.ts.
+    expect(stored()).toBe('100000226');
+  });
+
+  it('shows a region that was chosen before, and wants a city once it is no longer enough', async () => {
+    const { person, place, stored } = open(chosenPlaceOf(bavaria));
+    expect(await screen.findByText('Others see: Bavaria, Germany. Your city is not kept.')).toBeDefined();
+    expect([city().value, stored()]).toEqual(['', bavaria.cityId]);
+    await person.click(screen.getByRole('switch', { name: 'Show only my region' }));
+    expect(faultOfPlace(place())).toBe('cityFromList');
+  });
+
+  it('begins anew in another country, and still shows only the region', async () => {
+    const { person, place } = open({ ...chosenPlaceOf(nuremberg), isRegionOnly: true });
+    await person.selectOptions(screen.getByLabelText('Country'), await option('Iceland'));
+    expect(place()).toEqual(emptyPlace('IS', true));
+    expect(city().value).toBe('');
+  });
+});
+
+describe('where she lives, in the United States', () => {
+  it('names the state, then one of its cities', async () => {
+    const { person, stored } = open(emptyPlace('US'));
+    expect(screen.getByLabelText('City')).toHaveProperty('disabled', true);
+    await person.selectOptions(screen.getByLabelText('State'), await option('Ohio'));
+    await person.selectOptions(screen.getByLabelText('City'), await option('Columbus'));
+    expect(stored()).toBe(columbus.cityId);
+    await person.selectOptions(screen.getByLabelText('State'), 'Oregon');
+    expect([screen.getByLabelText<HTMLSelectElement>('City').value, stored()]).toEqual(['', '']);
+  });
+
+  it('finds a village that is not among the largest, and stays with it', async () => {
+    const { person, stored } = open(chosenPlaceOf(columbus));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Ohio'));
+    expect(screen.getByLabelText<HTMLSelectElement>('City').value).toBe('Columbus');
+    await person.selectOptions(screen.getByLabelText('City'), 'Another city…');
+    await person.type(screen.getByLabelText('Name of the city'), 'yellow');
+    await person.click(await option('Yellow Springs, Ohio'));
+    const select = screen.getByLabelText<HTMLSelectElement>('City');
+    expect([select.value, document.activeElement === select]).toEqual(['Yellow Springs', true]);
+    expect(stored()).toBe('4527124');
+  });
+
+  it('needs no city where only the state is shown', async () => {
+    const { person, place, stored } = open(emptyPlace('US'));
+    await person.selectOptions(screen.getByLabelText('State'), await option('Ohio'));
+    expect(faultOfPlace(place())).toBe('cityMissing');
+    await person.click(screen.getByRole('switch', { name: 'Show only my region' }));
+    expect(await screen.findByText('Others see: Ohio, United States. Your city is not kept.')).toBeDefined();
+    expect([faultOfPlace(place()), stored()]).toEqual([null, '200000902']);
+  });
+});
+
+it('says when the places do not come, and asks again', async () => {
+  const { person, api } = open(emptyPlace('US'), (double) =>
+    double.on(placeEndpoints.regions, () => {
+      throw new Refusal('internal');
+    }),
+  );
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(api.asked(placeEndpoints.regions)).toHaveLength(2));
+  expect(api.asked(placeEndpoints.countries)).toHaveLength(1);
+});
+
+it.each([
+  ['de-AT', 'AT'],
+  ['pt-BR', 'BR'],
+  ['es-419', 'US'],
+  ['de', 'US'],
+  ['not a language', 'US'],
+])('takes the country of a browser in %s for %s', (language, country) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  expect(browserCountry()).toBe(country);
+});

@@ -1,0 +1,83 @@
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import type { Language } from '#lib/stored/stored.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { emptyPlace, stateCountry } from './chosen-place.ts';
+import { countryName } from './place-choices.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { CityBox } from './city-box.tsx';
+import type { PlacePartProps } from './place-part.ts';
+import { useCountries, useRegions } from './queries.ts';
+import { RegionOnly } from './region-only.tsx';
+import { StateAndCity } from './state-and-city.tsx';
+
+export interface CountryAndCityProps {
+  place: ChosenPlace;
+  cityError: string | undefined;
+  /** Of the names, where it is not that of the page. */
+  language?: Language | undefined;
+  /** False: only a city will do. */
+  offersRegion?: boolean;
+  onChange: (place: ChosenPlace) => void;
+}
+
+/** The country, then its cities: in the United States by state, elsewhere by typing. Spec §5, Registration. */
+export function CountryAndCity({ place, cityError, language, offersRegion = true, onChange }: CountryAndCityProps) {
+  const t = useText('auth');
+  const spoken = useLanguage();
+  const countries = useCountries(language ?? spoken);
+  const regions = useRegions(place.country, language ?? spoken);
+  const named = (code: string) => ({ value: code, label: countryName(code, countries.data, language ?? spoken) });
+  const listed = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  const isListed = listed.some(({ value }) => value === place.country);
+  const fields = { place, error: cityError, regions: regions.data, language: language ?? spoken, onChange };
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label={t('country')}
+        name="country"
+        options={isListed ? listed : [named(place.country), ...listed]}
+        value={place.country}
+        onChange={({ target }) => onChange(emptyPlace(target.value, place.isRegionOnly))}
+      />
+      {place.country === stateCountry ? <StateAndCity {...fields} /> : <CityOfCountry key={place.country} {...fields} />}
+      {(countries.isError || regions.isError) && (
+        <Retry
+          onRetry={() => {
+            if (countries.isError) void countries.refetch();
+            if (regions.isError) void regions.refetch();
+          }}
+        />
+      )}
+      {offersRegion && <RegionOnly {...fields} country={named(place.country).label} />}
+    </div>
+  );
+}
+
+function CityOfCountry({ place, ...rest }: PlacePartProps) {
+  const t = useText('auth');
+  return (
+    <CityBox
+      {...rest}
+      label={t('city')}
+      name="city"
+      place={place}
+      text={place.city}
+      // Without the regions nobody could say which one is kept.
+      disabled={place.isRegionOnly && rest.regions === undefined}
+      onText={(city) => rest.onChange({ ...emptyPlace(place.country, place.isRegionOnly), city })}
+    />
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const shell = useText('shell');
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="text-micro font-semibold text-rosehip-text">{shell('somethingWrong')}</p>
+      <Button kind="ghost" size="sm" onClick={onRetry}>
+        {shell('tryAgain')}
+      </Button>
+    </div>
+  );
+}

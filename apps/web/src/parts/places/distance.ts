@@ -1,0 +1,16 @@
+import { useLanguage } from '#lib/i18n/i18n.ts';
+import { useUnits } from '#session/use-units.ts';
+
+const kmPerMile = 1.609344;
+
+/**
+ * How a distance is said in the viewer's units and language: '15 miles', '25 kilometers'. Where the server has told both, each was rounded
+ * from the exact one.
+ */
+export function useDistanceFormat(): (miles: number, km?: number | null) => string {
+  const units = useUnits();
+  const language = useLanguage();
+  const unit = units === 'metric' ? 'kilometer' : 'mile';
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+  return (miles, km) => format.format(units === 'metric' ? (km ?? miles * kmPerMile) : miles);
+}
