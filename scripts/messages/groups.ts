@@ -11,8 +11,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   choices: ['preferences'],
   /** Stories and reviews, on a screen of their own. */
   stories: ['tea'],
-  /** Pages about the site itself, and the notice that they have changed. */
-  about: ['legal'],
+  /** Pages about the site itself, the notice that they have changed, and the page on which a contract is left. */
+  about: ['declarations', 'legal'],
 };
 
 const rest = 'members';

@@ -56,6 +56,7 @@ const openScreens = [
   openScreen('/terms', 'terms', () => withTexts('about', import('#screens/legal/terms-screen.tsx'))),
   openScreen('/guidelines', 'guidelines', () => withTexts('about', import('#screens/legal/guidelines-screen.tsx'))),
   openScreen('/imprint', 'imprint', () => withTexts('about', import('#screens/legal/imprint-screen.tsx'))),
+  openScreen('/cancel', 'cancel', () => withTexts('about', import('#screens/subscription/cancel-screen.tsx'))),
   openScreen('/transparency', 'transparency', () => withTexts('about', import('#screens/legal/transparency-screen.tsx'))),
 ];
 

@@ -73,6 +73,7 @@ describe('who may call', () => {
       'GET /api/calendar/{token}',
       'GET /api/legal',
       'GET /api/letters/{token}',
+      'GET /api/prices',
       'GET /api/retention',
       'GET /api/transparency',
       'POST /api/auth/login',
@@ -83,6 +84,7 @@ describe('who may call', () => {
       'POST /api/letters/{token}',
       'POST /api/second-factors/sign-in',
       'POST /api/second-factors/sign-in/options',
+      'POST /api/subscription/declarations',
       'POST /api/takedown-requests',
       'POST /api/webhooks/stripe',
     ]);
