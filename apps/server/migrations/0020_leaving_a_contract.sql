@@ -43,6 +43,8 @@ CREATE TABLE declarations (
   language text,
   received_at timestamptz NOT NULL,
   tried_at timestamptz,
+  -- When it was carried out, or nothing was found to carry out: never twice, as the member may take it back.
+  acted_at timestamptz,
   -- When its confirmation was sent.
   confirmed_at timestamptz
 );

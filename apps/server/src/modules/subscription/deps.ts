@@ -26,6 +26,6 @@ export interface SubscriptionDeps {
   readonly formerBanKeys?: readonly string[] | undefined;
   /** Where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
-  readonly mail: Pick<MailGateway, 'send'>;
+  readonly mail: Pick<MailGateway, 'isOff' | 'send'>;
   readonly log: Log;
 }

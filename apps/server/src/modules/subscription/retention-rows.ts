@@ -69,7 +69,7 @@ export function subscriptionRetention({ db, clock }: Pick<SubscriptionDeps, 'db'
       topic: 'declarations',
       period: declarationsKept,
       from: ['declarations.received_at'],
-      covers: ['declarations.confirmed_at', 'declarations.tried_at'],
+      covers: ['declarations.acted_at', 'declarations.confirmed_at', 'declarations.tried_at'],
       by: 'retention',
       erase: (limit) =>
         deleteOlder(db, { table: 'declarations', key: 'id', moment: 'received_at' }, periodBefore(clock.now(), declarationsKept), limit),

@@ -21,7 +21,7 @@ export function roundPriceText(cents: number, currency: Currency, language: stri
   return format(currency, language, 0).format(Math.round(cents / 100));
 }
 
-/** A month of a year: 5999 is '$5' a month, as that is within 0.05 of it, and 5299 is '£4.42'. */
+/** A month of a year's price: '$5' of 5999, which is within 0.05 of it, and '£4.42' of 5299. */
 export function monthPriceText(yearCents: number, currency: Currency, language: string): string {
   const cents = Math.round(yearCents / 12);
   const isRound = Math.abs(cents - Math.round(cents / 100) * 100) <= 5;

@@ -39,7 +39,7 @@ export async function declare(
 
 /** Also where nothing belongs together: a confirmation that came or not would tell. */
 async function confirm({ db, clock, limits, mail }: SubscriptionDeps, row: queries.DeclarationRow): Promise<void> {
-  if (row.confirmed_at !== null) return;
+  if (row.confirmed_at !== null || mail.isOff) return;
   const number = readReceiptNumber(row.receipt_number);
   const mailbox = row.email.toLowerCase();
   if (await limits.allows(confirmationLimit, mailbox)) {
@@ -64,16 +64,18 @@ async function findMember({ db }: SubscriptionDeps, { username, receipt_number }
 
 /** What is refused, as there is nothing to leave any more or too late, is done. Throws where the provider is away. */
 async function act(deps: SubscriptionDeps, row: queries.DeclarationRow): Promise<void> {
+  if (row.acted_at !== null) return;
   const memberId = await findMember(deps, row);
-  if (memberId === undefined) return;
   try {
-    await (row.kind === 'cancel' ? cancelSubscription(deps, memberId, row.received_at) : withdraw(deps, memberId));
+    if (memberId !== undefined && row.kind === 'cancel') await cancelSubscription(deps, memberId, row.received_at);
+    if (memberId !== undefined && row.kind === 'withdraw') await withdraw(deps, memberId);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
   }
+  await queries.updateActed(deps.db, row.id, deps.clock.now());
 }
 
-/** By a job. What fails is tried again; a letter that was sent is not sent again. */
+/** By a job. What fails is tried again; an e-mail that went out does not go twice. */
 export async function carryOutDeclarations(deps: SubscriptionDeps): Promise<void> {
   const now = deps.clock.now();
   const rows = await queries.claimDeclarations(deps.db, new Date(now.getTime() - againMs), now, atOnce);

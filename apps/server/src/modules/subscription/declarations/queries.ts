@@ -11,11 +11,12 @@ export interface DeclarationRow {
   readonly email: string;
   readonly language: Language | null;
   readonly received_at: Date;
+  readonly acted_at: Date | null;
   readonly confirmed_at: Date | null;
 }
 
 /** One statement whatever is declared: its time tells nothing. */
-export async function insertDeclaration(sql: Sql, declaration: Omit<DeclarationRow, 'confirmed_at'>): Promise<void> {
+export async function insertDeclaration(sql: Sql, declaration: Omit<DeclarationRow, 'acted_at' | 'confirmed_at'>): Promise<void> {
   const { id, kind, username, receipt_number, email, language, received_at } = declaration;
   await sql.query(
     `INSERT INTO declarations (id, kind, username, receipt_number, email, language, received_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -28,7 +29,7 @@ export async function claimDeclarations(db: Db, before: Date, now: Date, limit: 
   const rows = await db.query<DeclarationRow>(
     `UPDATE declarations SET tried_at = $2 WHERE id IN
        (SELECT id FROM declarations WHERE tried_at IS NULL OR tried_at <= $1 ORDER BY received_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, username, receipt_number, email, language, received_at, confirmed_at`,
+     RETURNING id, kind, username, receipt_number, email, language, received_at, acted_at, confirmed_at`,
     [before, now, limit],
   );
   return openRows(db, 'declarations.email', rows, 'email', 'id');
@@ -36,6 +37,10 @@ export async function claimDeclarations(db: Db, before: Date, now: Date, limit: 
 
 export async function updateConfirmed(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.query('UPDATE declarations SET confirmed_at = $2 WHERE id = $1', [id, now]);
+}
+
+export async function updateActed(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.query('UPDATE declarations SET acted_at = $2 WHERE id = $1', [id, now]);
 }
 
 export async function deleteDeclaration(sql: Sql, id: string): Promise<void> {

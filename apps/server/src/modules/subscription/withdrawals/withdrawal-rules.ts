@@ -13,7 +13,7 @@ export function withdrawableUntil(entries: readonly LedgerEntry[], now: Date): D
   return until > now ? until : null;
 }
 
-/** Of a period that runs the days that have not begun, of one to come all, of one that is over none. */
+/** Of a running period the days that have not begun. All of one to come, and nothing of one that is over. */
 function unusedShare({ periodStart, periodEnd }: Payment, now: number): number {
   const days = Math.max(1, Math.round((periodEnd - periodStart) / dayMs));
   const used = Math.min(days, Math.max(0, Math.ceil((now - periodStart) / dayMs)));

@@ -49,7 +49,7 @@ async function claimWithdrawal({ clock, payments }: SubscriptionDeps, tx: Tx, me
   return withdrawal;
 }
 
-/** May be done again, and by several at once: the provider knows each repayment by its key, and the ledger the entry by its id. */
+/** May be done again, and by several at once. The provider knows a repayment by its key, the ledger its entry by the id. */
 async function carryOut(deps: SubscriptionDeps, withdrawal: queries.WithdrawalRow): Promise<void> {
   const { db, clock, payments } = deps;
   const { id, member_id: memberId, provider, subscription_id: subscriptionId, refunds, done_at } = withdrawal;
