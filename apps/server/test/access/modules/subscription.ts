@@ -33,4 +33,13 @@ export const access: Access = {
     'withdrawals.provider',
     'withdrawals.refunds',
   ],
+  async plant({ world, ana, must }) {
+    const typed = { kind: 'cancel', username: 'canary-of-a-contract', receiptNumber: 'CANARY-RECEIPT', email: 'contract@canary.example' };
+    await must(world.visitor.post('/api/subscription/declarations', typed));
+    await world.db.query(
+      `INSERT INTO withdrawals (id, member_id, provider, subscription_id, is_whole, currency, refunds, requested_at)
+       VALUES (gen_random_uuid(), $1, 'stripe', 'canary-withdrawn-subscription', true, 'usd', '[]', now())`,
+      [ana.id],
+    );
+  },
 };
