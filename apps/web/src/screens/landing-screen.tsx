@@ -14,7 +14,7 @@ import { Link } from '#ui/actions/link.tsx';
 
 const Join = lazyComponent(async () => (await withTexts('join', import('./landing/join.tsx'))).Join);
 
-const aboutPages = ['privacy', 'terms', 'imprint'] as const;
+const aboutPages = ['privacy', 'terms', 'imprint', 'cancel'] as const;
 
 // What happened to the button while the page had no script yet (public/after-paint.js).
 const pressedEarly = 'data-pressed-early';

@@ -46,8 +46,14 @@ export function useCancelSubscription() {
   return useChange(() => api(subscriptionEndpoints.cancel));
 }
 
+/** With it the receipts say what was paid back. */
 export function useWithdraw() {
-  return useChange(() => api(subscriptionEndpoints.withdraw));
+  const queryClient = useQueryClient();
+  return useChange(async () => {
+    const now = await api(subscriptionEndpoints.withdraw);
+    void queryClient.invalidateQueries({ queryKey: read(subscriptionEndpoints.receipts).queryKey });
+    return now;
+  });
 }
 
 export function useResumeSubscription() {

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { declarationEndpoints } from '@violet/contract/declarations';
+import { legalEndpoints } from '@violet/contract/legal/legal';
+import { retentionEndpoints } from '@violet/contract/legal/retention';
+import { transparencyEndpoints } from '@violet/contract/legal/transparency';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
+import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { premiumAna } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
 
@@ -63,10 +67,16 @@ describe('leaving a contract', () => {
   });
 });
 
+function tellPages(double: ApiDouble): void {
+  double.on(legalEndpoints.document, ({ query }) => ({ ...query, version: '7', isDefault: true, text: 'Words' }));
+  double.on(retentionEndpoints.schedule, () => ({ rules: [] }));
+  double.on(transparencyEndpoints.figures, () => ({ halfYears: [] }));
+}
+
 it.each(['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/cancel'])(
   'the foot of %s leads there',
   async (path) => {
-    renderApp(path);
+    renderApp(path, { answers: tellPages });
     expect((await screen.findByRole('link', { name: 'Cancel a contract' })).getAttribute('href')).toBe('/cancel');
   },
 );

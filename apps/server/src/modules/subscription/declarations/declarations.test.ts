@@ -1,5 +1,5 @@
 // Without signing in: it acts where name and receipt belong together, and answers alike whatever there is.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Receipt } from '@violet/contract/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';
@@ -59,7 +59,7 @@ describe('a declaration', () => {
     await carryOut();
     const cancelled = await status(ana);
     expect(cancelled).toMatchObject({ cancelAtPeriodEnd: true, hasActiveSubscription: true, nextPaymentAt: null });
-    expect(cancelled.declaredAt).toBe(world.clock.now().toISOString());
+    expect(Date.parse(cancelled.declaredAt ?? '')).toBeLessThanOrEqual(world.clock.now().getTime());
     await ana.post('/api/subscription/resume');
     expect(await status(ana)).not.toHaveProperty('declaredAt');
     await ana.post('/api/subscription/cancel');
@@ -167,8 +167,9 @@ describe('its confirmation', () => {
 });
 
 it('is five a day for a network', async () => {
-  const strict = await createWorld({ demo: false });
-  const caller = createCaller(strict.origin);
+  const strict = await createWorld({ demo: false, rateLimits: true, trustedProxies: ['127.0.0.1'] });
+  const [a = 0, b = 0] = randomBytes(2);
+  const caller = createCaller(strict.origin, undefined, `198.18.${a}.${b}`);
   const codes: number[] = [];
   for (let n = 0; n < 6; n += 1) codes.push((await declare({ username: 'nobody', receiptNumber: String(n) }, caller)).status);
   expect(codes).toEqual([204, 204, 204, 204, 204, 429]);
