@@ -27,6 +27,12 @@ export async function findSubscription(sql: Sql, memberId: string): Promise<Subs
   return rows[0];
 }
 
+/** Of the member's place. Every place is in the US so far. */
+export async function findCountry(sql: Sql, memberId: string): Promise<string | null> {
+  const [member] = await sql.query<{ country: string | null }>("SELECT 'US' AS country FROM members WHERE id = $1", [memberId]);
+  return member?.country ?? null;
+}
+
 /** Keeps whether it was a declaration that cancelled it, and when. */
 export async function updateDeclared(sql: Sql, memberId: string, declaredAt: Date | null): Promise<void> {
   await sql.query('UPDATE subscriptions SET declared_at = $2 WHERE member_id = $1 AND declared_at IS DISTINCT FROM $2', [

@@ -107,7 +107,7 @@ describe('in the first 14 days', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw and get the money back' })).toBeNull();
   });
 
-  it('it says when that was too late', async () => {
+  it('says when that was too late', async () => {
     const { person, api } = await openOwn(young);
     const late = 'The 14 days in which you get your money back are over. You can still cancel.';
     api.refuse(subscriptionEndpoints.withdraw, 'too_late', late, { key: 'withdrawal_over' });

@@ -1,5 +1,5 @@
 // Money goes back over the payment it came by. Stripe forgets its idempotency keys after a day, so each refund carries its own key besides.
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Repayment } from '#platform/gateways/payments/payments.ts';
 
 /** What paid an invoice. Throws where nothing did: there is nothing to give back then. */
