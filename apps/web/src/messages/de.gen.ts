@@ -6,7 +6,8 @@ import { first } from './groups/de/de-first.gen.ts';
 import { join } from './groups/de/de-join.gen.ts';
 import { members } from './groups/de/de-members.gen.ts';
 import { moderators } from './groups/de/de-moderators.gen.ts';
+import { money } from './groups/de/de-money.gen.ts';
 import { stories } from './groups/de/de-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

@@ -6,7 +6,8 @@ import { first } from './groups/en/en-first.gen.ts';
 import { join } from './groups/en/en-join.gen.ts';
 import { members } from './groups/en/en-members.gen.ts';
 import { moderators } from './groups/en/en-moderators.gen.ts';
+import { money } from './groups/en/en-money.gen.ts';
 import { stories } from './groups/en/en-stories.gen.ts';
 import type { EnglishMessages } from './messages.ts';
 
-export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies EnglishMessages;
+export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies EnglishMessages;

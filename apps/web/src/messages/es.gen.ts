@@ -6,7 +6,8 @@ import { first } from './groups/es/es-first.gen.ts';
 import { join } from './groups/es/es-join.gen.ts';
 import { members } from './groups/es/es-members.gen.ts';
 import { moderators } from './groups/es/es-moderators.gen.ts';
+import { money } from './groups/es/es-money.gen.ts';
 import { stories } from './groups/es/es-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

@@ -6,7 +6,8 @@ import { first } from './groups/fr/fr-first.gen.ts';
 import { join } from './groups/fr/fr-join.gen.ts';
 import { members } from './groups/fr/fr-members.gen.ts';
 import { moderators } from './groups/fr/fr-moderators.gen.ts';
+import { money } from './groups/fr/fr-money.gen.ts';
 import { stories } from './groups/fr/fr-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

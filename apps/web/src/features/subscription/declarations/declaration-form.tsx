@@ -6,7 +6,6 @@ import { withoutShapes } from '#lib/api/without-shapes.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useOpenForm } from '#parts/open-form/use-open-form.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { ChoiceDot } from '#ui/fields/choice-dot.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 const empty: Declaration = { kind: 'cancel', username: '', receiptNumber: '', email: '' };
@@ -62,9 +61,8 @@ function Kind({ kind, isChosen, onChoose }: { kind: DeclarationKind; isChosen: b
         onChange={onChoose}
         aria-labelledby={`kind-${kind}`}
         aria-describedby={`kind-${kind}-text`}
-        className="sr-only"
+        className="mt-0.5 size-5 flex-none accent-(--v-violet)"
       />
-      <ChoiceDot isChosen={isChosen} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span id={`kind-${kind}`} className="font-semibold">
           {kind === 'cancel' ? t('cancel') : t('withdraw')}
