@@ -80,7 +80,11 @@ export default defineConfig({
               priority: 8,
             },
             { name: 'main', test: mainParts, priority: 7 },
-            { name: 'about', test: /src[\\/]screens[\\/](legal[\\/][\w-]+|sanctions[\\/]takedown-screen)\.tsx$/, priority: 5 },
+            {
+              name: 'about',
+              test: /src[\\/]screens[\\/](legal[\\/][\w-]+|sanctions[\\/]takedown-screen|subscription[\\/]cancel-screen)\.tsx$/,
+              priority: 5,
+            },
             { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 4 },
             { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 3 },
             { name: 'shared', test: /\.tsx?$|\.js$|\.mjs$/, minShareCount: 3, priority: 1 },

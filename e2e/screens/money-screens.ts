@@ -27,6 +27,16 @@ const planScreens: readonly Screen[] = [
     shows: (page) => payButton(page),
   },
   {
+    name: 'plans in another currency',
+    path: '/subscribe',
+    steps: (page, { subscription: { premium } }) =>
+      page
+        .getByLabel(premium.currency)
+        .selectOption('BRL')
+        .then(() => undefined),
+    shows: (page, { subscription: { premium } }) => page.getByText(premium.taxIncluded),
+  },
+  {
     name: 'plans: a card with its number alone',
     path: '/subscribe',
     async steps(page, { subscription: { payment } }) {
@@ -88,7 +98,14 @@ const subscriptionScreens: readonly Screen[] = [
     shows: (page, { subscription }) => page.getByRole('button', { name: subscription.change.stayMonthly }),
   },
   {
+    name: 'subscription: withdrawing',
+    path: '/subscription',
+    steps: (page, { subscription }) => page.getByRole('button', { name: subscription.withdraw.begin }).click(),
+    shows: alertDialog,
+  },
+  {
     name: 'subscription: cancelling',
+    path: '/subscription',
     steps: (page, { subscription }) => page.getByRole('button', { name: subscription.cancel.begin }).click(),
     shows: alertDialog,
   },

@@ -86,6 +86,25 @@ const visitorScreens: readonly Screen[] = [
     shows: (page, { takedowns: takedown }) => page.getByRole('heading', { name: takedown.sent }),
   },
   {
+    name: 'leaving a contract, with faults',
+    path: '/cancel',
+    isFresh: true,
+    keepsWords: true,
+    steps: (page, { declarations }) => page.getByRole('button', { name: declarations.confirm }).click(),
+    shows: (page) => expect(page.locator('[aria-invalid="true"]')).toHaveCount(3),
+  },
+  {
+    name: 'leaving a contract, received',
+    async steps(page, { declarations }) {
+      await page.getByLabel(declarations.username).fill('nobody');
+      await page.getByLabel(declarations.receiptNumber).fill('7K3M9PQR2STV');
+      await page.getByLabel(declarations.email).fill('jo@post.example');
+      await page.getByRole('radio', { name: declarations.withdraw }).check();
+      await page.getByRole('button', { name: declarations.confirm }).click();
+    },
+    shows: (page, { declarations }) => page.getByText(declarations.receivedText),
+  },
+  {
     name: 'privacy, and what is kept',
     path: '/privacy',
     shows: (page, { legal }) => page.getByText(legal.topic.installation.what),

@@ -15,7 +15,7 @@ export interface Budget {
 const kilobyte = 1000;
 
 /** For members and everybody else. */
-const openPaths = ['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency'];
+const openPaths = ['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/cancel'];
 
 const memberPaths = [
   '/filters',

@@ -9,10 +9,12 @@ const named: Readonly<Record<string, readonly string[]>> = {
   factors: ['second-factors'],
   /** What a member looks for: settings, filters and the board of them. */
   choices: ['preferences'],
+  /** What premium costs and how it is paid, on screens of their own. */
+  money: ['subscription'],
   /** Stories and reviews, on a screen of their own. */
   stories: ['tea'],
-  /** Pages about the site itself, and the notice that they have changed. */
-  about: ['legal'],
+  /** Pages about the site itself, the notice that they have changed, and the page on which a contract is left. */
+  about: ['declarations', 'legal'],
 };
 
 const rest = 'members';

@@ -4,6 +4,7 @@ export { authEndpoints as auth } from './auth/auth.ts';
 export { badgeEndpoints as badges } from './badges.ts';
 export { meetupCalendarEndpoints as calendar } from './meetups/meetup-calendar.ts';
 export { chatEndpoints as chat } from './chat.ts';
+export { declarationEndpoints as declarations } from './declarations.ts';
 export { discoveryEndpoints as discovery } from './discovery.ts';
 export { emailProofEndpoints as emailProof } from './auth/email-proof.ts';
 export { meetupEndpoints as events } from './meetups/meetups.ts';

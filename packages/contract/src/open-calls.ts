@@ -8,5 +8,10 @@ export const documentPath = '/api/legal';
 export const retentionPath = '/api/retention';
 export const transparencyPath = '/api/transparency';
 export const takedownPath = '/api/takedown-requests';
+export const declarationPath = '/api/subscription/declarations';
+
+/** How a contract is left: at the end of what is paid, or at once and with the money back. */
+export const declarationKinds = ['cancel', 'withdraw'] as const;
+export type DeclarationKind = (typeof declarationKinds)[number];
 
 export const maxAppealLength = 2000;

@@ -1,23 +1,16 @@
-/** What free and premium may do, and what it costs: the one table that server, paywalls and prompts read. Spec §6, §9. */
+/** What free and premium may do: the one table that server, paywalls and prompts read. What it costs stands in prices.ts. Spec §6, §9. */
 
 export type PlanType = 'monthly' | 'annual';
 export const planTypes = ['monthly', 'annual'] as const satisfies readonly PlanType[];
 
-/** US cents. `regularPriceCents` is what the launch price is compared with, for the same period. */
-export const plans = {
-  monthly: { priceCents: 399, regularPriceCents: 799, interval: 'month' },
-  annual: { priceCents: 5999, regularPriceCents: 799 * 12, interval: 'year' },
-} as const;
-export const currency = 'usd';
-
-const monthsOf = { month: 1, year: 12 } as const;
+const monthsOf: Readonly<Record<PlanType, number>> = { monthly: 1, annual: 12 };
 
 /** When so many periods that began at `anchor` are over: the same day of its month, or the last one. Milliseconds, in UTC. */
 export function endOfPeriod(anchor: number, plan: PlanType, periods = 1): number {
   const date = new Date(anchor);
   const wanted = date.getUTCDate();
   date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + periods * monthsOf[plans[plan].interval]);
+  date.setUTCMonth(date.getUTCMonth() + periods * monthsOf[plan]);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(wanted, last));
   return date.getTime();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { planTypes } from './plans.ts';
+import { currencies } from './prices.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
 import { shape } from './shape.ts';
@@ -27,7 +28,12 @@ export const Subscription = shape('Subscription', {
   /** Null when nothing more will be charged. */
   nextPaymentAt: z.string().nullable(),
   nextPaymentCents: z.number().int().nullable(),
+  /** In small letters, as receipts have it. */
   currency: z.string(),
+  /** Until when the viewer may withdraw and gets the money back; null where there is nothing to withdraw from. */
+  withdrawableUntil: z.string().nullable(),
+  /** When it was cancelled by a declaration, without signing in; only while that holds. */
+  declaredAt: z.string().optional(),
   /** Where a member with premium is answered first, if the operator has named an address. */
   supportEmail: z.string().optional(),
   /** Only where Test Access exists: in a demo. Spec R17. */
@@ -35,7 +41,16 @@ export const Subscription = shape('Subscription', {
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const SubscriptionRequest = z.object({ userId: Id, planType: z.enum(planTypes, fault('plan')) });
+const CurrencyName = z.enum(currencies, fault('currency'));
+
+export const SubscriptionRequest = z.object({
+  userId: Id,
+  planType: z.enum(planTypes, fault('plan')),
+  /** By default that of the viewer's country. It holds for the subscription's life. */
+  currency: CurrencyName.optional(),
+  /** What was begun in another currency and not paid gives way, instead of a refusal. */
+  startsOver: z.boolean().default(false),
+});
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>;
 
 export const SubscriptionCreated = shape('SubscriptionCreated', {
@@ -78,19 +93,43 @@ export type PaymentResult = z.infer<typeof PaymentResult>;
 export const PlanChange = z.object({ planType: z.enum(planTypes, fault('plan')) });
 export type PlanChange = z.infer<typeof PlanChange>;
 
+const PlanCost = z.object({ priceCents: z.number().int(), regularPriceCents: z.number().int() });
+
+/** What premium costs, in hundredths. */
+export const Prices = shape('Prices', {
+  currency: CurrencyName,
+  currencies: z.array(CurrencyName),
+  /** Where prices are said without tax, it is not. */
+  taxIncluded: z.boolean(),
+  plans: z.object({ monthly: PlanCost, annual: PlanCost }),
+});
+export type Prices = z.infer<typeof Prices>;
+
 /** One payment that went through. */
 export const Receipt = shape('Receipt', {
   id: z.string(),
+  /** By which a contract is left without signing in: twelve characters, none of which looks like another. */
+  receiptNumber: z.string(),
   paidAt: z.string(),
   amountCents: z.number().int(),
   currency: z.string(),
   plan: z.enum(planTypes),
   periodStart: z.string(),
   periodEnd: z.string(),
+  /** What of it was paid back; only where something was. */
+  refundedCents: z.number().int().optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
 const plan = {
+  prices: endpoint({
+    method: 'GET',
+    path: '/api/prices',
+    summary: "What premium costs: in the currency named, or that of the viewer's country",
+    access: 'visitor',
+    query: z.object({ currency: CurrencyName.optional() }),
+    response: Prices,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/create-subscription',
@@ -121,6 +160,16 @@ const plan = {
     response: Subscription,
     openToSuspended: true,
     errors: ['not_subscribed'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/subscription/withdraw',
+    summary: 'Withdraw within 14 days of the first payment: premium ends at once, and the money goes back',
+    access: 'member',
+    limit: paymentLimit,
+    response: Subscription,
+    openToSuspended: true,
+    errors: ['not_subscribed', 'too_late'],
   }),
   resume: endpoint({
     method: 'POST',

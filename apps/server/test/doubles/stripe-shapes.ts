@@ -69,6 +69,15 @@ export interface SubscriptionObject {
   default_payment_method: string | null;
 }
 
+export interface RefundObject {
+  object: 'refund';
+  id: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  metadata: Params;
+}
+
 export interface ItemObject {
   id: string;
   current_period_start: number;

@@ -1,5 +1,6 @@
 // What the double of Stripe keeps: customers, subscriptions, invoices, and the events of what happens to them.
 import type { Clock } from '#platform/clock.ts';
+import { listPayments, listRefunds, refund } from './stripe-refunds.ts';
 import {
   type InvoiceObject,
   type ItemObject,
@@ -8,6 +9,7 @@ import {
   newId,
   type Params,
   plain,
+  type RefundObject,
   type StripeEvent,
   StripeFault,
   type SubscriptionObject,
@@ -18,6 +20,7 @@ const allowedParams: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/products': ['id', 'name', 'statement_descriptor'],
   'POST /v1/customers': ['metadata'],
   'POST /v1/subscriptions': ['customer', 'items', 'payment_behavior', 'payment_settings', 'expand'],
+  'POST /v1/refunds': ['payment_intent', 'amount', 'metadata'],
   'POST /v1/subscriptions/:id': ['cancel_at_period_end', 'items', 'proration_behavior', 'trial_end'],
 };
 
@@ -27,6 +30,7 @@ interface Account {
   readonly customers: Map<string, Params>;
   readonly subscriptions: Map<string, SubscriptionObject>;
   readonly invoices: Map<string, InvoiceObject>;
+  readonly refunds: RefundObject[];
   /** What each payment method's card is known by. */
   readonly cards: Map<string, string>;
   readonly events: StripeEvent[];
@@ -40,13 +44,13 @@ function recordEvent(account: Account, type: string, object: object): void {
 
 function priceFrom(account: Account, itemParams: Params): ItemObject['price'] {
   const { currency, product, unit_amount, recurring } = itemParams;
-  if (currency !== 'usd' || !account.products.has(plain(product))) throw missing('product');
+  if (!/^[a-z]{3}$/u.test(plain(currency)) || !account.products.has(plain(product))) throw missing('product');
   const { interval } = nested(recurring);
   return {
     id: newId('price'),
     product: plain(product),
     unit_amount: Number(unit_amount),
-    currency,
+    currency: plain(currency),
     recurring: { interval: plain(interval) },
   };
 }
@@ -73,7 +77,7 @@ function addInvoice(account: Account, subscription: SubscriptionObject, status: 
     customer: subscription.customer,
     status,
     amount_paid: status === 'paid' ? price.unit_amount : 0,
-    currency: 'usd',
+    currency: price.currency,
     created: account.now(),
     status_transitions: { paid_at: status === 'paid' ? account.now() : null },
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
@@ -112,6 +116,9 @@ function create(account: Account, params: Params): object {
   if (!account.customers.has(plain(customer))) throw missing('customer');
   if (payment_behavior !== 'default_incomplete') throw new StripeFault(402, 'card_declined', 'This customer has no card');
   const price = priceFrom(account, nested(nested(nested(items)['0'])['price_data']));
+  const isOther = (one: SubscriptionObject) => one.customer === customer && itemOf(one).price.currency !== price.currency;
+  if ([...account.subscriptions.values()].some((one) => isOther(one) && !['canceled', 'incomplete_expired'].includes(one.status)))
+    throw new StripeFault(400, 'currency', 'You cannot combine currencies on a single customer.');
   const item = { id: newId('si'), current_period_start: account.now(), current_period_end: nextEnd(account.now(), price), price };
   const subscription: SubscriptionObject = {
     object: 'subscription',
@@ -217,6 +224,12 @@ function perform(account: Account, method: string, path: string, params: Params)
       return update(account, get(account, id), params);
     case 'DELETE /v1/subscriptions/:id':
       return end(account, get(account, id));
+    case 'GET /v1/invoice_payments':
+      return listPayments(account, params);
+    case 'GET /v1/refunds':
+      return listRefunds(account, params);
+    case 'POST /v1/refunds':
+      return refund(account, params);
     case 'POST /v1/invoices/:id/void': {
       const invoice = account.invoices.get(id);
       if (!invoice) throw missing('invoice');
@@ -259,13 +272,15 @@ export function createStripeState(clock: Clock) {
     customers: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
+    refunds: [],
     cards: new Map(),
     events: [],
     now: () => Math.floor(clock.now().getTime() / 1_000),
   };
-  const { events, subscriptions, customers } = account;
+  const { events, subscriptions, customers, refunds } = account;
   return {
     events,
+    refunds,
     subscriptions,
     customers,
     perform: (method: string, path: string, params: Params): object => perform(account, method, path, params),

@@ -9,15 +9,15 @@ import { createWorld, type Member, type World } from './world.ts';
 
 type Plan = 'monthly' | 'annual';
 
-export const createSubscription = (member: Member, planType: Plan = 'monthly') =>
-  member.post<SubscriptionCreated & ErrorBody>('/api/create-subscription', { userId: member.id, planType });
+export const createSubscription = (member: Member, planType: Plan = 'monthly', more: object = {}) =>
+  member.post<SubscriptionCreated & ErrorBody>('/api/create-subscription', { userId: member.id, planType, ...more });
 
 export interface StripeWorld {
   readonly world: World;
   readonly stripe: StripeDouble;
   /** Everything that has happened at Stripe so far, told once more and backwards. */
   deliverAll(): Promise<void>;
-  subscriber(plan?: Plan): Promise<{ ana: Member; subscriptionId: string }>;
+  subscriber(plan?: Plan, more?: object): Promise<{ ana: Member; subscriptionId: string }>;
   close(): Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export async function createStripeWorld(options: WorldOptions = {}): Promise<Str
     world,
     stripe,
     deliverAll,
-    async subscriber(plan = 'monthly') {
+    async subscriber(plan = 'monthly', more = {}) {
       const ana = await world.member({ email: 'ana@example.org' });
-      const { body } = await createSubscription(ana, plan);
+      const { body } = await createSubscription(ana, plan, more);
       stripe.state.pay(body.clientSecret);
       await deliverAll();
       expect(await isPremium(ana)).toBe(true);

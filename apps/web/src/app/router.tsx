@@ -56,6 +56,7 @@ const openScreens = [
   openScreen('/terms', 'terms', () => withTexts('about', import('#screens/legal/terms-screen.tsx'))),
   openScreen('/guidelines', 'guidelines', () => withTexts('about', import('#screens/legal/guidelines-screen.tsx'))),
   openScreen('/imprint', 'imprint', () => withTexts('about', import('#screens/legal/imprint-screen.tsx'))),
+  openScreen('/cancel', 'cancel', () => withTexts('about', import('#screens/subscription/cancel-screen.tsx'))),
   openScreen('/transparency', 'transparency', () => withTexts('about', import('#screens/legal/transparency-screen.tsx'))),
 ];
 
@@ -69,9 +70,9 @@ const screens = [
   screen('/profile/edit', 'profileEdit', sub, () => import('#screens/profile/profile-edit-screen.tsx')),
   screen('/settings', 'settings', sub, () => import('#screens/settings/settings-screen.tsx')),
   screen('/tea', 'tea', tab, () => withTexts('stories', import('#screens/tea-screen.tsx'))),
-  screen('/subscribe', 'subscribe', sub, () => import('#screens/subscription/subscribe-screen.tsx')),
-  screen('/premium', 'premium', sub, () => import('#screens/subscription/premium-screen.tsx')),
-  screen('/subscription', 'subscription', sub, () => import('#screens/subscription/subscription-screen.tsx')),
+  screen('/subscribe', 'subscribe', sub, () => withTexts('money', import('#screens/subscription/subscribe-screen.tsx'))),
+  screen('/premium', 'premium', sub, () => withTexts('money', import('#screens/subscription/premium-screen.tsx'))),
+  screen('/subscription', 'subscription', sub, () => withTexts('money', import('#screens/subscription/subscription-screen.tsx'))),
   screen('/events', 'events', subWithTabs, () => import('#screens/meetups/meetups-screen.tsx')),
   screen('/safety', 'safety', subWithTabs, () => import('#screens/safety-screen.tsx')),
   screen('/preferences', 'preferences', sub, () => withTexts('choices', import('#screens/settings/preferences-screen.tsx'))),

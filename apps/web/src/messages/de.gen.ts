@@ -6,7 +6,8 @@ import { texts as first } from './groups/de/de-first.gen.ts';
 import { texts as join } from './groups/de/de-join.gen.ts';
 import { texts as members } from './groups/de/de-members.gen.ts';
 import { texts as moderators } from './groups/de/de-moderators.gen.ts';
+import { texts as money } from './groups/de/de-money.gen.ts';
 import { texts as stories } from './groups/de/de-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

@@ -6,7 +6,8 @@ import { texts as first } from './groups/en/en-first.gen.ts';
 import { texts as join } from './groups/en/en-join.gen.ts';
 import { texts as members } from './groups/en/en-members.gen.ts';
 import { texts as moderators } from './groups/en/en-moderators.gen.ts';
+import { texts as money } from './groups/en/en-money.gen.ts';
 import { texts as stories } from './groups/en/en-stories.gen.ts';
 import type { EnglishMessages } from './messages.ts';
 
-export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies EnglishMessages;
+export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies EnglishMessages;

@@ -6,7 +6,8 @@ import { texts as first } from './groups/es/es-first.gen.ts';
 import { texts as join } from './groups/es/es-join.gen.ts';
 import { texts as members } from './groups/es/es-members.gen.ts';
 import { texts as moderators } from './groups/es/es-moderators.gen.ts';
+import { texts as money } from './groups/es/es-money.gen.ts';
 import { texts as stories } from './groups/es/es-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

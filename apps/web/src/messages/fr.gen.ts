@@ -6,7 +6,8 @@ import { texts as first } from './groups/fr/fr-first.gen.ts';
 import { texts as join } from './groups/fr/fr-join.gen.ts';
 import { texts as members } from './groups/fr/fr-members.gen.ts';
 import { texts as moderators } from './groups/fr/fr-moderators.gen.ts';
+import { texts as money } from './groups/fr/fr-money.gen.ts';
 import { texts as stories } from './groups/fr/fr-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

@@ -6,7 +6,8 @@ import { texts as first } from './groups/it/it-first.gen.ts';
 import { texts as join } from './groups/it/it-join.gen.ts';
 import { texts as members } from './groups/it/it-members.gen.ts';
 import { texts as moderators } from './groups/it/it-moderators.gen.ts';
+import { texts as money } from './groups/it/it-money.gen.ts';
 import { texts as stories } from './groups/it/it-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const it = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const it = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

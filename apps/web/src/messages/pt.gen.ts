@@ -6,7 +6,8 @@ import { texts as first } from './groups/pt/pt-first.gen.ts';
 import { texts as join } from './groups/pt/pt-join.gen.ts';
 import { texts as members } from './groups/pt/pt-members.gen.ts';
 import { texts as moderators } from './groups/pt/pt-moderators.gen.ts';
+import { texts as money } from './groups/pt/pt-money.gen.ts';
 import { texts as stories } from './groups/pt/pt-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const pt = { ...first, ...join, ...moderators, ...factors, ...choices, ...stories, ...about, ...members } satisfies Messages;
+export const pt = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;

@@ -362,6 +362,23 @@ export interface Resources {
     yesterday: 'Yesterday';
     youSaid: 'You';
   };
+  declarations: {
+    cancel: 'Cancel a contract';
+    cancelText: 'It ends with what is paid. Nothing more is charged.';
+    confirm: 'Confirm';
+    email: 'E-mail for the confirmation';
+    emailHint: 'For that alone.';
+    failed: 'This was not sent';
+    receiptNumber: 'Receipt number';
+    receiptNumberHint: 'Twelve characters. It stands with every receipt, under Subscription.';
+    received: 'Received on {{moment}}.';
+    receivedText: 'If name and number belong together, it holds from now on. A confirmation goes out by e-mail.';
+    text: 'You need no account for this, and nothing more than what stands on a receipt.';
+    title: 'Leave a contract';
+    username: 'Username';
+    withdraw: 'Withdraw from a contract';
+    withdrawText: 'In the first 14 days. It ends at once, and the money goes back.';
+  };
   discovery: {
     act: {
       like: 'Like';
@@ -564,6 +581,11 @@ export interface Resources {
         what: 'Which version of these pages you agreed to, and when';
         why: 'To be able to show it';
       };
+      declarations: {
+        kept: 'Until it is done, {{period}} at most';
+        what: 'Declarations that cancel or withdraw from a contract without signing in';
+        why: 'To carry them out and to confirm them';
+      };
       departures: {
         kept: '{{period}}';
         what: 'That an account was deleted, as a fingerprint';
@@ -708,6 +730,11 @@ export interface Resources {
         kept: 'As long as your account';
         what: 'Whether you are verified, and the names you gave for it';
         why: 'So that you are asked once';
+      };
+      withdrawals: {
+        kept: '{{period}}';
+        what: 'Withdrawals: when, and what was paid back';
+        why: 'So that everything is paid back once in a year';
       };
     };
     transparency: {
@@ -2219,6 +2246,7 @@ export interface Resources {
       choose: 'Choose a Plan';
       chooseText: 'Nothing is charged before you have chosen a plan and paid.';
       compare: 'What Premium adds';
+      currency: 'Currency';
       feature: 'What it is';
       free: 'Free';
       have: 'You have Premium';
@@ -2249,16 +2277,20 @@ export interface Resources {
       premium: 'Premium';
       superLikesPerWeek_one: '{{count}} a week';
       superLikesPerWeek_other: '{{count}} a week';
+      taxIncluded: 'Tax is included.';
     };
     price: 'Price';
     receipts: {
       failed: 'Your receipts did not load';
       heading: 'Receipts';
       none: 'Nothing has been paid yet.';
+      number: 'Receipt number: {{number}}';
       period: '{{plan}}: {{from}} to {{to}}';
+      refunded: 'Paid back: {{price}}';
     };
     resume: {
       begin: 'Resume Subscription';
+      declared: 'This was cancelled on {{date}} on the page for contracts, without signing in. If that was not you, take it back here.';
       done: 'Subscription resumed';
       doneGift: 'It still costs nothing.';
       doneText: 'The next payment, {{price}}, is on {{date}}.';
@@ -2288,6 +2320,16 @@ export interface Resources {
       renewing: 'On {{date}}, {{price}} is charged for the next period, unless you cancel before.';
     };
     until: 'Premium until';
+    withdraw: {
+      begin: 'Withdraw and get the money back';
+      done: 'You have withdrawn';
+      doneText: 'Premium has ended, and your money is on its way back.';
+      failed: 'You have not withdrawn';
+      keep: 'Keep it';
+      text: 'Premium ends at once and cannot be resumed. What you paid goes back to your card within a few days. If you have withdrawn in the last 12 months, it is the unused days.';
+      title: 'Withdraw and get the money back?';
+      until: 'Possible until {{date}}';
+    };
   };
   takedowns: {
     aboutName: 'The name in the story';
@@ -2437,6 +2479,7 @@ export interface Resources {
   titles: {
     chats: 'Messages';
     conversation: 'Conversation';
+    cancel: 'Cancel a contract';
     home: 'Discover';
     microInteractions: 'Micro-interactions';
     landing: 'For women who love women';

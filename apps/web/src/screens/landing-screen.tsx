@@ -21,7 +21,7 @@ const Join = lazyComponent(async () => {
   return forms;
 });
 
-const aboutPages = ['privacy', 'terms', 'imprint'] as const;
+const aboutPages = ['privacy', 'terms', 'imprint', 'cancel'] as const;
 
 // What happened to the button while the page had no script yet (public/after-paint.js).
 const pressedEarly = 'data-pressed-early';

@@ -14,6 +14,7 @@ export const noSubscription: Subscription = {
   nextPaymentAt: null,
   nextPaymentCents: null,
   currency: 'usd',
+  withdrawableUntil: null,
 };
 
 const end = '2027-06-14T12:00:00.000Z';
@@ -31,6 +32,7 @@ export const runningSubscription: Subscription = {
 
 export const aReceipt: Receipt = {
   id: 'receipt-1',
+  receiptNumber: '7K3M9PQR2STV',
   paidAt: '2027-05-14T12:00:00.000Z',
   amountCents: 399,
   currency: 'usd',

@@ -27,6 +27,8 @@ export const retentionTopics = [
   'subscription',
   'checkouts',
   'payments',
+  'withdrawals',
+  'declarations',
   'reports',
   'evidence',
   'legal_holds',

@@ -76,6 +76,7 @@ describe('who may call', () => {
       'GET /api/places/cities',
       'GET /api/places/countries',
       'GET /api/places/countries/{code}/regions',
+      'GET /api/prices',
       'GET /api/retention',
       'GET /api/transparency',
       'POST /api/auth/login',
@@ -86,6 +87,7 @@ describe('who may call', () => {
       'POST /api/letters/{token}',
       'POST /api/second-factors/sign-in',
       'POST /api/second-factors/sign-in/options',
+      'POST /api/subscription/declarations',
       'POST /api/takedown-requests',
       'POST /api/webhooks/stripe',
     ]);

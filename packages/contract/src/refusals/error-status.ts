@@ -26,6 +26,7 @@ export const errorStatus = {
   photo_limit: 409,
   photos_required: 409,
   boost_active: 409,
+  too_late: 409,
   too_large: 413,
   unsupported_media: 415,
   bad_host: 421,

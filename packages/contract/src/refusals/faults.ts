@@ -100,6 +100,7 @@ export const faults = {
 
   // subscription, outbound
   plan: 'Choose a plan',
+  currency: 'Choose a currency',
   card_number: 'Check the card number',
   card_expiry: 'Check the expiry',
   card_cvc: 'Check the CVC',

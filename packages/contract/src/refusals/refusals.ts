@@ -97,6 +97,8 @@ export const refusals = {
   already_subscribed: { code: 'already_subscribed', en: 'You already have premium.' },
   not_subscribed: { code: 'not_subscribed', en: 'You have no subscription.' },
   subscribing_off: { code: 'unavailable', en: 'Subscribing is not possible here yet.' },
+  other_currency: { code: 'conflict', en: 'You have begun in another currency. It stays as it is until that ends.' },
+  withdrawal_over: { code: 'too_late', en: 'The 14 days in which you get your money back are over. You can still cancel.' },
   other_plan_chosen: { code: 'conflict', en: 'Another plan was chosen in another window.' },
   subscription_cancelled: { code: 'conflict', en: 'Your subscription is cancelled. Resume it to change the plan.' },
   subscription_unknown: { code: 'unavailable', en: 'This subscription is not known to the test provider.' },

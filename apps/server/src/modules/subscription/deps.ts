@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
+import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { Payments } from '#platform/gateways/payments/open-payments.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Log } from '#platform/log.ts';
@@ -13,7 +14,7 @@ export interface SubscriptionDeps {
   readonly clock: Clock;
   readonly events: Pick<DomainEvents, 'emit'>;
   readonly hub: Pick<Hub, 'send'>;
-  readonly limits: Pick<RateLimits, 'allows'>;
+  readonly limits: Pick<RateLimits, 'allows' | 'giveBack'>;
   /** The payment provider; without one, subscribing is off. */
   readonly payments: Payments | undefined;
   /** Whether Test Access exists here. */
@@ -25,5 +26,6 @@ export interface SubscriptionDeps {
   readonly formerBanKeys?: readonly string[] | undefined;
   /** Where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
+  readonly mail: Pick<MailGateway, 'isOff' | 'send'>;
   readonly log: Log;
 }

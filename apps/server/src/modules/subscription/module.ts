@@ -16,9 +16,11 @@ export function subscriptionModule(deps: SubscriptionDeps): Module<Subscriptions
     exports: {
       subscription: ({ id }) => subscriptions.status(id),
       receipts: ({ id }) => subscriptions.receipts(id),
+      withdrawals: ({ id }) => subscriptions.withdrawals(id),
     },
     jobs: {
       'subscription-lapses': { cron: '* * * * *', work: subscriptions.tellLapsed },
+      'subscription-declarations': { cron: '* * * * *', work: subscriptions.carryOutDeclarations },
       'subscription-upkeep': { cron: '*/5 * * * *', work: subscriptions.providerSync },
     },
     retention: subscriptionRetention(deps),

@@ -1,5 +1,5 @@
 // At once, on real PostgreSQL and two processes: one subscription, one end, and each event once.
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { Subscription, SubscriptionCreated } from '@violet/contract/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
 import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
@@ -65,6 +65,38 @@ it('a life told fifty times at once to two processes has one end, and each event
     const rows = await world.db.query('SELECT status, was_active, next_payment_at FROM subscriptions WHERE member_id = $1', [ana.id]);
     expect(rows).toEqual([{ status: 'ended', was_active: false, next_payment_at: null }]);
   }
+});
+
+it('twenty withdrawals on two processes pay back once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ana = await world.member();
+    stripe.state.pay((await create(ana, ana)).body.clientSecret);
+    const paid = stripe.events.at(-2);
+    if (paid) await stripe.deliver(world.origin, paid);
+    const from = stripe.state.refunds.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, n) => (n % 2 ? ana : second.as(ana)).post<Subscription>('/api/subscription/withdraw')),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 ended']));
+    expect(stripe.state.refunds.slice(from).map(({ amount }) => amount)).toEqual([399]);
+    const kept = await world.db.query<{ refunds: unknown[] }>(
+      "SELECT refunds FROM payment_events WHERE member_id = $1 AND refunds <> '[]'",
+      [ana.id],
+    );
+    expect(kept).toHaveLength(1);
+  }
+});
+
+it('two currencies at once leave one', async () => {
+  const ana = await world.member();
+  const ask = (caller: Caller, currency: string) =>
+    caller.post<SubscriptionCreated>('/api/create-subscription', { userId: ana.id, planType: 'monthly', currency });
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => ask(ana, 'EUR')),
+    ...Array.from({ length: 5 }, () => ask(second.as(ana), 'GBP')),
+  ]);
+  expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret)).size).toBe(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
 it('Test Access asked for at once is given once', async () => {

@@ -14,16 +14,31 @@ export interface SubscriptionRow {
   next_plan: PlanType | null;
   next_payment_at: Date | null;
   next_payment_cents: number | null;
+  declared_at: Date | null;
 }
 
 export async function findSubscription(sql: Sql, memberId: string): Promise<SubscriptionRow | undefined> {
   const rows = await sql.query<SubscriptionRow>(
     `SELECT plan, provider, subscription_id, status, current_period_end, premium_until, cancel_at_period_end,
-       next_plan, next_payment_at, next_payment_cents
+       next_plan, next_payment_at, next_payment_cents, declared_at
      FROM subscriptions WHERE member_id = $1`,
     [memberId],
   );
   return rows[0];
+}
+
+/** Of the member's place. Every place is in the US so far. */
+export async function findCountry(sql: Sql, memberId: string): Promise<string | null> {
+  const [member] = await sql.query<{ country: string | null }>("SELECT 'US' AS country FROM members WHERE id = $1", [memberId]);
+  return member?.country ?? null;
+}
+
+/** Keeps whether it was a declaration that cancelled it, and when. */
+export async function updateDeclared(sql: Sql, memberId: string, declaredAt: Date | null): Promise<void> {
+  await sql.query('UPDATE subscriptions SET declared_at = $2 WHERE member_id = $1 AND declared_at IS DISTINCT FROM $2', [
+    memberId,
+    declaredAt,
+  ]);
 }
 
 /** Before when a due renewal, and a declined one that is tried again, must have been asked about last. */

@@ -3,6 +3,10 @@ import { periodBefore, type RetentionRow } from '#platform/retention.ts';
 import type { SubscriptionDeps } from './deps.ts';
 
 const checkoutsKept = { count: 90, unit: 'day' } as const;
+/** Who has withdrawn once has the unused days paid back for a year after. */
+const withdrawalsKept = { count: 1, unit: 'year' } as const;
+/** A declaration goes once it is carried out; what the provider does not answer for so long is given up. */
+const declarationsKept = { count: 7, unit: 'day' } as const;
 /** What the books of a business are kept for; without the link to a member, who has left. */
 const booksKept = { count: 10, unit: 'year' } as const;
 
@@ -15,6 +19,7 @@ export function subscriptionRetention({ db, clock }: Pick<SubscriptionDeps, 'db'
       covers: [
         'subscriptions.checked_at',
         'subscriptions.current_period_end',
+        'subscriptions.declared_at',
         'subscriptions.next_payment_at',
         'subscriptions.premium_until',
         'subscriptions.updated_at',
@@ -50,6 +55,24 @@ export function subscriptionRetention({ db, clock }: Pick<SubscriptionDeps, 'db'
           periodBefore(clock.now(), booksKept),
           limit,
         ),
+    },
+    {
+      topic: 'withdrawals',
+      period: withdrawalsKept,
+      from: ['withdrawals.done_at'],
+      covers: ['withdrawals.requested_at'],
+      by: 'retention',
+      erase: (limit) =>
+        deleteOlder(db, { table: 'withdrawals', key: 'id', moment: 'done_at' }, periodBefore(clock.now(), withdrawalsKept), limit),
+    },
+    {
+      topic: 'declarations',
+      period: declarationsKept,
+      from: ['declarations.received_at'],
+      covers: ['declarations.acted_at', 'declarations.confirmed_at', 'declarations.tried_at'],
+      by: 'retention',
+      erase: (limit) =>
+        deleteOlder(db, { table: 'declarations', key: 'id', moment: 'received_at' }, periodBefore(clock.now(), declarationsKept), limit),
     },
   ];
 }

@@ -1,12 +1,17 @@
+import { declarationEndpoints } from '@violet/contract/declarations';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import { route, type Route } from '#platform/http/gate/route.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { Subscriptions } from './service.ts';
 
 export function subscriptionRoutes(subscriptions: Subscriptions): Route[] {
   return [
-    route(subscriptionEndpoints.create, ({ viewer, body }) => subscriptions.begin(viewer.id, body.planType)),
+    route(subscriptionEndpoints.prices, ({ viewer, query }) => subscriptions.prices(viewer?.id, query.currency)),
+    route(subscriptionEndpoints.create, ({ viewer, body }) => subscriptions.begin(viewer.id, body)),
     route(subscriptionEndpoints.status, ({ viewer }) => subscriptions.status(viewer.id)),
     route(subscriptionEndpoints.cancel, ({ viewer }) => subscriptions.cancel(viewer.id)),
+    route(subscriptionEndpoints.withdraw, ({ viewer }) => subscriptions.withdraw(viewer.id)),
+    route(declarationEndpoints.declare, ({ body, request }) => subscriptions.declare(body, languageOf(request))),
     route(subscriptionEndpoints.resume, ({ viewer }) => subscriptions.resume(viewer.id)),
     route(subscriptionEndpoints.changePlan, ({ viewer, body }) => subscriptions.changePlan(viewer.id, body.planType)),
     route(subscriptionEndpoints.receipts, ({ viewer }) => subscriptions.receipts(viewer.id)),

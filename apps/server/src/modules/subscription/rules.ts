@@ -1,6 +1,6 @@
 // What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. ADR 010.
 import type { PlanType } from '@violet/contract/plans';
-import type { Payment, Snapshot } from '#platform/gateways/payments/payments.ts';
+import type { Payment, Repayment, Snapshot } from '#platform/gateways/payments/payments.ts';
 
 /** `demo` is Test Access: premium without anyone who takes money. */
 export type Provider = 'stripe' | 'test' | 'demo';
@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly happenedAt: number;
   readonly snapshot: Snapshot | null;
   readonly payments: readonly Payment[];
+  /** What was given back of payments. It says nothing of how the subscription is. */
+  readonly refunds?: readonly Repayment[];
 }
 
 /** How one subscription is. Whether that is premium now, the clock says. */
@@ -67,6 +69,21 @@ function comparePayments(a: Payment, b: Payment): number {
 export function paymentsOf(entries: readonly Pick<LedgerEntry, 'payments'>[]): Payment[] {
   const byInvoice = new Map(entries.flatMap(({ payments }) => payments).map((payment) => [payment.invoiceId, payment]));
   return [...byInvoice.values()].toSorted(comparePayments);
+}
+
+/** What was given back of each payment, by its invoice. */
+export function refundedOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  for (const { invoiceId, amountCents } of entries.flatMap(({ refunds = [] }) => refunds)) {
+    given.set(invoiceId, (given.get(invoiceId) ?? 0) + amountCents);
+  }
+  return given;
+}
+
+/** In which currency a subscription is, in small letters; all were in dollars before there was a choice. */
+export function currencyIn(entries: readonly LedgerEntry[]): string {
+  const told = entries.map(({ snapshot }) => snapshot?.currency).find((currency) => currency !== undefined);
+  return paymentsOf(entries).at(-1)?.currency ?? told ?? 'usd';
 }
 
 /** Until when it is paid: by payments, or by the provider's word that it runs. Null: never. */

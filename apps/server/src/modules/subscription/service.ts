@@ -1,16 +1,21 @@
 // Premium: what a member has, how it is paid for, and how it ends. Spec §2, Spec §4, R5 and R17; ADR 010.
 import type { PlanType } from '@violet/contract/plans';
-import type { TestCardPayment } from '@violet/contract/subscription';
+import type { Declaration } from '@violet/contract/declarations';
+import type { Language } from '@violet/contract/fields/languages';
+import type { Currency } from '@violet/contract/prices';
+import type { SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription';
 import type { Tx } from '#platform/db/db.ts';
 import { followBan, readBannedCards, refuseBannedCard } from './banned-cards/banned-cards.ts';
 import { grantTestAccess, insertDemoMonths } from './changes/demo-access.ts';
 import { cancelSubscription, changePlan, resumeSubscription } from './changes/changes.ts';
 import { beginCheckout, payTest } from './checkout/checkout.ts';
+import { carryOutDeclarations, declare } from './declarations/declarations.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { tellLapsed, type PremiumChange } from './ledger/ledger.ts';
 import { syncWithProvider } from './ledger/provider-sync.ts';
 import { receiveWebhook } from './ledger/webhook.ts';
-import { listReceipts, readStatus, sendStatus } from './status.ts';
+import { listReceipts, readPrices, readStatus, sendStatus } from './status.ts';
+import { finishWithdrawals, listOwnWithdrawals, withdraw } from './withdrawals/withdrawals.ts';
 
 export function createSubscriptions(deps: SubscriptionDeps) {
   return {
@@ -18,10 +23,15 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     receipts: (memberId: string) => listReceipts(deps, memberId),
     sendStatus: (change: PremiumChange) => sendStatus(deps, change),
 
-    begin: (memberId: string, plan: PlanType) => beginCheckout(deps, memberId, plan),
+    prices: (memberId: string | undefined, currency: Currency | undefined) => readPrices(deps, memberId, currency),
+    begin: (memberId: string, wish: SubscriptionRequest) => beginCheckout(deps, memberId, wish),
     payTest: (memberId: string, payment: TestCardPayment) => payTest(deps, memberId, payment),
     cancel: (memberId: string) => cancelSubscription(deps, memberId),
     resume: (memberId: string) => resumeSubscription(deps, memberId),
+    withdraw: (memberId: string) => withdraw(deps, memberId),
+    withdrawals: (memberId: string) => listOwnWithdrawals(deps, memberId),
+    declare: (declaration: Declaration, language: Language | undefined) => declare(deps, declaration, language),
+    carryOutDeclarations: () => carryOutDeclarations(deps),
     changePlan: (memberId: string, plan: PlanType) => changePlan(deps, memberId, plan),
     receiveWebhook: (body: Buffer, signature: string | undefined) => receiveWebhook(deps, body, signature),
 
@@ -36,6 +46,7 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     async providerSync(): Promise<void> {
       // Before customers who left are farewelled, with whom their cards go.
       await readBannedCards(deps);
+      await finishWithdrawals(deps);
       await syncWithProvider(deps);
     },
   };

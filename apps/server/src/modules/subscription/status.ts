@@ -1,16 +1,19 @@
 // What a member reads of a subscription, and what open pages are told of it.
-import type { Receipt, Subscription } from '@violet/contract/subscription';
+import { currencies, isTaxIncluded, pricesIn, type Currency } from '@violet/contract/prices';
+import type { Prices, Receipt, Subscription } from '@violet/contract/subscription';
+import { findDefaultCurrency } from './checkout/default-currency.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import type { PremiumChange } from './ledger/ledger.ts';
 import { listLedgerEntries } from './ledger/queries.ts';
 import { syncMember } from './ledger/provider-sync.ts';
 import { presentReceipt, presentSubscription } from './present.ts';
 import { findSubscription } from './queries.ts';
-import { paymentsOf } from './rules.ts';
+import { paymentsOf, refundedOf } from './rules.ts';
 
 /** As the ledger has it, without asking the provider. */
 export async function readSubscription({ db, clock, demo, supportEmail }: SubscriptionDeps, memberId: string): Promise<Subscription> {
-  const subscription = presentSubscription(await findSubscription(db, memberId), clock.now());
+  const row = await findSubscription(db, memberId);
+  const subscription = presentSubscription(row, row ? await listLedgerEntries(db, memberId) : [], clock.now());
   return {
     ...subscription,
     ...(demo && { testAccess: true }),
@@ -25,9 +28,17 @@ export async function readStatus(deps: SubscriptionDeps, memberId: string): Prom
 }
 
 export async function listReceipts({ db }: SubscriptionDeps, memberId: string): Promise<Receipt[]> {
-  return paymentsOf(await listLedgerEntries(db, memberId))
+  const entries = await listLedgerEntries(db, memberId);
+  const refunded = refundedOf(entries);
+  return paymentsOf(entries)
     .toReversed()
-    .map(presentReceipt);
+    .map((payment) => presentReceipt(payment, refunded.get(payment.invoiceId) ?? 0));
+}
+
+/** Where nothing is named and nobody signed in, prices are in dollars. */
+export async function readPrices({ db }: SubscriptionDeps, memberId: string | undefined, named: Currency | undefined): Promise<Prices> {
+  const currency = named ?? (memberId === undefined ? 'USD' : await findDefaultCurrency(db, memberId));
+  return { currency, currencies: [...currencies], taxIncluded: isTaxIncluded(currency), plans: pricesIn(currency) };
 }
 
 /** The member's open pages close at once what has ended, and open what has begun. */

@@ -24,6 +24,7 @@ describe('Test Access', () => {
       nextPaymentAt: null,
       nextPaymentCents: null,
       currency: 'usd',
+      withdrawableUntil: null,
       testAccess: true,
     });
     const told: boolean[] = [];

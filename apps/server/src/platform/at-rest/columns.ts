@@ -27,6 +27,7 @@ export const sealedColumns = {
   },
   'sms_codes.phone_number': { table: 'sms_codes', column: 'phone_number', id: 'member_id', idType: 'uuid' },
   'takedown_requests.email': { table: 'takedown_requests', column: 'email', id: 'id', idType: 'uuid' },
+  'declarations.email': { table: 'declarations', column: 'email', id: 'id', idType: 'uuid' },
   'push_keys.private_key': { table: 'push_keys', column: 'private_key', id: 'is_only', idType: 'boolean' },
   'former_push_keys.private_key': { table: 'former_push_keys', column: 'private_key', id: 'public_key', idType: 'text' },
   'legal_holds.file_key': { table: 'legal_holds', column: 'file_key', id: 'id', idType: 'uuid' },

@@ -115,6 +115,26 @@ export const plants: Readonly<Record<string, Plant>> = {
         [id, now],
       ),
   },
+  'a withdrawal': {
+    years: 1,
+    alive: 'SELECT id FROM withdrawals',
+    plant: (db, id, now, { ana }) =>
+      db.query(
+        `INSERT INTO withdrawals (id, member_id, provider, subscription_id, is_whole, currency, refunds, requested_at, done_at)
+         VALUES ($1, $2, 'stripe', $1::text, true, 'usd', '[]', $3, $3)`,
+        [id, ana, now],
+      ),
+  },
+  'a declaration that nobody could carry out': {
+    days: 7,
+    alive: 'SELECT id FROM declarations',
+    plant: (db, id, now) =>
+      db.query(
+        `INSERT INTO declarations (id, kind, username, receipt_number, email, received_at, tried_at, acted_at, confirmed_at)
+         VALUES ($1, 'cancel', 'ana', '234567892345', 'ana@example.com', $2, $2, $2, $2)`,
+        [id, now],
+      ),
+  },
   'a session': {
     days: 30,
     alive: 'SELECT id FROM sessions',

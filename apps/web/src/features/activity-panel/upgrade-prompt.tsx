@@ -1,7 +1,8 @@
-import { plans } from '@violet/contract/plans';
+import { pricesIn } from '@violet/contract/prices';
 import { Sparkles } from 'lucide-react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';
+import { useOwnCurrency } from '#session/own-currency.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconTile } from '#ui/media/icon-tile.tsx';
 import { TinLabel } from '#ui/layout/tin-label.tsx';
@@ -9,7 +10,8 @@ import { TinLabel } from '#ui/layout/tin-label.tsx';
 /** What premium would give here, and what it costs. */
 export function UpgradePrompt({ title, text }: { title: string; text: string }) {
   const t = useText('activityPanel');
-  const price = priceText(plans.monthly.priceCents, useLanguage());
+  const currency = useOwnCurrency();
+  const price = priceText(pricesIn(currency).monthly.priceCents, currency, useLanguage());
   return (
     <TinLabel tone="violet">
       <div className="flex gap-3">

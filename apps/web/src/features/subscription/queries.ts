@@ -1,6 +1,7 @@
 // The viewer's subscription: what it gives, how it is paid, and how this page hears of a change. Spec §4 Subscription, §7, §12 Payments.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import type { Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -21,13 +22,14 @@ export function useReceipts() {
   return useQuery({ ...read(subscriptionEndpoints.receipts), refetchOnMount: 'always' });
 }
 
-/** Begins a payment for a plan; another plan, or another try, takes its place. */
+/** Begins a payment for a plan in a currency; another choice, or another try, takes its place. */
 export function useBeginPayment() {
   const { id: userId } = useMember();
   return useMutation({
     // One after the other: at the server the last one asked for is the one that can be paid.
     scope: { id: 'begin-payment' },
-    mutationFn: (planType: PlanType): Promise<SubscriptionCreated> => api(subscriptionEndpoints.create, { body: { userId, planType } }),
+    mutationFn: (choice: { planType: PlanType; currency: Currency }): Promise<SubscriptionCreated> =>
+      api(subscriptionEndpoints.create, { body: { userId, ...choice, startsOver: true } }),
     onError: (cause) => logProblem('No payment could be begun', cause),
   });
 }
@@ -42,6 +44,16 @@ export function usePayWithTestCard() {
 
 export function useCancelSubscription() {
   return useChange(() => api(subscriptionEndpoints.cancel));
+}
+
+/** With it the receipts say what was paid back. */
+export function useWithdraw() {
+  const queryClient = useQueryClient();
+  return useChange(async () => {
+    const now = await api(subscriptionEndpoints.withdraw);
+    void queryClient.invalidateQueries({ queryKey: read(subscriptionEndpoints.receipts).queryKey });
+    return now;
+  });
 }
 
 export function useResumeSubscription() {

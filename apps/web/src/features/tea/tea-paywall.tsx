@@ -1,10 +1,11 @@
 // What Tea is, what it costs, and the ways in. Spec §2 Tea, §4 Subscription, R17.
-import { plans } from '@violet/contract/plans';
+import { pricesIn } from '@violet/contract/prices';
 import { Check } from 'lucide-react';
 import { TeaTin } from '#art/tea-tin.tsx';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useOwnCurrency } from '#session/own-currency.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -48,7 +49,8 @@ export function TeaPaywall() {
 function Price() {
   const t = useText('tea');
   const language = useLanguage();
-  const { priceCents, regularPriceCents } = plans.monthly;
+  const currency = useOwnCurrency();
+  const { priceCents, regularPriceCents } = pricesIn(currency).monthly;
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
     1 - priceCents / regularPriceCents,
   );
@@ -56,9 +58,11 @@ function Price() {
     <p className="mt-6 mb-4 flex flex-wrap items-baseline justify-center gap-x-2 gap-y-1 text-ink-2">
       <s>
         <span className="sr-only">{t('paywall.regularPrice')} </span>
-        {priceText(regularPriceCents, language)}
+        {priceText(regularPriceCents, currency, language)}
       </s>{' '}
-      <b className="font-display text-[1.75rem] leading-none font-semibold text-ink tabular-nums">{priceText(priceCents, language)}</b>{' '}
+      <b className="font-display text-[1.75rem] leading-none font-semibold text-ink tabular-nums">
+        {priceText(priceCents, currency, language)}
+      </b>{' '}
       <span>{t('paywall.perMonth')}</span>{' '}
       <span className="self-center">
         <Badge tone="amber">{t('paywall.off', { percent })}</Badge>

@@ -21,7 +21,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <nav aria-label={t('links')} className="flex flex-wrap gap-x-5 border-t border-line px-4 py-3">
-        {[...legalDocuments, 'transparency' as const].map((name) => (
+        {[...legalDocuments, 'transparency' as const, 'cancel' as const].map((name) => (
           <Link
             key={name}
             href={`/${name}`}

@@ -6,12 +6,14 @@ import { Letter } from '#art/letter.tsx';
 import { TakedownForm } from '#features/sanctions/takedown/takedown-form.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
 export function TakedownScreen() {
   const t = useText('takedowns');
   const shell = useText('shell');
+  const titles = useText('titles');
   const [isSent, setSent] = useState(false);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
@@ -32,6 +34,11 @@ export function TakedownScreen() {
           </>
         )}
       </main>
+      <footer className="border-t border-line px-4 py-3">
+        <Link href="/cancel" className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink">
+          {titles('cancel')}
+        </Link>
+      </footer>
     </div>
   );
 }

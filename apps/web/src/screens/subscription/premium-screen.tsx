@@ -5,6 +5,7 @@ import { Comparison } from '#features/subscription/plans/comparison.tsx';
 import { PlanPrice } from '#features/subscription/plans/plan-price.tsx';
 import { usePlanWords } from '#features/subscription/plans/plan-words.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useOwnCurrency } from '#session/own-currency.ts';
 import { useMember } from '#session/session-context.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -51,10 +52,11 @@ export function PremiumScreen() {
 }
 
 function Price() {
-  const { off } = usePlanWords();
+  const currency = useOwnCurrency();
+  const { off } = usePlanWords(currency);
   return (
     <>
-      <PlanPrice plan="monthly" />
+      <PlanPrice plan="monthly" currency={currency} />
       <Badge tone="amber-solid">{off}</Badge>
     </>
   );

@@ -51,6 +51,20 @@ describe('the plans', () => {
     screen.getByText(/renews yearly until cancelled/u);
   });
 
+  it('are in dollars at first, and in each other currency by its own table', async () => {
+    const { person, api } = await openPlans();
+    expect(api.asked(subscriptionEndpoints.create)[0]?.body.currency).toBe('USD');
+    await person.selectOptions(screen.getByLabelText('Currency'), 'GBP');
+    expect(await screen.findByRole('button', { name: 'Subscribe: Monthly, £3.49' })).toBeDefined();
+    expect(screen.getByText('Tax is included.')).toBeDefined();
+    expect(screen.getByText('Equivalent to £4.42/month, Save £31')).toBeDefined();
+    await waitFor(() => expect(api.asked(subscriptionEndpoints.create)).toHaveLength(2));
+    expect(api.asked(subscriptionEndpoints.create)[1]?.body).toMatchObject({ currency: 'GBP', planType: 'monthly', startsOver: true });
+    await person.selectOptions(screen.getByLabelText('Currency'), 'CAD');
+    expect(await screen.findByRole('button', { name: 'Subscribe: Monthly, CA$5.49' })).toBeDefined();
+    expect(screen.queryByText('Tax is included.')).toBeNull();
+  });
+
   it('have a payment each; what she typed stays', async () => {
     const { person, fill, api } = await openPlans((double) => {
       double.on(subscriptionEndpoints.confirmTestPayment, () => paid);

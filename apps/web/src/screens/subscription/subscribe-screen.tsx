@@ -5,8 +5,10 @@ import { PRODUCT_NAME } from '@violet/contract/product';
 import { useState } from 'react';
 import { BenefitList } from '#features/subscription/plans/benefit-list.tsx';
 import { PaymentCard } from '#features/subscription/payment/payment-card.tsx';
+import { CurrencyField } from '#features/subscription/plans/currency-field.tsx';
 import { PlanChoice } from '#features/subscription/plans/plan-choice.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useOwnCurrency } from '#session/own-currency.ts';
 import { useMember } from '#session/session-context.ts';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
@@ -16,6 +18,7 @@ export function SubscribeScreen() {
   const shell = useText('shell');
   const { hasActiveSubscription } = useMember();
   const [plan, setPlan] = useState<PlanType>('monthly');
+  const [currency, setCurrency] = useState(useOwnCurrency());
   const [isPaying, setPaying] = useState(false);
   // While paying, the viewer becomes premium here, and goes on to Tea.
   if (hasActiveSubscription && !isPaying) return <Navigate to="/home" replace />;
@@ -24,9 +27,10 @@ export function SubscribeScreen() {
       <HeaderBar back={{ label: shell('back'), href: '/premium' }} title={`${PRODUCT_NAME} ${t('premium')}`} />
       <div className="flex flex-col gap-3.5 px-4 pb-10">
         <p className="-mt-1 text-ink-2">{t('lead')}</p>
-        <PlanChoice value={plan} onChange={setPlan} disabled={isPaying} />
+        <PlanChoice value={plan} currency={currency} onChange={setPlan} disabled={isPaying} />
+        <CurrencyField value={currency} onChange={setCurrency} disabled={isPaying} />
         <BenefitList />
-        <PaymentCard plan={plan} onPaying={setPaying} />
+        <PaymentCard plan={plan} currency={currency} onPaying={setPaying} />
         <p className="px-3 text-center text-micro text-ink-3">{plan === 'monthly' ? payment('renewsMonthly') : payment('renewsAnnual')}</p>
       </div>
     </>

@@ -30,7 +30,9 @@ describe('a subscription that runs', () => {
     expect(fact('Premium until')).toBe('June 14, 2027');
     expect(fact('Next payment')).toBe('$3.99 on June 14, 2027');
     const receipts = within(await screen.findByRole('list', { name: 'Receipts' }));
-    expect(receipts.getByRole('listitem').textContent).toBe('May 14, 2027Monthly: May 14, 2027 to June 14, 2027$3.99');
+    expect(receipts.getByRole('listitem').textContent).toBe(
+      'May 14, 2027Monthly: May 14, 2027 to June 14, 2027Receipt number: 7K3M9PQR2STV$3.99',
+    );
   });
 
   it('comes with priority support, where there is an address for it', async () => {
@@ -77,6 +79,63 @@ describe('a subscription that runs', () => {
     expect(await screen.findByText('Your subscription was not cancelled')).toBeDefined();
     expect(screen.getByText('Payments are not available right now. Please try again.')).toBeDefined();
     expect(fact('Next payment')).toBe('$3.99 on June 14, 2027');
+  });
+});
+
+describe('in the first 14 days', () => {
+  const young: Subscription = { ...runningSubscription, withdrawableUntil: '2027-05-28T12:00:00.000Z' };
+
+  it('the money is had back with two taps', async () => {
+    const { person, api } = await openOwn(young, [aReceipt]);
+    expect(screen.getByText('Possible until May 28, 2027')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Withdraw and get the money back' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Withdraw and get the money back?' }));
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep it' }));
+    expect(api.asked(subscriptionEndpoints.withdraw)).toEqual([]);
+    const ended = {
+      ...noSubscription,
+      plan: 'monthly',
+      status: 'ended',
+      provider: 'test',
+      currentPeriodEnd: '2027-05-16T12:00:00.000Z',
+    } as const;
+    api.on(subscriptionEndpoints.withdraw, () => ended);
+    answerSubscription(api, ended, [{ ...aReceipt, refundedCents: 399 }]);
+    await person.click(question.getByRole('button', { name: 'Withdraw and get the money back' }));
+    expect(await screen.findByText('You have withdrawn')).toBeDefined();
+    expect(await screen.findByText('Paid back: $3.99')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Withdraw and get the money back' })).toBeNull();
+  });
+
+  it('says when that was too late', async () => {
+    const { person, api } = await openOwn(young);
+    const late = 'The 14 days in which you get your money back are over. You can still cancel.';
+    api.refuse(subscriptionEndpoints.withdraw, 'too_late', late, { key: 'withdrawal_over' });
+    await person.click(screen.getByRole('button', { name: 'Withdraw and get the money back' }));
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw and get the money back' }));
+    expect(await screen.findByText(late)).toBeDefined();
+  });
+});
+
+describe('one that was cancelled without signing in', () => {
+  it('says so, and is taken back with one tap', async () => {
+    const { person, api } = await openOwn({ ...cancelled, declaredAt: '2027-05-20T12:00:00.000Z' });
+    expect(screen.getByText(/^This was cancelled on May 20, 2027 .+ without signing in\./u)).toBeDefined();
+    api.on(subscriptionEndpoints.resume, () => runningSubscription);
+    await person.click(screen.getByRole('button', { name: 'Resume Subscription' }));
+    expect(await screen.findByText('Subscription resumed')).toBeDefined();
+    expect(screen.queryByText(/without signing in/u)).toBeNull();
+  });
+});
+
+describe('one in another currency', () => {
+  it('is said in it, whatever is paid elsewhere', async () => {
+    const pounds = { ...runningSubscription, currency: 'gbp', nextPaymentCents: 349 };
+    await openOwn(pounds, [{ ...aReceipt, currency: 'gbp', amountCents: 349 }]);
+    expect(fact('Price')).toBe('£3.49 per month');
+    expect(fact('Next payment')).toBe('£3.49 on June 14, 2027');
+    expect(screen.getByText(/that day £52\.99 is charged/u)).toBeDefined();
+    expect((await screen.findByRole('list', { name: 'Receipts' })).textContent).toMatch(/£3\.49$/u);
   });
 });
 

@@ -6,7 +6,7 @@ import { refuse, unavailable, type Refusal } from '#platform/http/errors.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { readBack } from '#modules/subscription/ledger/ledger.ts';
 import { hasPremium } from '#modules/subscription/present.ts';
-import { findSubscription, type SubscriptionRow } from '#modules/subscription/queries.ts';
+import { findSubscription, updateDeclared, type SubscriptionRow } from '#modules/subscription/queries.ts';
 import { readSubscription } from '#modules/subscription/status.ts';
 import { setDemoRenewal } from './demo-access.ts';
 
@@ -41,13 +41,17 @@ async function setRenewal(deps: SubscriptionDeps, memberId: string, row: Running
   await changeAtProvider(deps, memberId, row, (gateway) => gateway.setRenewal(row.subscription_id, renews));
 }
 
-/** Premium lasts to the end of what is paid. A renewal that could not be charged is not tried again. */
-export async function cancelSubscription(deps: SubscriptionDeps, memberId: string): Promise<Subscription> {
+/**
+ * Premium lasts to the end of what is paid. A renewal that could not be charged is not tried again.
+ * @param declaredAt when it was declared, where nobody signed in for it
+ */
+export async function cancelSubscription(deps: SubscriptionDeps, memberId: string, declaredAt: Date | null = null): Promise<Subscription> {
   const row = await getRow(deps, memberId);
   if (row.status === 'past_due') await changeAtProvider(deps, memberId, row, (gateway) => gateway.end(row.subscription_id));
   else {
     const mayCharge = row.status === 'active' && row.next_payment_at !== null;
     if (!mayCharge && !hasPremium(row, deps.clock.now())) throw notSubscribed();
+    if (!row.cancel_at_period_end) await updateDeclared(deps.db, memberId, declaredAt);
     await setRenewal(deps, memberId, row, false);
   }
   return readSubscription(deps, memberId);

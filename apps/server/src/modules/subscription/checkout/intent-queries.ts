@@ -1,10 +1,12 @@
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import type { Sql } from '#platform/db/db.ts';
 
 export interface IntentRow {
   id: string;
   member_id: string;
   plan: PlanType;
+  currency: Currency;
   subscription_id: string | null;
   created_at: Date;
 }
@@ -14,17 +16,18 @@ export interface NewIntent {
   readonly memberId: string;
   readonly provider: string;
   readonly plan: PlanType;
+  readonly currency: Currency;
   readonly now: Date;
 }
 
-const columns = 'id, member_id, plan, subscription_id, created_at';
+const columns = 'id, member_id, plan, currency, subscription_id, created_at';
 
 /** What the member has begun and not paid; begun now, if there is nothing. */
-export async function claimIntent(tx: Sql, { id, memberId, provider, plan, now }: NewIntent): Promise<IntentRow | undefined> {
+export async function claimIntent(tx: Sql, { id, memberId, provider, plan, currency, now }: NewIntent): Promise<IntentRow | undefined> {
   await tx.query(
-    `INSERT INTO subscription_intents (id, member_id, provider, plan, created_at, checked_at) VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO subscription_intents (id, member_id, provider, plan, currency, created_at, checked_at) VALUES ($1, $2, $3, $4, $5, $6, $6)
      ON CONFLICT (member_id, provider) WHERE closed_at IS NULL DO NOTHING`,
-    [id, memberId, provider, plan, now],
+    [id, memberId, provider, plan, currency, now],
   );
   const rows = await tx.query<IntentRow>(
     `SELECT ${columns} FROM subscription_intents WHERE member_id = $1 AND provider = $2 AND closed_at IS NULL`,

@@ -8,9 +8,10 @@ interface EntryRow {
   happened_at: Date;
   snapshot: LedgerEntry['snapshot'];
   payments: LedgerEntry['payments'];
+  refunds: NonNullable<LedgerEntry['refunds']>;
 }
 
-const entryColumns = 'provider, id, subscription_id, happened_at, snapshot, payments';
+const entryColumns = 'provider, id, subscription_id, happened_at, snapshot, payments, refunds';
 
 function toEntry({ subscription_id, happened_at, ...rest }: EntryRow): LedgerEntry {
   return { ...rest, subscriptionId: subscription_id, happenedAt: happened_at.getTime() };
@@ -18,10 +19,10 @@ function toEntry({ subscription_id, happened_at, ...rest }: EntryRow): LedgerEnt
 
 /** Answers whether it was new. */
 export async function insertLedgerEntry(tx: Sql, memberId: string | null, entry: LedgerEntry, receivedAt: Date): Promise<boolean> {
-  const { provider, id, subscriptionId, happenedAt, snapshot, payments } = entry;
+  const { provider, id, subscriptionId, happenedAt, snapshot, payments, refunds = [] } = entry;
   const rows = await tx.query(
-    `INSERT INTO payment_events (provider, id, member_id, subscription_id, happened_at, snapshot, payments, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (provider, id) DO NOTHING RETURNING id`,
+    `INSERT INTO payment_events (provider, id, member_id, subscription_id, happened_at, snapshot, payments, refunds, received_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (provider, id) DO NOTHING RETURNING id`,
     [
       provider,
       id,
@@ -30,6 +31,7 @@ export async function insertLedgerEntry(tx: Sql, memberId: string | null, entry:
       new Date(happenedAt),
       snapshot && JSON.stringify(snapshot),
       JSON.stringify(payments),
+      JSON.stringify(refunds),
       receivedAt,
     ],
   );

@@ -1,5 +1,6 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { invalid } from '#platform/http/errors.ts';
 
 /** A provider's words for where a subscription stands; others it may know count as `unpaid`. */
@@ -21,6 +22,8 @@ export interface Snapshot {
   /** What the next payment is for. */
   readonly plan: PlanType;
   readonly priceCents: number;
+  /** In small letters. Snapshots from before there was a choice do not say it. */
+  readonly currency?: string;
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly cancelAtPeriodEnd: boolean;
@@ -36,6 +39,12 @@ export interface Payment {
   readonly plan: PlanType;
   readonly periodStart: number;
   readonly periodEnd: number;
+}
+
+/** What of a payment is given back. */
+export interface Repayment {
+  readonly invoiceId: string;
+  readonly amountCents: number;
 }
 
 /** What a provider told by itself, signed. */
@@ -68,6 +77,7 @@ export interface Reading {
 export interface Order {
   readonly customerId: string;
   readonly plan: PlanType;
+  readonly currency: Currency;
   /** The same key again is the same order. */
   readonly key: string;
 }
@@ -88,6 +98,8 @@ export interface PaymentGateway {
   abandon(subscriptionId: string): Promise<void>;
   /** Ends it now. */
   end(subscriptionId: string): Promise<void>;
+  /** Gives back a part of a payment, or all of it. @param key the same again is the same repayment, however much later */
+  refund(subscriptionId: string, repayment: Repayment, key: string): Promise<void>;
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** The next payment is for this plan, at the end of the period that is paid. */
   changePlan(subscriptionId: string, plan: PlanType): Promise<void>;

@@ -1,8 +1,9 @@
 // Boost, filters, events and premium, one press away. Spec §2 Discover.
-import { plans } from '@violet/contract/plans';
+import { pricesIn } from '@violet/contract/prices';
 import { Calendar, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';
+import { useOwnCurrency } from '#session/own-currency.ts';
 import { useMember } from '#session/session-context.ts';
 import { ActionTile } from './action-tile.tsx';
 import { BoostTile } from './boost-tile.tsx';
@@ -34,9 +35,10 @@ function PremiumTile() {
   const t = useText('discovery');
   const { hasActiveSubscription } = useMember();
   const language = useLanguage();
+  const currency = useOwnCurrency();
   const look = { icon: Sparkles, tone: 'rosehip' } as const;
   if (hasActiveSubscription)
     return <ActionTile {...look} title={t('actions.manage')} caption={t('actions.manageText')} href="/subscription" />;
-  const price = priceText(plans.monthly.priceCents, language);
+  const price = priceText(pricesIn(currency).monthly.priceCents, currency, language);
   return <ActionTile {...look} title={t('actions.premium')} caption={t('actions.premiumText', { price })} href="/premium" />;
 }

@@ -1,4 +1,5 @@
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { CalendarClock } from 'lucide-react';
 import { dayText } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
@@ -14,11 +15,11 @@ import { useChangePlan } from '#features/subscription/queries.ts';
 const other: Record<PlanType, PlanType> = { monthly: 'annual', annual: 'monthly' };
 
 /** Another plan from the next payment on; nothing is charged before, so nothing is asked twice. ADR 010, What is charged when. */
-export function ChangePlan({ subscription, plan, end }: OwnSubscriptionContext) {
+export function ChangePlan({ subscription, plan, currency, end }: OwnSubscriptionContext) {
   const t = useText('subscription');
-  const words = usePlanWords();
+  const words = usePlanWords(currency);
   const date = dayText(end, useLanguage());
-  const { change, isPending } = useChange(date);
+  const { change, isPending } = useChange(date, currency);
   const { nextPlan } = subscription;
   const wanted = other[plan];
   const rhythm = wanted === 'monthly' ? t('change.everyMonth') : t('change.everyYear');
@@ -45,11 +46,11 @@ export function ChangePlan({ subscription, plan, end }: OwnSubscriptionContext) 
   );
 }
 
-function useChange(date: string) {
+function useChange(date: string, currency: Currency) {
   const t = useText('subscription');
   const { refusal } = useRefusalText();
   const { toast } = useToast();
-  const words = usePlanWords();
+  const words = usePlanWords(currency);
   const { mutate, isPending } = useChangePlan();
   function change(plan: PlanType) {
     mutate(plan, {

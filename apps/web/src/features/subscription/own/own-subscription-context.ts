@@ -1,4 +1,5 @@
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import type { Subscription } from '@violet/contract/subscription';
 import type { SubscriptionState } from './subscription-state.ts';
 
@@ -7,6 +8,8 @@ export interface OwnSubscriptionContext {
   readonly subscription: Subscription;
   readonly state: SubscriptionState;
   readonly plan: PlanType;
+  /** Holds as long as the subscription. */
+  readonly currency: Currency;
   /** When the period that is paid ends or has ended. */
   readonly end: string;
 }

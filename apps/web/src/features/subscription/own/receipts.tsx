@@ -1,3 +1,4 @@
+import { currencyFrom } from '@violet/contract/prices';
 import type { Receipt } from '@violet/contract/subscription';
 import { dayText } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
@@ -45,13 +46,22 @@ export function Receipts() {
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useText('subscription');
   const language = useLanguage();
-  const { paidAt, amountCents, plan, periodStart, periodEnd } = receipt;
-  const period = { plan: usePlanWords().name(plan), from: dayText(periodStart, language), to: dayText(periodEnd, language) };
+  const { paidAt, amountCents, plan, periodStart, periodEnd, receiptNumber, refundedCents } = receipt;
+  const currency = currencyFrom(receipt.currency);
+  const period = { plan: usePlanWords(currency).name(plan), from: dayText(periodStart, language), to: dayText(periodEnd, language) };
   return (
     <ListRow
       title={<time dateTime={paidAt}>{dayText(paidAt, language)}</time>}
-      caption={t('receipts.period', period)}
-      trailing={<span className="font-semibold tabular-nums">{priceText(amountCents, language)}</span>}
+      caption={
+        <>
+          <span className="block">{t('receipts.period', period)}</span>
+          <span className="block">{t('receipts.number', { number: receiptNumber })}</span>
+          {refundedCents !== undefined && (
+            <span className="block">{t('receipts.refunded', { price: priceText(refundedCents, currency, language) })}</span>
+          )}
+        </>
+      }
+      trailing={<span className="font-semibold tabular-nums">{priceText(amountCents, currency, language)}</span>}
     />
   );
 }

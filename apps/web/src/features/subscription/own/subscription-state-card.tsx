@@ -22,7 +22,7 @@ const tones: Record<SubscriptionState, Tone> = {
 /** The plan, where it stands, and the next payment with its day. */
 export function SubscriptionStateCard(own: OwnSubscriptionContext) {
   const t = useText('subscription');
-  const words = usePlanWords();
+  const words = usePlanWords(own.currency);
   const { state, subscription, plan } = own;
   const isGift = subscription.provider === 'demo';
   return (
@@ -40,7 +40,7 @@ export function SubscriptionStateCard(own: OwnSubscriptionContext) {
   );
 }
 
-function Dates({ state, subscription, end }: OwnSubscriptionContext) {
+function Dates({ state, subscription, currency, end }: OwnSubscriptionContext) {
   const t = useText('subscription');
   const language = useLanguage();
   const { nextPaymentAt, nextPaymentCents } = subscription;
@@ -52,16 +52,16 @@ function Dates({ state, subscription, end }: OwnSubscriptionContext) {
       <Fact name={t('nextPayment')}>
         {nextPaymentAt === null || nextPaymentCents === null
           ? t('nothing')
-          : t('nextPaymentOn', { price: priceText(nextPaymentCents, language), date: dayText(nextPaymentAt, language) })}
+          : t('nextPaymentOn', { price: priceText(nextPaymentCents, currency, language), date: dayText(nextPaymentAt, language) })}
       </Fact>
     </>
   );
 }
 
-function useSubscriptionStateText({ state, subscription, end }: OwnSubscriptionContext): string {
+function useSubscriptionStateText({ state, subscription, currency, end }: OwnSubscriptionContext): string {
   const t = useText('subscription');
   const language = useLanguage();
-  const gaps = { price: priceText(subscription.nextPaymentCents ?? 0, language), date: dayText(end, language) };
+  const gaps = { price: priceText(subscription.nextPaymentCents ?? 0, currency, language), date: dayText(end, language) };
   if (state === 'none') return '';
   if (state === 'renewing') return t('text.renewing', gaps);
   if (state === 'late') return t('text.late', gaps);

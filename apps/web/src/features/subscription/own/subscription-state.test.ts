@@ -13,6 +13,7 @@ const running: Subscription = {
   nextPaymentAt: '2027-06-01T10:00:00.000Z',
   nextPaymentCents: 399,
   currency: 'usd',
+  withdrawableUntil: null,
 };
 const paused = { ...running, hasActiveSubscription: false };
 const paysNothing = { nextPaymentAt: null, nextPaymentCents: null };

@@ -1,10 +1,12 @@
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { useText } from '#lib/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { usePlanWords } from '#features/subscription/plans/plan-words.ts';
 
 export interface ConfirmPaymentProps {
   plan: PlanType;
+  currency: Currency;
   open: boolean;
   busy: boolean;
   onConfirm: () => void;
@@ -12,9 +14,9 @@ export interface ConfirmPaymentProps {
 }
 
 /** What a bank does in between with some cards: it asks the holder, who may also refuse. */
-export function ConfirmPayment({ plan, open, busy, onConfirm, onRefuse }: ConfirmPaymentProps) {
+export function ConfirmPayment({ plan, currency, open, busy, onConfirm, onRefuse }: ConfirmPaymentProps) {
   const t = useText('subscription', 'payment');
-  const price = usePlanWords().price(plan);
+  const price = usePlanWords(currency).price(plan);
   return (
     <ConfirmDialog
       open={open}

@@ -1,5 +1,6 @@
 // Prepares the payment of a plan, and shows the card form of whoever takes it. Spec §2 Premium subscription, §4 Subscription.
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import type { SubscriptionCreated } from '@violet/contract/subscription';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,12 +20,13 @@ import { TestCardForm } from './test-card-form.tsx';
 
 export interface PaymentCardProps {
   plan: PlanType;
+  currency: Currency;
   onPaying: (isPaying: boolean) => void;
 }
 
-export function PaymentCard({ plan, onPaying }: PaymentCardProps) {
+export function PaymentCard({ plan, currency, onPaying }: PaymentCardProps) {
   const t = useText('subscription', 'payment');
-  const { payment, provider, error, isPending, begin } = usePayment(plan);
+  const { payment, provider, error, isPending, begin } = usePayment(plan, currency);
   useLeavePayDocument(provider === 'stripe');
   return (
     <Card className="flex flex-col gap-3">
@@ -37,26 +39,29 @@ export function PaymentCard({ plan, onPaying }: PaymentCardProps) {
       </div>
       {error !== null && <Refused error={error} isPending={isPending} onRetry={begin} />}
       {error === null && provider === 'test' && (
-        <TestCardForm plan={plan} clientSecret={payment?.clientSecret} onPaying={onPaying} onReplaced={begin} />
+        <TestCardForm plan={plan} currency={currency} clientSecret={payment?.clientSecret} onPaying={onPaying} onReplaced={begin} />
       )}
-      {error === null && provider !== 'test' && <ForStripe plan={plan} payment={payment} onPaying={onPaying} onReplaced={begin} />}
+      {error === null && provider !== 'test' && (
+        <ForStripe plan={plan} currency={currency} payment={payment} onPaying={onPaying} onReplaced={begin} />
+      )}
     </Card>
   );
 }
 
-/** A secret for each choice of a plan: the one before opens nothing any more. */
-function usePayment(plan: PlanType) {
+/** A secret for each choice of a plan and currency: the one before opens nothing any more. */
+function usePayment(planType: PlanType, currency: Currency) {
   const { refresh } = useAuth();
   const { mutate, data, error, isPending } = useBeginPayment();
   const [provider, setProvider] = useState<SubscriptionCreated['provider']>();
   const [asks, setAsks] = useState(0);
   useEffect(() => {
-    mutate(plan, {
+    const choice = { planType, currency };
+    mutate(choice, {
       onSuccess: (created) => setProvider(created.provider),
       // Paid elsewhere in the meantime: the page learns of it, and has nothing to sell any more.
       onError: (cause) => void (isRefusal(cause, 'already_subscribed') && refresh()),
     });
-  }, [plan, asks, mutate, refresh]);
+  }, [planType, currency, asks, mutate, refresh]);
   return { payment: data, provider, error, isPending, begin: () => setAsks((count) => count + 1) };
 }
 

@@ -1,5 +1,6 @@
 // The card form where Stripe takes the money. Spec §2 Premium subscription, §7 return URL; ADR 010.
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -14,6 +15,7 @@ import type { PaymentForm } from './use-payment-element.ts';
 
 export interface StripeFormProps {
   plan: PlanType;
+  currency: Currency;
   clientSecret: string;
   publishableKey: string;
   onPaying: (isPaying: boolean) => void;
@@ -21,7 +23,7 @@ export interface StripeFormProps {
   onReplaced: () => void;
 }
 
-export function StripeForm({ plan, clientSecret, publishableKey, onPaying, onReplaced }: StripeFormProps) {
+export function StripeForm({ plan, currency, clientSecret, publishableKey, onPaying, onReplaced }: StripeFormProps) {
   const t = useText('subscription', 'payment');
   const shell = useText('shell');
   const { toast } = useToast();
@@ -64,9 +66,9 @@ export function StripeForm({ plan, clientSecret, publishableKey, onPaying, onRep
     <form onSubmit={handleSubmit} className="flex flex-col gap-3">
       <div ref={box} />
       {element.status === 'loading' && <Waiting />}
-      <ChargeNote plan={plan} />
+      <ChargeNote plan={plan} currency={currency} />
       <p className="type-caption">{t('statement')}</p>
-      <PayButton plan={plan} busy={isBusy || element.status === 'loading'} />
+      <PayButton plan={plan} currency={currency} busy={isBusy || element.status === 'loading'} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 // The card form of the built-in test provider. Spec §2 Premium subscription, §8 Payments, §11 Card form.
 import type { PlanType } from '@violet/contract/plans';
+import type { Currency } from '@violet/contract/prices';
 import { CreditCard, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -19,9 +20,10 @@ import type { TestPayment } from './use-test-payment.ts';
 export interface TestCardFormProps extends TestPayment {
   /** While its payment is being prepared, what has been typed stays. */
   plan: PlanType;
+  currency: Currency;
 }
 
-export function TestCardForm({ plan, ...payment }: TestCardFormProps) {
+export function TestCardForm({ plan, currency, ...payment }: TestCardFormProps) {
   const t = useText('subscription', 'payment');
   const { pay, isPaying, isAsked, refuse, isDeclined, clearDeclined } = useTestPayment(payment);
   const [card, setCard] = useState(emptyCard);
@@ -63,10 +65,10 @@ export function TestCardForm({ plan, ...payment }: TestCardFormProps) {
           <TextField {...field('expiry', 'cc-exp')} />
           <TextField {...field('cvc', 'cc-csc')} />
         </div>
-        <ChargeNote plan={plan} />
-        <PayButton plan={plan} busy={isPaying || isAsked || !isReady} />
+        <ChargeNote plan={plan} currency={currency} />
+        <PayButton plan={plan} currency={currency} busy={isPaying || isAsked || !isReady} />
       </form>
-      <ConfirmPayment plan={plan} open={isAsked} busy={isPaying} onConfirm={() => pay(card, true)} onRefuse={refuse} />
+      <ConfirmPayment plan={plan} currency={currency} open={isAsked} busy={isPaying} onConfirm={() => pay(card, true)} onRefuse={refuse} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { subscriptionEndpoints } from '@violet/contract/subscription';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '#lib/i18n/i18n.ts';
+import { loadTexts, useText } from '#lib/i18n/i18n.ts';
+import { logProblem } from '#lib/log.ts';
 import { read } from '#lib/query/query.ts';
 import { useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
@@ -31,7 +32,11 @@ export function usePaymentReturn(): void {
     else toast({ title: t('checking'), description: t('checkingText'), icon: Hourglass });
   });
   useEffect(() => {
-    if (outcome !== null) tell();
+    // Few come back so, and their words come with them.
+    if (outcome === null) return;
+    void loadTexts('money')
+      .catch((cause: unknown) => logProblem('The words for a payment did not load', cause))
+      .then(() => tell());
   }, [outcome]);
   useWaitForPremium(outcome !== null && outcome !== 'failed' ? user?.id : undefined);
 }

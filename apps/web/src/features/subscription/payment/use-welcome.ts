@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { Sparkles } from 'lucide-react';
-import { useText } from '#lib/i18n/i18n.ts';
+import { loadTexts, useText } from '#lib/i18n/i18n.ts';
 import { useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 
@@ -10,7 +10,7 @@ export function useWelcome(): () => Promise<void> {
   const { toast } = useToast();
   const { refresh } = useAuth();
   return async () => {
-    await refresh();
+    await Promise.all([refresh(), loadTexts('money')]);
     toast({ title: t('welcome', { product: PRODUCT_NAME }), description: t('welcomeText'), icon: Sparkles });
   };
 }

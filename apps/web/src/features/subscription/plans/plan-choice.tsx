@@ -1,10 +1,12 @@
 // The two plans as cards, one of them chosen. Spec §2 Premium subscription, §10 Prices.
-import { planTypes, plans } from '@violet/contract/plans';
+import { planTypes } from '@violet/contract/plans';
 import type { PlanType } from '@violet/contract/plans';
+import { pricesIn } from '@violet/contract/prices';
+import type { Currency } from '@violet/contract/prices';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
-import { roundPriceText } from '#lib/i18n/prices.ts';
+import { monthPriceText, roundPriceText } from '#lib/i18n/prices.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { ChoiceDot } from '#ui/fields/choice-dot.tsx';
 import { PlanPrice } from './plan-price.tsx';
@@ -12,26 +14,34 @@ import { usePlanWords } from './plan-words.ts';
 
 export interface PlanChoiceProps {
   value: PlanType;
+  currency: Currency;
   onChange: (plan: PlanType) => void;
   /** While a payment is under way the plan stays. */
   disabled: boolean;
 }
 
-export function PlanChoice({ value, onChange, disabled }: PlanChoiceProps) {
+export function PlanChoice({ value, currency, onChange, disabled }: PlanChoiceProps) {
   const t = useText('subscription', 'premium');
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-3 lg:grid lg:grid-cols-2">
       <legend className="sr-only">{t('plan.choice')}</legend>
       {planTypes.map((plan) => (
-        <PlanCard key={plan} plan={plan} isChosen={plan === value} onChoose={() => onChange(plan)} />
+        <PlanCard key={plan} plan={plan} currency={currency} isChosen={plan === value} onChoose={() => onChange(plan)} />
       ))}
     </fieldset>
   );
 }
 
-function PlanCard({ plan, isChosen, onChoose }: { plan: PlanType; isChosen: boolean; onChoose: () => void }) {
+interface PlanCardProps {
+  plan: PlanType;
+  currency: Currency;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PlanCard({ plan, currency, isChosen, onChoose }: PlanCardProps) {
   const id = useId();
-  const words = usePlanWords();
+  const words = usePlanWords(currency);
   return (
     <label
       className={clsx(
@@ -58,8 +68,8 @@ function PlanCard({ plan, isChosen, onChoose }: { plan: PlanType; isChosen: bool
           </span>
           <Mark plan={plan} />
         </span>
-        <PlanPrice id={`${id}-price`} plan={plan} />
-        <Terms id={`${id}-terms`} plan={plan} />
+        <PlanPrice id={`${id}-price`} plan={plan} currency={currency} />
+        <Terms id={`${id}-terms`} plan={plan} currency={currency} />
       </span>
     </label>
   );
@@ -72,10 +82,10 @@ function Mark({ plan }: { plan: PlanType }) {
 }
 
 /** What it is compared with: a claim without that would be half a claim. */
-function Terms({ id, plan }: { id: string; plan: PlanType }) {
+function Terms({ id, plan, currency }: { id: string; plan: PlanType; currency: Currency }) {
   const t = useText('subscription', 'premium');
   const language = useLanguage();
-  const { off } = usePlanWords();
+  const { off } = usePlanWords(currency);
   if (plan === 'monthly') {
     return (
       <span id={id} className="type-caption">
@@ -83,9 +93,9 @@ function Terms({ id, plan }: { id: string; plan: PlanType }) {
       </span>
     );
   }
-  const { priceCents, regularPriceCents } = plans[plan];
-  const price = roundPriceText(priceCents / 12, language);
-  const saved = roundPriceText(regularPriceCents - priceCents, language);
+  const { priceCents, regularPriceCents } = pricesIn(currency)[plan];
+  const price = monthPriceText(priceCents, currency, language);
+  const saved = roundPriceText(regularPriceCents - priceCents, currency, language);
   return (
     <span id={id} className="type-caption flex flex-col text-pretty">
       <span>{t('plan.equivalent', { price, saved })}</span>

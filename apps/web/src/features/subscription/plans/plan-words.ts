@@ -1,14 +1,16 @@
-import { plans } from '@violet/contract/plans';
 import type { PlanType } from '@violet/contract/plans';
+import { pricesIn } from '@violet/contract/prices';
+import type { Currency } from '@violet/contract/prices';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 
 /** A plan in words: its name, what it costs, and the two together. */
-export function usePlanWords() {
+export function usePlanWords(currency: Currency) {
   const t = useText('subscription', 'premium');
   const language = useLanguage();
-  const { priceCents, regularPriceCents } = plans.monthly;
-  const price = (plan: PlanType) => priceText(plans[plan].priceCents, language);
+  const prices = pricesIn(currency);
+  const { priceCents, regularPriceCents } = prices.monthly;
+  const price = (plan: PlanType) => priceText(prices[plan].priceCents, currency, language);
   return {
     name: (plan: PlanType) => (plan === 'monthly' ? t('plan.monthly') : t('plan.annual')),
     price,

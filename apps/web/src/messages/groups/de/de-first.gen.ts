@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/de.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Dein Konto',
+  cancel: 'Vertrag kündigen',
   chats: 'Nachrichten',
   conversation: 'Unterhaltung',
   events: 'Tee-Treffen',

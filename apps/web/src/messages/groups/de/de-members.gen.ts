@@ -15,7 +15,6 @@ import sanctions from '#messages/sanctions/de.json' with { type: 'json' };
 import settings from '#messages/settings/de.json' with { type: 'json' };
 import starters from '#messages/starters/de.json' with { type: 'json' };
 import statuses from '#messages/statuses/de.json' with { type: 'json' };
-import subscription from '#messages/subscription/de.json' with { type: 'json' };
 import verification from '#messages/verification/de.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, subscription, verification };
+export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, verification };

@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/en.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Your account',
+  cancel: 'Cancel a contract',
   chats: 'Messages',
   conversation: 'Conversation',
   events: 'Tea Events',

@@ -14,7 +14,6 @@ import safety from '#messages/safety/en.json' with { type: 'json' };
 import sanctions from '#messages/sanctions/en.json' with { type: 'json' };
 import settings from '#messages/settings/en.json' with { type: 'json' };
 import statuses from '#messages/statuses/en.json' with { type: 'json' };
-import subscription from '#messages/subscription/en.json' with { type: 'json' };
 import verification from '#messages/verification/en.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, statuses, subscription, verification };
+export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, statuses, verification };

@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/es.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Tu cuenta',
+  cancel: 'Cancelar un contrato',
   chats: 'Mensajes',
   conversation: 'Conversación',
   events: 'Encuentros de té',

@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/fr.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Ton compte',
+  cancel: 'Résilier un contrat',
   chats: 'Messages',
   conversation: 'Discussion',
   events: 'Rencontres autour d’un thé',

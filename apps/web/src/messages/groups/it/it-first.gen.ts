@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/it.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Il tuo account',
+  cancel: 'Disdire un contratto',
   chats: 'Messaggi',
   conversation: 'Conversazione',
   events: 'Incontri per un tè',

@@ -6,6 +6,7 @@ import takedowns from '#messages/takedowns/pt.json' with { type: 'json' };
 
 export const texts = { landing, shell, site, takedowns, titles: {
   account: 'Sua conta',
+  cancel: 'Cancelar um contrato',
   chats: 'Mensagens',
   conversation: 'Conversa',
   events: 'Encontros com chá',

@@ -25,6 +25,7 @@ const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const Item = z.object({
   price: z.object({
     unit_amount: z.number().int().nullish(),
+    currency: z.string().optional(),
     product: Reference.nullish(),
     recurring: z.object({ interval: z.string() }).nullish(),
   }),
@@ -106,6 +107,7 @@ export function snapshotOf(subscription: Subscription): Snapshot | null | undefi
     status: subscription.status,
     plan,
     priceCents: item.price.unit_amount ?? 0,
+    ...(item.price.currency !== undefined && { currency: item.price.currency }),
     periodStart: start,
     periodEnd: end,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || typeof subscription.cancel_at === 'number',

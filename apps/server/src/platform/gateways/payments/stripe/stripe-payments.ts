@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.ts';
 import type { LeanWebhook, PaymentGateway, ProviderWebhook } from '#platform/gateways/payments/payments.ts';
+import { refundInvoice } from './stripe-refunds.ts';
 import { readWebhook } from './webhook.ts';
 import {
   abandonSubscription,
@@ -109,6 +110,7 @@ export function createStripePayments(settings: StripeSettings, clock: Clock, log
     readCard: (subscriptionId) => ask(() => readCardFingerprint(stripe, subscriptionId)),
     abandon: (subscriptionId) => ask(() => abandonSubscription(stripe, subscriptionId)),
     end: (subscriptionId) => ask(() => cancelSubscription(stripe, subscriptionId)),
+    refund: (_subscriptionId, repayment, key) => ask(() => refundInvoice(stripe, repayment, key)),
     setRenewal: (subscriptionId, renews) =>
       ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews }))),
     changePlan: (subscriptionId, plan) => ask(() => changeSubscriptionPlan(stripe, subscriptionId, plan)),

@@ -1,5 +1,6 @@
 // What is done with one subscription at Stripe, each as one function over Stripe's own client. It throws Stripe's errors.
-import { currency, plans, type PlanType } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/plans';
+import { currencyFrom, pricesIn, type Currency } from '@violet/contract/prices';
 import Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
 import type { Order, Reading } from '#platform/gateways/payments/payments.ts';
@@ -9,8 +10,9 @@ import { Invoice, PaidBy, paymentOf, productId, snapshotOf, Subscription } from 
 export const product = { id: productId, name: 'Membership', statement_descriptor: 'ONLINE MEMBERSHIP' };
 const recurring: Record<PlanType, { interval: 'month' | 'year' }> = { monthly: { interval: 'month' }, annual: { interval: 'year' } };
 
-function priceOf(plan: PlanType) {
-  return { currency, product: product.id, unit_amount: plans[plan].priceCents, recurring: recurring[plan] };
+function priceOf(plan: PlanType, currency: Currency) {
+  const unit_amount = pricesIn(currency)[plan].priceCents;
+  return { currency: currency.toLowerCase(), product: product.id, unit_amount, recurring: recurring[plan] };
 }
 
 export function hasCode(error: unknown, code: string): boolean {
@@ -50,11 +52,11 @@ export async function readCardFingerprint(stripe: Stripe, subscriptionId: string
 }
 
 /** Begins a subscription that waits for its first payment; the same order again answers the same one. */
-export async function beginSubscription(stripe: Stripe, { customerId, plan, key }: Order): Promise<string> {
+export async function beginSubscription(stripe: Stripe, { customerId, plan, currency, key }: Order): Promise<string> {
   const { id } = await stripe.subscriptions.create(
     {
       customer: customerId,
-      items: [{ price_data: priceOf(plan) }],
+      items: [{ price_data: priceOf(plan, currency) }],
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
       expand: ['latest_invoice.confirmation_secret'],
@@ -92,7 +94,7 @@ export async function changeSubscriptionPlan(stripe: Stripe, subscriptionId: str
   const [item] = subscription.items.data;
   if (!item) throw new Error('a subscription to nothing');
   await stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: item.id, price_data: priceOf(plan) }],
+    items: [{ id: item.id, price_data: priceOf(plan, currencyFrom(item.price.currency)) }],
     proration_behavior: 'none',
     // What is paid stays paid: the new price counts from the end of the period.
     trial_end: item.current_period_end,

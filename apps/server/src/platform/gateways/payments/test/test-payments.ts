@@ -5,7 +5,7 @@ import { notFound, refuse } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
 import type { Order, PaymentGateway, Reading } from '#platform/gateways/payments/payments.ts';
 import { judgeCard } from './test-cards.ts';
-import { advance, newSubscription, payFirst, snapshotOfTest, type TestSubscription } from './test-subscription.ts';
+import { advance, newSubscription, payFirst, refundTest, snapshotOfTest, type TestSubscription } from './test-subscription.ts';
 
 /** The built-in provider of a demo: nobody is charged, and Stripe's public test cards pay, decline or ask to confirm. */
 export interface TestPayments extends PaymentGateway {
@@ -46,10 +46,10 @@ function change({ db, clock }: TestDeps, id: string, decide: Change = (state) =>
   });
 }
 
-async function begin({ db, clock }: TestDeps, { customerId, plan, key }: Order): Promise<string> {
+async function begin({ db, clock }: TestDeps, { customerId, plan, currency, key }: Order): Promise<string> {
   const id = `sub_test_${newRandomId()}`;
   const secret = `${id}_secret_${newRandomId()}`;
-  const state = JSON.stringify(newSubscription(plan, clock.now().getTime()));
+  const state = JSON.stringify(newSubscription(plan, currency, clock.now().getTime()));
   await db.query(
     'INSERT INTO test_subscriptions (id, customer_id, key, secret, state) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (key) DO NOTHING',
     [id, customerId, key, secret, state],
@@ -105,6 +105,9 @@ export function createTestPayments(db: Db, clock: Clock): TestPayments {
     },
     async end(id) {
       await change(deps, id, (state, now) => (isRunning(state) ? { ...state, status: 'canceled', endedAt: now } : state));
+    },
+    async refund(id, repayment, key) {
+      await change(deps, id, (state) => refundTest(state, repayment, key));
     },
     async setRenewal(id, renews) {
       await change(deps, id, (state) => (state.status === 'active' ? { ...state, cancelAtPeriodEnd: !renews } : state));

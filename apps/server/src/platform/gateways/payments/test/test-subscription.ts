@@ -1,6 +1,7 @@
 // How a subscription lives at the built-in test provider: a small Stripe, by the clock that it is given. Pure.
-import { currency, endOfPeriod, plans, type PlanType } from '@violet/contract/plans';
-import type { Payment, Snapshot } from '#platform/gateways/payments/payments.ts';
+import { endOfPeriod, type PlanType } from '@violet/contract/plans';
+import { pricesIn, type Currency } from '@violet/contract/prices';
+import type { Payment, Repayment, Snapshot } from '#platform/gateways/payments/payments.ts';
 
 const day = 86_400_000;
 /** An unpaid beginning is dropped after 23 hours, as at Stripe. */
@@ -11,6 +12,8 @@ const retries = 14 * day;
 export interface TestSubscription {
   readonly status: Snapshot['status'];
   readonly createdAt: number;
+  /** Those begun before there was a choice are in dollars. */
+  readonly currency?: Currency;
   /** What the running period was paid for, and what the next is paid for. */
   readonly nextPlan: PlanType;
   /** When the present row of periods of one length began, and which of them it is. */
@@ -25,12 +28,20 @@ export interface TestSubscription {
   /** Whether its card pays again. */
   readonly renews: boolean;
   readonly payments: readonly Payment[];
+  readonly refunds?: readonly TestRefund[];
 }
 
-export function newSubscription(plan: PlanType, now: number): TestSubscription {
+interface TestRefund extends Repayment {
+  readonly key: string;
+}
+
+const currencyOf = ({ currency = 'USD' }: TestSubscription): Currency => currency;
+
+export function newSubscription(plan: PlanType, currency: Currency, now: number): TestSubscription {
   return {
     status: 'incomplete',
     createdAt: now,
+    currency,
     nextPlan: plan,
     anchor: now,
     period: 0,
@@ -52,7 +63,9 @@ function charge(state: TestSubscription, start: number, invoiceId: string): Test
   const anchor = goesOn ? state.anchor : start;
   const period = goesOn ? state.period + 1 : 0;
   const periodEnd = endOfPeriod(anchor, plan, period + 1);
-  const payment = { invoiceId, paidAt: start, amountCents: plans[plan].priceCents, currency, plan, periodStart: start, periodEnd };
+  const currency = currencyOf(state);
+  const amountCents = pricesIn(currency)[plan].priceCents;
+  const payment = { invoiceId, paidAt: start, amountCents, currency: currency.toLowerCase(), plan, periodStart: start, periodEnd };
   return { ...state, status: 'active', anchor, period, periodStart: start, periodEnd, payments: [...state.payments, payment] };
 }
 
@@ -82,6 +95,29 @@ export function advance(state: TestSubscription, now: number, id: string): TestS
   }
 }
 
-export function snapshotOfTest({ status, nextPlan, periodStart, periodEnd, cancelAtPeriodEnd, endedAt }: TestSubscription): Snapshot {
-  return { status, plan: nextPlan, priceCents: plans[nextPlan].priceCents, periodStart, periodEnd, cancelAtPeriodEnd, endedAt };
+/** Once for a key. Throws for more than was paid. */
+export function refundTest(state: TestSubscription, repayment: Repayment, key: string): TestSubscription {
+  const refunds = state.refunds ?? [];
+  if (refunds.some((refund) => refund.key === key)) return state;
+  const { invoiceId, amountCents } = repayment;
+  const before = refunds.filter((refund) => refund.invoiceId === invoiceId).reduce((sum, refund) => sum + refund.amountCents, 0);
+  const paid = state.payments.find((payment) => payment.invoiceId === invoiceId)?.amountCents ?? 0;
+  if (before + amountCents > paid) throw new Error('more would be paid back than was paid');
+  return { ...state, refunds: [...refunds, { ...repayment, key }] };
+}
+
+export function snapshotOfTest(state: TestSubscription): Snapshot {
+  const { status, nextPlan, periodStart, periodEnd, cancelAtPeriodEnd, endedAt } = state;
+  const currency = currencyOf(state);
+  const { priceCents } = pricesIn(currency)[nextPlan];
+  return {
+    status,
+    plan: nextPlan,
+    priceCents,
+    currency: currency.toLowerCase(),
+    periodStart,
+    periodEnd,
+    cancelAtPeriodEnd,
+    endedAt,
+  };
 }

@@ -1,0 +1,138 @@
+// The money goes back once, whatever happens in between.
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import type { Subscription } from '@violet/contract/subscription';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StripeDouble } from '#test/doubles/stripe-double.ts';
+import { isPremium, receipts, status } from '#test/steps/payment-steps.ts';
+import { createStripeWorld, type StripeWorld } from '#test/world/stripe-world.ts';
+import type { Member, World } from '#test/world/world.ts';
+
+let world: World;
+let stripe: StripeDouble;
+let stripeWorld: StripeWorld;
+beforeAll(async () => {
+  stripeWorld = await createStripeWorld();
+  ({ world, stripe } = stripeWorld);
+});
+beforeEach(() => stripe.setAway(null));
+afterAll(() => stripeWorld.close());
+
+const withdraw = (member: Member) => member.post<Subscription & ErrorBody>('/api/subscription/withdraw');
+const refunds = (from: number) => stripe.state.refunds.slice(from).map(({ amount, currency }) => [amount, currency]);
+
+/** Somebody who has withdrawn already, and has subscribed anew. */
+async function subscribedAgain() {
+  const { ana } = await stripeWorld.subscriber();
+  expect((await withdraw(ana)).status).toBe(200);
+  const { body } = await ana.post<{ clientSecret: string }>('/api/create-subscription', { userId: ana.id, planType: 'annual' });
+  stripe.state.pay(body.clientSecret);
+  await stripeWorld.deliverAll();
+  return ana;
+}
+
+describe('in the first 14 days', () => {
+  it('ends premium at once and pays everything back, once', async () => {
+    const before = stripe.state.refunds.length;
+    const { ana, subscriptionId } = await stripeWorld.subscriber('annual', { currency: 'GBP' });
+    const until = (await status(ana)).withdrawableUntil;
+    const [receipt] = await receipts(ana);
+    expect(Date.parse(until ?? '') - Date.parse(receipt?.paidAt ?? '')).toBe(14 * 86_400_000);
+    const answer = await withdraw(ana);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { hasActiveSubscription: false, status: 'ended', withdrawableUntil: null, nextPaymentAt: null, currency: 'gbp' },
+    ]);
+    expect((await withdraw(ana)).body).toEqual(answer.body);
+    expect(refunds(before)).toEqual([[5_299, 'gbp']]);
+    expect(stripe.state.subscriptions.get(subscriptionId)?.status).toBe('canceled');
+    expect(await isPremium(ana)).toBe(false);
+    expect(await receipts(ana)).toMatchObject([{ amountCents: 5_299, currency: 'gbp', refundedCents: 5_299 }]);
+    await stripeWorld.deliverAll();
+    expect(await isPremium(ana)).toBe(false);
+  });
+
+  it('takes one that is cancelled already, and one of a member who is suspended', async () => {
+    const before = stripe.state.refunds.length;
+    const { ana } = await stripeWorld.subscriber();
+    await ana.post('/api/subscription/cancel');
+    await world.db.query('UPDATE members SET suspended_at = $2 WHERE id = $1', [ana.id, world.clock.now()]);
+    expect((await withdraw(ana)).status).toBe(200);
+    expect(refunds(before)).toEqual([[399, 'usd']]);
+  });
+
+  it('pays back the unused days to who had everything back in the last 12 months', async () => {
+    const ana = await subscribedAgain();
+    const before = stripe.state.refunds.length;
+    world.clock.advance({ days: 3, minutes: -1 });
+    expect((await withdraw(ana)).status).toBe(200);
+    expect(refunds(before)).toEqual([[Math.round((5_999 * 362) / 365), 'usd']]);
+  });
+
+  it('does not begin anew with another plan', async () => {
+    const { ana } = await stripeWorld.subscriber();
+    const { withdrawableUntil } = await status(ana);
+    await ana.post('/api/subscription/change-plan', { planType: 'annual' });
+    expect((await status(ana)).withdrawableUntil).toBe(withdrawableUntil);
+  });
+});
+
+describe('there is nothing to withdraw', () => {
+  it('after the 14 days', async () => {
+    const { ana } = await stripeWorld.subscriber();
+    world.clock.advance({ days: 14 });
+    expect((await status(ana)).withdrawableUntil).toBeNull();
+    const answer = await withdraw(ana);
+    expect([answer.status, answer.body.code]).toEqual([409, 'too_late']);
+    expect(await isPremium(ana)).toBe(true);
+  });
+
+  it('without a subscription, and from Test Access', async () => {
+    const ana = await world.member();
+    const answer = await withdraw(ana);
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_subscribed']);
+    await ana.post(`/api/grant-test-subscription/${ana.id}`);
+    expect((await status(ana)).withdrawableUntil).toBeNull();
+    expect((await withdraw(ana)).body.code).toBe('not_subscribed');
+    expect(await isPremium(ana)).toBe(true);
+  });
+});
+
+describe('what came to no end', () => {
+  it('is finished when the provider is back, also for who has left', async () => {
+    const before = stripe.state.refunds.length;
+    const [{ ana }, { ana: bea }] = [await stripeWorld.subscriber(), await stripeWorld.subscriber()];
+    stripe.setAway('away');
+    expect((await withdraw(ana)).status).toBe(503);
+    expect((await withdraw(bea)).status).toBe(503);
+    expect((await bea.del(`/api/users/${bea.id}`, { password: bea.password })).status).toBe(204);
+    stripe.setAway(null);
+    world.clock.advance({ minutes: 2 });
+    await world.app.subscriptions.providerSync();
+    expect(refunds(before)).toEqual([
+      [399, 'usd'],
+      [399, 'usd'],
+    ]);
+    expect(await isPremium(ana)).toBe(false);
+    expect(await receipts(ana)).toMatchObject([{ refundedCents: 399 }]);
+  });
+
+  it('is not paid back twice when the process went before it was written down', async () => {
+    const before = stripe.state.refunds.length;
+    const { ana } = await stripeWorld.subscriber();
+    await withdraw(ana);
+    await world.db.query("DELETE FROM payment_events WHERE id LIKE 'refund_%' AND member_id = $1", [ana.id]);
+    await world.db.query('UPDATE withdrawals SET done_at = NULL WHERE member_id = $1', [ana.id]);
+    world.clock.advance({ minutes: 2 });
+    await world.app.subscriptions.providerSync();
+    expect((await withdraw(ana)).status).toBe(200);
+    expect(refunds(before)).toEqual([[399, 'usd']]);
+    expect(await receipts(ana)).toMatchObject([{ refundedCents: 399 }]);
+  });
+});
+
+it('goes along with what a member takes', async () => {
+  const { ana } = await stripeWorld.subscriber();
+  await withdraw(ana);
+  const rows = await world.app.subscriptions.withdrawals(ana.id);
+  expect(rows).toMatchObject([{ isWhole: true, currency: 'usd', amountCents: 399, doneAt: expect.any(String) }]);
+});
