@@ -4,6 +4,8 @@ import type { Receipt, Subscription } from '@violet/contract/subscription';
 import type { ApiDouble } from './api-double.ts';
 
 export const noSubscription: Subscription = {
+  withdrawableUntil: null,
+  currency: 'usd',
   hasActiveSubscription: false,
   plan: null,
   status: 'none',
@@ -13,8 +15,6 @@ export const noSubscription: Subscription = {
   nextPlan: null,
   nextPaymentAt: null,
   nextPaymentCents: null,
-  currency: 'usd',
-  withdrawableUntil: null,
 };
 
 const end = '2027-06-14T12:00:00.000Z';
