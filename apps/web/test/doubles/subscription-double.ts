@@ -4,11 +4,11 @@ import type { Receipt, Subscription } from '@violet/contract/subscription';
 import type { ApiDouble } from './api-double.ts';
 
 export const noSubscription: Subscription = {
-  withdrawableUntil: null,
-  currency: 'usd',
   hasActiveSubscription: false,
   plan: null,
   status: 'none',
+  currency: 'usd',
+  withdrawableUntil: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   provider: null,
