@@ -7,14 +7,14 @@ export const noSubscription: Subscription = {
   hasActiveSubscription: false,
   plan: null,
   status: 'none',
+  currency: 'usd',
+  withdrawableUntil: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
   provider: null,
   nextPlan: null,
   nextPaymentAt: null,
   nextPaymentCents: null,
-  currency: 'usd',
-  withdrawableUntil: null,
 };
 
 const end = '2027-06-14T12:00:00.000Z';

@@ -6,6 +6,8 @@ import { currencyIn, type LedgerEntry } from './rules.ts';
 import { withdrawableUntil } from './withdrawals/withdrawal-rules.ts';
 
 const none: Subscription = {
+  withdrawableUntil: null,
+  currency: 'usd',
   hasActiveSubscription: false,
   plan: null,
   status: 'none',
@@ -15,8 +17,6 @@ const none: Subscription = {
   nextPlan: null,
   nextPaymentAt: null,
   nextPaymentCents: null,
-  currency: 'usd',
-  withdrawableUntil: null,
 };
 
 /** The same rule as in premium.ts, for a row that is at hand. */
