@@ -2,10 +2,10 @@
 import type { Currency } from './prices.ts';
 
 const countries: Readonly<Record<Exclude<Currency, 'USD'>, string>> = {
-  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
   GBP: 'GB GG IM JE',
   CAD: 'CA',
-  AUD: 'AU KI NR TV',
+  AUD: 'AU CC CX KI NF NR TV',
   CHF: 'CH LI',
   BRL: 'BR',
   MXN: 'MX',

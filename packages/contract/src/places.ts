@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { queryInt } from './fields/paging.ts';
 import { line } from './fields/text.ts';
 import type { Limit } from './limit.ts';
+import { currencies } from './prices.ts';
 import { fault } from './refusals/faults.ts';
 import { shape } from './shape.ts';
 
@@ -12,10 +13,6 @@ const citySearchLimit: Limit = { name: 'city-search', points: 60, seconds: 60, p
 
 export const maxCityQueryLength = 60;
 export const cityHits = { default: 10, most: 50 } as const;
-
-/** Prices are said in one of these. */
-export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'CHF', 'BRL', 'MXN'] as const;
-export type Currency = (typeof currencies)[number];
 
 /** Who names a region or a country names no city: none is stored, and no distance is known. */
 export const placeKinds = ['city', 'region', 'country'] as const;

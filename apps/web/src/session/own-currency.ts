@@ -1,6 +1,8 @@
+import { currencyOf } from '@violet/contract/currency-of';
 import type { Currency } from '@violet/contract/prices';
+import { useMember } from './session-context.ts';
 
-/** In which currency the viewer sees prices at first: that of the country of the own place. Every place is in the US so far. */
+/** In which currency the viewer sees prices at first: that of the country of the own place. */
 export function useOwnCurrency(): Currency {
-  return 'USD';
+  return currencyOf(useMember().place?.country ?? null);
 }

@@ -27,9 +27,12 @@ export async function findSubscription(sql: Sql, memberId: string): Promise<Subs
   return rows[0];
 }
 
-/** Of the member's place. Every place is in the US so far. */
+/** Of the member's place; null where none is named. */
 export async function findCountry(sql: Sql, memberId: string): Promise<string | null> {
-  const [member] = await sql.query<{ country: string | null }>("SELECT 'US' AS country FROM members WHERE id = $1", [memberId]);
+  const [member] = await sql.query<{ country: string | null }>(
+    'SELECT c.country FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1',
+    [memberId],
+  );
   return member?.country ?? null;
 }
 

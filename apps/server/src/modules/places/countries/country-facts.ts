@@ -1,18 +1,8 @@
 import { imperialCountries } from '@violet/contract/catalogue/imperial-countries';
-import type { Country, Currency } from '@violet/contract/places';
+import { currencyOf } from '@violet/contract/currency-of';
+import type { Country } from '@violet/contract/places';
 
 const words = (text: string) => new Set(text.split(' '));
-
-const euro = words('AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT');
-const currencies: ReadonlyMap<Currency, ReadonlySet<string>> = new Map([
-  ['EUR', euro],
-  ['GBP', words('GB GG IM JE')],
-  ['CAD', words('CA')],
-  ['AUD', words('AU CC CX KI NF NR TV')],
-  ['CHF', words('CH LI')],
-  ['BRL', words('BR')],
-  ['MXN', words('MX')],
-]);
 
 /** By CLDR; elsewhere the week begins on Monday. Not every browser knows it. */
 const weekdays: readonly (readonly [Country['firstWeekday'], ReadonlySet<string>])[] = [
@@ -35,7 +25,7 @@ export function factsOf(code: string): Omit<Country, 'name'> {
     code,
     units: imperialCountries.includes(code) ? 'imperial' : 'metric',
     firstWeekday: weekdays.find(([, codes]) => codes.has(code))?.[0] ?? 1,
-    currency: [...currencies].find(([, codes]) => codes.has(code))?.[0] ?? 'USD',
+    currency: currencyOf(code),
     neutralPage: neutralPages[code] ?? neutralPage,
     risk: null,
     riskRegions: [],
