@@ -11,6 +11,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   choices: ['preferences'],
   /** Stories and reviews, on a screen of their own. */
   stories: ['tea'],
+  /** Where help is outside of the product: read on a screen that few open. */
+  help: ['help-lines'],
   /** Pages about the site itself, and the notice that they have changed. */
   about: ['legal'],
 };

@@ -20,6 +20,7 @@ import { ToastProvider } from '#ui/feedback/toast.tsx';
 import type { ApiDouble } from './doubles/api-double.ts';
 import { currentApi } from './around-test.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { answerHelpLines } from './doubles/help-line-double.ts';
 import { answerOwnProfile } from './doubles/profile-double.ts';
 import { SocketDouble } from './doubles/socket-double.ts';
 import { answerSubscription, noSubscription, runningSubscription } from './doubles/subscription-double.ts';
@@ -50,6 +51,7 @@ function answerShell(double: ApiDouble): void {
     .on(notificationEndpoints.likesReceived, () => [])
     .on(notificationEndpoints.potentialMatches, () => []);
   answerOwnProfile(double);
+  answerHelpLines(double);
   answerTea(double, []);
 }
 

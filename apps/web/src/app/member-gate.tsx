@@ -10,7 +10,9 @@ import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 const ConsentNotice = lazyComponent(async () => (await withTexts('about', import('#features/legal/consent-notice.tsx'))).ConsentNotice);
-const SuspendedScreen = lazyComponent(async () => (await import('#screens/sanctions/suspended-screen.tsx')).SuspendedScreen);
+const SuspendedScreen = lazyComponent(
+  async () => (await withTexts('help', import('#screens/sanctions/suspended-screen.tsx'))).SuspendedScreen,
+);
 
 /**
  * Everything but the landing is for members: a visitor is sent to `/`. Whoever is suspended sees at every address why, and what the member can

@@ -73,7 +73,7 @@ const screens = [
   screen('/premium', 'premium', sub, () => import('#screens/subscription/premium-screen.tsx')),
   screen('/subscription', 'subscription', sub, () => import('#screens/subscription/subscription-screen.tsx')),
   screen('/events', 'events', subWithTabs, () => import('#screens/meetups/meetups-screen.tsx')),
-  screen('/safety', 'safety', subWithTabs, () => import('#screens/safety-screen.tsx')),
+  screen('/safety', 'safety', subWithTabs, () => withTexts('help', import('#screens/safety-screen.tsx'))),
   screen('/preferences', 'preferences', sub, () => withTexts('choices', import('#screens/settings/preferences-screen.tsx'))),
   screen('/preference-visualization', 'preferenceVisualization', sub, () =>
     withTexts('choices', import('#screens/settings/preference-dashboard-screen.tsx')),
