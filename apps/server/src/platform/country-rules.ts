@@ -1,4 +1,4 @@
-// What an operator says of countries, from one file that is read at the start; an entry replaces what is shipped. Spec §2 Safety Center.
+// What an operator says of countries, from one file that is read at the start. An entry replaces what is shipped. Spec §2 Safety Center.
 import { readFile } from 'node:fs/promises';
 import { HelpLine } from '@violet/contract/help-lines';
 import { Risk } from '@violet/contract/places';

@@ -31,9 +31,9 @@ const countryOf = (code: string, name: string): Country => ({
   riskRegions: [],
 });
 
-function openIn(country: string, answers: (api: ApiDouble) => void = () => undefined) {
+function openIn(country: string, answers: (api: ApiDouble) => void = () => undefined, place: Place | null = placeIn(country)) {
   return renderApp('/safety', {
-    as: aMember({ place: placeIn(country) }),
+    as: aMember({ place }),
     answers: (api) =>
       answers(
         api
@@ -114,15 +114,18 @@ describe('help in another country', () => {
 describe('help in the United States', () => {
   it('is what it always was', async () => {
     const { person } = openIn('US');
-    await screen.findByText('Reports filed');
+    const own = await screen.findByRole('region', { name: 'If you need someone now' });
     expect(screen.queryByRole('heading', { name: /^Help in/u })).toBeNull();
-    expect(screen.getByRole('region', { name: 'If you need someone now' }).textContent).toBe(
-      'If you need someone nowEmergency911CallCrisis text lineHOME to 741741TextSuicide lifeline988Call',
-    );
+    expect(own.textContent).toBe('If you need someone nowEmergency911CallCrisis text lineHOME to 741741TextSuicide lifeline988Call');
     expect(screen.getByRole('region', { name: 'More help' })).toBeDefined();
     await person.click(screen.getByRole('button', { name: /^Mental Health Resources/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Mental Health Resources' });
     expect(sheet.textContent).toContain('In the United States. In immediate danger, call 911.');
+  });
+
+  it('is named where nobody but the browser says where a member is', async () => {
+    openIn('US', undefined, null);
+    expect(await screen.findByRole('heading', { name: 'Help in United States' })).toBeDefined();
   });
 
   it('is the operator’s where the operator has said another', async () => {

@@ -14,7 +14,7 @@ export function textHref({ text }: Pick<HelpLine, 'text'>): string | undefined {
 
 const known = new Set<string>([...urgentLines, ...careLines, ...supportLinks].map(({ href }) => href));
 
-/** Whether an answer leads where the page's own lines of the United States lead, and the operator has said nothing else. */
+/** Whether an answer leads where the page's own lines lead: then the operator has said nothing else. */
 export function areThoseOfThePage(lines: readonly HelpLine[]): boolean {
   const hrefs = new Set(lines.flatMap((line) => [callHref(line), textHref(line)].filter((href) => href !== undefined)));
   const pages = new Set(lines.map(({ web }) => web));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { helpLineEndpoints } from '@violet/contract/help-lines';
 import { placeEndpoints } from '@violet/contract/places';
+import type { Place } from '@violet/contract/places';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
@@ -13,13 +14,14 @@ function browserCountry(): string | undefined {
 }
 
 /**
- * Of which country help is shown. It is the member's own by place, until another is chosen; without a place that of the browser, and then
- * the country is named. Undefined: nobody knows, and no country's numbers stand for another's.
+ * Of which country help is shown: the member's own by place, until another is chosen. Without a place it is that of the browser, and the
+ * screen names it. Undefined: nobody knows, and no country's numbers stand for another's.
  */
 export function useHelpCountry() {
-  const { place } = useMember();
+  // A copy of before, not yet confirmed, has no such field: to guess then would show numbers of elsewhere for a moment.
+  const { place }: { place?: Place | null } = useMember();
   const [chosen, choose] = useState<string>();
-  const country = chosen ?? place?.country ?? browserCountry();
+  const country = chosen ?? place?.country ?? (place === null ? browserCountry() : undefined);
   return { country, isOwn: country !== undefined && country === place?.country, choose };
 }
 export type HelpCountry = ReturnType<typeof useHelpCountry>;
