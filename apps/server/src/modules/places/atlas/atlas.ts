@@ -64,7 +64,7 @@ function readRegions(): GrowingRegion[] {
   });
 }
 
-export function readAtlas(): Atlas {
+function readAtlas(): Atlas {
   const text = brotliDecompressSync(readFileSync(path.join(placesFolder, 'cities.tsv.br'))).toString();
   const [zoneLine = '', ...lines] = text.split('\n');
   // A part of a text keeps the whole in memory, so that what stays is copied.

@@ -14,7 +14,7 @@ const currencies: ReadonlyMap<Currency, ReadonlySet<string>> = new Map([
 ]);
 
 /** Where people say how far something is in miles, and how tall somebody is in feet. */
-const inMiles = words('AS GB GU LR MM MP PR US VI');
+const inMiles = words('GB LR MM US');
 
 /** By CLDR; elsewhere the week begins on Monday. Not every browser knows it. */
 const weekdays: readonly (readonly [Country['firstWeekday'], ReadonlySet<string>])[] = [
