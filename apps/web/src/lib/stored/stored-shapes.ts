@@ -64,6 +64,7 @@ const userFields: Readonly<Record<keyof StoredUser, Check>> = {
   emailVerified: orMissing(isFlag),
   boostedUntil: orMissing(isText),
   suspension: orMissing(isObject),
+  place: orMissing(isObject),
 };
 
 export function readUser(value: unknown): StoredUser | undefined {
