@@ -18,7 +18,7 @@ function browserCountry(): string | undefined {
  * screen names it. Undefined: nobody knows, and no country's numbers stand for another's.
  */
 export function useHelpCountry() {
-  // A copy of before, not yet confirmed, has no such field: to guess then would show numbers of elsewhere for a moment.
+  // A stored copy of before has no such field. To guess then would show numbers of elsewhere for a moment.
   const { place }: { place?: Place | null } = useMember();
   const [chosen, choose] = useState<string>();
   const country = chosen ?? place?.country ?? (place === null ? browserCountry() : undefined);
