@@ -13,6 +13,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   money: ['subscription'],
   /** Stories and reviews, on a screen of their own. */
   stories: ['tea'],
+  /** Where help is outside of the product: read on a screen that few open. */
+  help: ['help-lines'],
   /** Pages about the site itself, the notice that they have changed, and the page on which a contract is left. */
   about: ['declarations', 'legal'],
 };

@@ -90,6 +90,8 @@ export interface AppOptions {
   readonly formerBanKeys?: readonly string[] | undefined;
   /** A file with the hashes of known abuse pictures; by default no picture is looked for. */
   readonly abuseHashesFile?: string | undefined;
+  /** What the operator says of countries: help lines, by now. By default what is shipped holds. */
+  readonly countryRulesFile?: string | undefined;
   /** Who is asked about every uploaded file before it is read; by default nobody. */
   readonly scanner?: ScannerSettings | undefined;
   /** The operator's ring of root keys; without it messages and addresses are stored as they are. */

@@ -9,6 +9,7 @@ import { chatModule } from './modules/chat/module.ts';
 import { discoveryModule } from './modules/discovery/module.ts';
 import { meetupsModule } from './modules/meetups/module.ts';
 import { figuresModule } from './modules/figures/module.ts';
+import { helpLinesModule } from './modules/help-lines/module.ts';
 import { legalHoldsModule } from './modules/legal-holds/module.ts';
 import { legalModule } from './modules/legal/module.ts';
 import { likesModule } from './modules/likes/module.ts';
@@ -39,7 +40,8 @@ export function createModules(base: Platform) {
     return module.service;
   }
   const safety = add(safetyModule(base));
-  add(placesModule());
+  const places = add(placesModule());
+  add(helpLinesModule({ ...base, places }));
   const tea = add(teaModule(base));
   const badges = add(badgesModule({ ...base, tea }));
   const statuses = add(statusesModule(base));

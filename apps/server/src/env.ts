@@ -50,6 +50,8 @@ export interface Env extends DemoChoice {
   readonly smtp: SmtpSettings | undefined;
   /** A file with the hashes of known abuse pictures, which no upload may match. */
   readonly abuseHashesFile: string | undefined;
+  /** A file of what the operator says of countries instead of what is shipped. */
+  readonly countryRulesFile: string | undefined;
   /** Who is asked about every uploaded file. */
   readonly scanner: ScannerSettings | undefined;
   /** Where premium members write, and are answered first. */
@@ -213,6 +215,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     ...demo,
     smtp: smtpOf(reached, exposed),
     abuseHashesFile: variables.ABUSE_HASHES_FILE,
+    countryRulesFile: variables.COUNTRY_RULES,
     scanner: variables.SCANNER === undefined ? undefined : { address: new URL(variables.SCANNER) },
     supportEmail: variables.SUPPORT_EMAIL,
     securityContact: variables.SECURITY_CONTACT,

@@ -12,6 +12,7 @@ import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
+import { BadCountryRules } from './platform/country-rules.ts';
 import { systemClock } from './platform/clock.ts';
 import { openLineFile } from './platform/line-file.ts';
 import { createTwilioSms } from './platform/gateways/sms/sms.ts';
@@ -31,6 +32,9 @@ function endWithoutKeys({ message }: KeysRefused): void {
   process.exitCode = 1;
   void stop();
 }
+
+/** What the operator got wrong: said in a line, without where in the program it was found. */
+const operatorsErrors = [BadVariable, KeysRefused, BadHashList, BadCountryRules];
 
 /** Before anything is open there is nothing to drain. */
 let drain = async (): Promise<void> => undefined;
@@ -178,8 +182,7 @@ try {
   await start(readEnv(process.env));
 } catch (error) {
   if (!isStopping) {
-    const isOperators = error instanceof BadVariable || error instanceof KeysRefused || error instanceof BadHashList;
-    console.error(isOperators ? error.message : error);
+    console.error(operatorsErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exit(1);
   }
 }

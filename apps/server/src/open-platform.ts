@@ -4,6 +4,7 @@ import type { Limit } from '@violet/contract/limit';
 import type { AppOptions } from './app-options.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { openHashList } from './platform/abuse-hashes.ts';
+import { readCountryRules } from './platform/country-rules.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
 import { createConcealment, openKeys, type DeriveKey } from './platform/db/derive-keys.ts';
 import { watchDatabase } from './platform/db/database-metrics.ts';
@@ -170,6 +171,8 @@ export async function openPlatform(options: AppOptions) {
   watchJobs(metrics, jobs);
   const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
   const kept = openFiles({ ...options, db }, log);
+  const { countryRulesFile } = options;
+  const countryRules = countryRulesFile === undefined ? undefined : await readCountryRules(countryRulesFile);
   return {
     db,
     readDb,
@@ -190,6 +193,7 @@ export async function openPlatform(options: AppOptions) {
     atRest: atRest.module({ db, clock, log }),
     security,
     deriveKey: keyOf,
+    countryRules,
     ...kept,
     ...gateways,
     ...settings,

@@ -21,6 +21,7 @@ import type { ApiDouble } from './doubles/api-double.ts';
 import { currentApi } from './around-test.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { answerPlaces } from './doubles/place-double.ts';
+import { answerHelpLines } from './doubles/help-line-double.ts';
 import { answerOwnProfile } from './doubles/profile-double.ts';
 import { SocketDouble } from './doubles/socket-double.ts';
 import { answerSubscription, noSubscription, runningSubscription } from './doubles/subscription-double.ts';
@@ -52,6 +53,7 @@ function answerShell(double: ApiDouble): void {
     .on(notificationEndpoints.potentialMatches, () => []);
   answerOwnProfile(double);
   answerPlaces(double);
+  answerHelpLines(double);
   answerTea(double, []);
 }
 

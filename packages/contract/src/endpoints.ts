@@ -8,6 +8,7 @@ export { declarationEndpoints as declarations } from './declarations.ts';
 export { discoveryEndpoints as discovery } from './discovery.ts';
 export { emailProofEndpoints as emailProof } from './auth/email-proof.ts';
 export { meetupEndpoints as events } from './meetups/meetups.ts';
+export { helpLineEndpoints as helpLines } from './help-lines.ts';
 export { legalEndpoints as legal } from './legal/legal.ts';
 export { likeEndpoints as likes } from './likes.ts';
 export { matchEndpoints as matches } from './matches.ts';

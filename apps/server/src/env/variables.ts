@@ -117,6 +117,7 @@ const Variables = z.object({
   SMTP_CA_FILE: filled.optional(),
   MAIL_FROM: z.string().regex(/@/u, 'must be an e-mail address').optional(),
   ABUSE_HASHES_FILE: filled.optional(),
+  COUNTRY_RULES: filled.optional(),
   SCANNER: z.string().refine(isScanner, 'must look like clamd://host:3310 or clamd:///run/clamav/clamd.ctl').optional(),
   SUPPORT_EMAIL: z
     .string()

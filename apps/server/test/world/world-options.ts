@@ -58,6 +58,8 @@ export interface WorldOptions {
   readonly log?: string[];
   /** A list of known abuse pictures. */
   readonly abuseHashesFile?: string | undefined;
+  /** What an operator says of countries. */
+  readonly countryRulesFile?: string | undefined;
   /** Who is asked about every uploaded file. */
   readonly scanner?: ScannerSettings | undefined;
   /** Root keys, by which messages and addresses are sealed. */
@@ -98,6 +100,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     log,
     securityLines,
     abuseHashesFile,
+    countryRulesFile,
     scanner,
     atRestKeys,
   } = options;
@@ -120,6 +123,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     rateLimits,
     supportEmail,
     abuseHashesFile,
+    countryRulesFile,
     scanner,
     atRestKeys,
     roleFactors,

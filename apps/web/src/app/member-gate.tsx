@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx';
 
 const ConsentNotice = lazyComponent(async () => (await withTexts('about', import('#features/legal/consent-notice.tsx'))).ConsentNotice);
 const SuspendedScreen = lazyComponent(
-  async () => (await withTexts('money', import('#screens/sanctions/suspended-screen.tsx'))).SuspendedScreen,
+  async () => (await withTexts('money', withTexts('help', import('#screens/sanctions/suspended-screen.tsx')))).SuspendedScreen,
 );
 
 /**

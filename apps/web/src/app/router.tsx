@@ -74,7 +74,7 @@ const screens = [
   screen('/premium', 'premium', sub, () => withTexts('money', import('#screens/subscription/premium-screen.tsx'))),
   screen('/subscription', 'subscription', sub, () => withTexts('money', import('#screens/subscription/subscription-screen.tsx'))),
   screen('/events', 'events', subWithTabs, () => import('#screens/meetups/meetups-screen.tsx')),
-  screen('/safety', 'safety', subWithTabs, () => import('#screens/safety-screen.tsx')),
+  screen('/safety', 'safety', subWithTabs, () => withTexts('help', import('#screens/safety-screen.tsx'))),
   screen('/preferences', 'preferences', sub, () => withTexts('choices', import('#screens/settings/preferences-screen.tsx'))),
   screen('/preference-visualization', 'preferenceVisualization', sub, () =>
     withTexts('choices', import('#screens/settings/preference-dashboard-screen.tsx')),

@@ -3,6 +3,7 @@ import { texts as about } from './groups/de/de-about.gen.ts';
 import { texts as choices } from './groups/de/de-choices.gen.ts';
 import { texts as factors } from './groups/de/de-factors.gen.ts';
 import { texts as first } from './groups/de/de-first.gen.ts';
+import { texts as help } from './groups/de/de-help.gen.ts';
 import { texts as join } from './groups/de/de-join.gen.ts';
 import { texts as members } from './groups/de/de-members.gen.ts';
 import { texts as moderators } from './groups/de/de-moderators.gen.ts';
@@ -10,4 +11,4 @@ import { texts as money } from './groups/de/de-money.gen.ts';
 import { texts as stories } from './groups/de/de-stories.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...about, ...members } satisfies Messages;
+export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...help, ...about, ...members } satisfies Messages;

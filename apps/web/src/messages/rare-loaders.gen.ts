@@ -7,6 +7,7 @@ export const rareLoaders = {
     choices: () => import('./groups/en/en-choices.gen.ts'),
     money: () => import('./groups/en/en-money.gen.ts'),
     stories: () => import('./groups/en/en-stories.gen.ts'),
+    help: () => import('./groups/en/en-help.gen.ts'),
     about: () => import('./groups/en/en-about.gen.ts'),
   },
   es: {
@@ -15,6 +16,7 @@ export const rareLoaders = {
     choices: () => import('./groups/es/es-choices.gen.ts'),
     money: () => import('./groups/es/es-money.gen.ts'),
     stories: () => import('./groups/es/es-stories.gen.ts'),
+    help: () => import('./groups/es/es-help.gen.ts'),
     about: () => import('./groups/es/es-about.gen.ts'),
   },
   fr: {
@@ -23,6 +25,7 @@ export const rareLoaders = {
     choices: () => import('./groups/fr/fr-choices.gen.ts'),
     money: () => import('./groups/fr/fr-money.gen.ts'),
     stories: () => import('./groups/fr/fr-stories.gen.ts'),
+    help: () => import('./groups/fr/fr-help.gen.ts'),
     about: () => import('./groups/fr/fr-about.gen.ts'),
   },
   de: {
@@ -31,6 +34,7 @@ export const rareLoaders = {
     choices: () => import('./groups/de/de-choices.gen.ts'),
     money: () => import('./groups/de/de-money.gen.ts'),
     stories: () => import('./groups/de/de-stories.gen.ts'),
+    help: () => import('./groups/de/de-help.gen.ts'),
     about: () => import('./groups/de/de-about.gen.ts'),
   },
   pt: {
@@ -39,6 +43,7 @@ export const rareLoaders = {
     choices: () => import('./groups/pt/pt-choices.gen.ts'),
     money: () => import('./groups/pt/pt-money.gen.ts'),
     stories: () => import('./groups/pt/pt-stories.gen.ts'),
+    help: () => import('./groups/pt/pt-help.gen.ts'),
     about: () => import('./groups/pt/pt-about.gen.ts'),
   },
   it: {
@@ -47,6 +52,7 @@ export const rareLoaders = {
     choices: () => import('./groups/it/it-choices.gen.ts'),
     money: () => import('./groups/it/it-money.gen.ts'),
     stories: () => import('./groups/it/it-stories.gen.ts'),
+    help: () => import('./groups/it/it-help.gen.ts'),
     about: () => import('./groups/it/it-about.gen.ts'),
   },
 };

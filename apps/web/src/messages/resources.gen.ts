@@ -509,6 +509,37 @@ export interface Resources {
     typingStart: 'Show typing';
     typingText: 'What a conversation shows while the other one writes. It lasts 3 seconds here.';
   };
+  helpLines: {
+    another: 'Another country';
+    ask: 'Which country?';
+    checked: 'Checked {{month}}';
+    daily: 'Every day, {{from}} to {{to}}';
+    dayAndNight: 'Day and night';
+    immediate: 'In immediate danger';
+    in: 'Help in {{country}}';
+    kind: {
+      abuse: 'Violence and abuse';
+      assault: 'Sexual assault';
+      crisis: 'In a crisis';
+      lgbt: 'LGBTQ+ support';
+      mind: 'Mental health';
+    };
+    none: 'We know of no line here yet.';
+    notChecked: 'Not checked yet';
+    service: {
+      ambulance: 'Ambulance';
+      emergency: 'Emergency';
+      fire: 'Fire brigade';
+      police: 'Police';
+    };
+    spoken: 'In {{languages}}';
+    textBody: '{{body}} to {{number}}';
+    varies: 'At certain hours';
+    web: 'Website';
+    webNamed: 'Website: {{name}}';
+    weekdays: 'On weekdays';
+    weekdaysBetween: 'On weekdays, {{from}} to {{to}}';
+  };
   landing: {
     back: 'Back';
     comeIn: 'Come on in';

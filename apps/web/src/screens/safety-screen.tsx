@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Shield } from '#art/shield.tsx';
 import { BlockSheet } from '#features/safety/block/block-sheet.tsx';
 import { useBlocks } from '#features/safety/queries.ts';
+import { Help, useOwnLines } from '#features/safety/help/help.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { ReportSheet } from '#parts/safety/report-sheet.tsx';
 import { ResourcesSheet } from '#features/safety/help/resources-sheet.tsx';
 import { SafetyFigures } from '#features/safety/overview/safety-figures.tsx';
 import { SupportList } from '#features/safety/help/support-list.tsx';
-import { UrgentHelp } from '#features/safety/help/urgent-help.tsx';
+import { useHelpCountry } from '#features/safety/help/use-help-lines.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -23,6 +24,8 @@ export function SafetyScreen() {
   const shell = useText('shell');
   const titles = useText('titles');
   const [open, setOpen] = useState<SheetName | null>(null);
+  const help = useHelpCountry();
+  const isOfThePage = useOwnLines(help.country);
   const [isReported, setReported] = useState(false);
   const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
   return (
@@ -31,13 +34,13 @@ export function SafetyScreen() {
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <Pace />
         <SafetyFigures />
-        <UrgentHelp />
+        <Help help={help} />
         <Tools onOpen={setOpen} isReported={isReported} onDismiss={() => setReported(false)} />
-        <SupportList />
+        {isOfThePage && <SupportList />}
       </div>
       {open === 'report' && <ReportSheet {...sheet('report')} onReported={() => setReported(true)} />}
       <BlockSheet {...sheet('block')} />
-      <ResourcesSheet {...sheet('resources')} />
+      <ResourcesSheet {...sheet('resources')} help={help} />
     </>
   );
 }

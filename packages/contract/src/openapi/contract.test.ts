@@ -71,6 +71,7 @@ describe('who may call', () => {
       'GET /api/auth/password-rules',
       'GET /api/calendar/meetups',
       'GET /api/calendar/{token}',
+      'GET /api/help-lines',
       'GET /api/legal',
       'GET /api/letters/{token}',
       'GET /api/places/cities',

@@ -14,6 +14,7 @@ const readingOrder: readonly string[] = [
   'chat',
   'badges',
   'safety',
+  'helpLines',
   'subscription',
   'notifications',
   'preferences',

@@ -10,6 +10,7 @@ import { useLogout } from '#features/auth/queries.ts';
 import { DataPrivacySheet } from '#features/profiles/account/data-privacy-sheet.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { ResourcesSheet } from '#features/safety/help/resources-sheet.tsx';
+import { useHelpCountry } from '#features/safety/help/use-help-lines.ts';
 import { RunningSubscription } from '#features/subscription/own/running-subscription.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
@@ -47,6 +48,7 @@ function WaysOn() {
   const t = useText('sanctions');
   const shell = useText('shell');
   const logout = useLogout();
+  const help = useHelpCountry();
   const [open, setOpen] = useState<'data' | 'resources' | null>(null);
   const sheet = (name: 'data' | 'resources') => ({
     open: open === name,
@@ -62,7 +64,7 @@ function WaysOn() {
         <ListRow icon={Lock} tone="neutral" title={t('data')} caption={t('dataText')} onClick={() => setOpen('data')} />
         <ListRow icon={LogOut} tone="neutral" chevron={false} title={shell('logout')} onClick={() => logout.mutate()} />
       </List>
-      <ResourcesSheet {...sheet('resources')} />
+      <ResourcesSheet {...sheet('resources')} help={help} />
       <DataPrivacySheet {...sheet('data')} />
     </section>
   );

@@ -1,4 +1,4 @@
-// Where help is, outside of the product. The numbers are those of the United States, whose states and cities the catalogue has. Spec §2.
+// Where help is in the United States. The page has these itself: they are there when the server is not. Spec §2.
 import { LifeBuoy, MessageSquareText, Phone } from 'lucide-react';
 
 /** Always there, at the top. */

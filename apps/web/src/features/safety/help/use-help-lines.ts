@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { helpLineEndpoints } from '@violet/contract/help-lines';
+import { placeEndpoints } from '@violet/contract/places';
+import type { Place } from '@violet/contract/places';
+import { useState } from 'react';
+import { api } from '#lib/api/api.ts';
+import { useLanguage } from '#lib/i18n/i18n.ts';
+import { keyOf, read } from '#lib/query/query.ts';
+import { useMember } from '#session/session-context.ts';
+
+/** Where the browser is at home: 'en-IE' is Ireland. */
+function browserCountry(): string | undefined {
+  return /-([A-Z]{2})\b/u.exec(navigator.language)?.[1];
+}
+
+/**
+ * Of which country help is shown: the member's own by place, until another is chosen. Without a place it is that of the browser, and the
+ * screen names it. Undefined: nobody knows, and no country's numbers stand for another's.
+ */
+export function useHelpCountry() {
+  // A stored copy of before has no such field. To guess then would show numbers of elsewhere for a moment.
+  const { place }: { place?: Place | null } = useMember();
+  const [chosen, choose] = useState<string>();
+  const country = chosen ?? place?.country ?? (place === null ? browserCountry() : undefined);
+  return { country, isOwn: country !== undefined && country === place?.country, choose };
+}
+export type HelpCountry = ReturnType<typeof useHelpCountry>;
+
+/** Of no country nothing is asked. */
+export function useHelpLines(country: string | undefined) {
+  return useQuery({ ...read(helpLineEndpoints.list, { query: { country } }), enabled: country !== undefined });
+}
+
+/** Asked for once somebody wants to choose. */
+export function useCountriesOnceWanted(isWanted: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [...keyOf(placeEndpoints.countries), language],
+    queryFn: ({ signal }) => api(placeEndpoints.countries, { signal }),
+    enabled: isWanted,
+  });
+}
+
+export function useCountryName(country: string): string {
+  return new Intl.DisplayNames(useLanguage(), { type: 'region' }).of(country) ?? country;
+}
