@@ -82,7 +82,7 @@ function otherNames({ name, names }: WorldCity): string[] {
   const byFolded = new Map(
     names
       .filter((other) => other.length <= longestName)
-      .map((other) => [fold(other), other])
+      .map((other) => [fold(other), other] as const)
       .toReversed(),
   );
   byFolded.delete(fold(name));
@@ -94,8 +94,9 @@ const compressed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } });
 
 const regions = numberRegions();
-const zones = [...new Set(cities.map(({ timeZone }) => timeZone))].toSorted();
-const countries = [...new Set(cities.map(({ country }) => country))];
+const byAlphabet = (a: string, b: string) => (a < b ? -1 : 1);
+const zones = [...new Set<string>(cities.map(({ timeZone }) => timeZone))].toSorted(byAlphabet);
+const countries = [...new Set<string>(cities.map(({ country }) => country))];
 const of = (code: string) => cities.filter(({ country }) => country === code);
 
 const columns = ({ id, name, region, latitude, longitude, population, timeZone }: WorldCity) =>
@@ -105,8 +106,8 @@ writeFileSync(path.join(out, 'cities.tsv.br'), compressed([zones.join('\t'), ...
 writeFileSync(path.join(out, 'regions.tsv'), `${[...regions].map(([code, { id, name }]) => `${id}\t${code}\t${name}`).join('\n')}\n`);
 
 /**
- * Each country by itself, as they are searched: a line that says how long each is, and what there is, one after the other. Names stand there
- * as they are, a line a city, its own first; then folded, a line a name, since to fold those of a large country takes too long for a search.
+ * Each country by itself, as they are searched; the first line says how long each is. Names stand there as they are, a line a city, its own
+ * first. Then they come folded, a line a name, as to fold a large country takes too long for a search.
  */
 const named = countries.map((code) => {
   const names = of(code).map((city) => [city.name, ...otherNames(city)]);

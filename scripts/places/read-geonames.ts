@@ -1,4 +1,4 @@
-// Reads the two packages of GeoNames that places are made from: people and names of 2023-03, and regions as they are now.
+// Reads the two packages of GeoNames that places are made from. One has people and names of 2023-03, the other regions as they are now.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

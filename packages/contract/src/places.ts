@@ -52,7 +52,7 @@ export const CityHit = shape('CityHit', {
 });
 export type CityHit = z.infer<typeof CityHit>;
 
-/** What the law says of love between women, or what happens without one, by whose account, and when it was looked up. */
+/** What the law says of love between women, or what happens without one. With whose word for it, and its day. */
 export const Risk = shape('Risk', { level: z.enum(['crime', 'danger']), source: z.string(), checkedOn: z.string() });
 export type Risk = z.infer<typeof Risk>;
 

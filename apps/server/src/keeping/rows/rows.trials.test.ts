@@ -27,8 +27,10 @@ const difficult: Record<string, readonly string[]> = {
   'timestamp with time zone[]': ['{}', '{infinity,NULL,"2026-11-22 20:15:53.123456+00"}'],
   uuid: ['00000000-0000-4000-8000-000000000000'],
   'uuid[]': ['{}', '{00000000-0000-4000-8000-000000000000,NULL}'],
-  // None of today's columns, and likely enough tomorrow.
   'double precision': ['NaN', '-Infinity', '0.1', '5e-324', '-0'],
+  'integer[]': ['{}', '{-2147483648,NULL,2147483647}'],
+  'smallint[]': ['{}', '{-32768,NULL,32767}'],
+  // None of today's columns, and likely enough tomorrow.
   interval: ['-1 years +2 days 03:04:05.000006'],
   numeric: ['NaN', '123456789012345678901234567890.1234500'],
 };

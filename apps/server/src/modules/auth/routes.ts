@@ -1,11 +1,14 @@
 import { authEndpoints, judgedPasswordEndpoints } from '@violet/contract/auth/auth';
+import { endpoint } from '@violet/contract/endpoint';
 import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
 import { refuse } from '#platform/http/errors.ts';
 import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/http/gate/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
+import { KnownLocation } from '#modules/places/service.ts';
 import { isHeld } from './second-step.ts';
 import type { Auth, Origin, SignedIn } from './service.ts';
 
@@ -23,8 +26,11 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
   }
 
   const newPasswords = auth.passwordRules().isJudged ? judgedPasswordEndpoints : authEndpoints;
+  const Registration = z.object({ ...newPasswords.register.body.shape, location: KnownLocation.default('') });
   return [
-    route(newPasswords.register, async ({ body, request, reply }) => signedIn(reply, await auth.register(body, originOf(request)))),
+    route(endpoint({ ...newPasswords.register, body: Registration }), async ({ body, request, reply }) =>
+      signedIn(reply, await auth.register(body, originOf(request))),
+    ),
     route(authEndpoints.login, async ({ viewer, body, request, reply }) => {
       const result = await auth.login(body, originOf(request), viewer);
       if (!isHeld(result)) return signedIn(reply, result);

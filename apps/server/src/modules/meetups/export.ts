@@ -1,5 +1,6 @@
 // What an export says of meetups: those the member planned, those with a place, and reminders. ADR 006.
 import type { Sql } from '#platform/db/db.ts';
+import { locationText } from '#modules/places/service.ts';
 import { listOwnPlaces } from './attendance/queries.ts';
 import { listPlannedMeetups } from './queries.ts';
 import { listReminders } from './reminders/queries.ts';

@@ -25,6 +25,8 @@ const region = (code: string) => String(atlas.regions.get(code)?.id);
 const country = (code: string) => String(countryNumber(code));
 const me = async (member: Member) => (await member.get<SelfUser>('/api/auth/me')).body;
 const seen = async (by: Member, of: Member) => (await by.get<Profile>(`/api/users/${of.id}`)).body;
+/** Without those of other tests, who are near nobody or name no place. */
+const around = async (member: Member, query?: string) => (await stage.names(member, query)).filter((name) => name !== 'Robin').toSorted();
 const saved = (member: Member, change: object) => member.put<SelfUser & ErrorBody>(`/api/users/${member.id}`, change);
 
 describe('a sign-up', () => {
@@ -137,21 +139,29 @@ describe('a region or a country instead of a city', () => {
     ] as const) {
       if (by !== of) expect(await seen(by, of)).toMatchObject({ distanceMiles: null, distanceKm: null });
     }
-    expect((await stage.names(augsburg)).toSorted()).toEqual(['Bavaria', 'Germania']);
-    expect((await stage.names(bavaria)).toSorted()).toEqual(['Augusta', 'Germania']);
-    expect((await stage.names(germany)).toSorted()).toEqual(['Augusta', 'Bavaria']);
-    expect(await stage.names(augsburg, '?scope=state')).toEqual(['Bavaria']);
-    expect(await stage.names(bavaria, '?scope=state')).toEqual(['Augusta']);
-    expect(await stage.names(germany, '?scope=state')).toEqual([]);
+    expect(await around(augsburg)).toEqual(['Bavaria', 'Germania']);
+    expect(await around(bavaria)).toEqual(['Augusta', 'Germania']);
+    expect(await around(germany)).toEqual(['Augusta', 'Bavaria']);
+    expect(await around(augsburg, '?scope=state')).toEqual(['Bavaria']);
+    expect(await around(bavaria, '?scope=state')).toEqual(['Augusta']);
+    expect(await around(germany, '?scope=state')).toEqual([]);
     for (const member of [augsburg, bavaria, germany]) expect(await stage.names(member, '?scope=city')).toEqual([]);
   });
 
   it('counts as its largest city for distances, and a country ends at its border', async () => {
     const tyrol = await stage.world.member({ name: 'Tyrol', cityId: '2775220', location: '' });
-    expect(await stage.names(tyrol)).toContain('Bavaria');
-    expect(await stage.names(tyrol)).not.toContain('Germania');
-    await stage.setFilters(tyrol, { maxDistance: 20 });
-    expect(await stage.names(tyrol)).not.toContain('Bavaria');
+    const [bavaria, germany] = [
+      await stage.world.member({ name: 'Bavaria', cityId: region('DE.02'), location: '' }),
+      await stage.world.member({ name: 'Germania', cityId: country('DE'), location: '' }),
+    ];
+    // Innsbruck is 62 miles from Munich.
+    for (const member of [tyrol, bavaria, germany]) await stage.setFilters(member, { minAge: 29, maxAge: 29, maxDistance: 65 });
+    expect(await around(tyrol)).toEqual(['Bavaria']);
+    expect(await around(bavaria)).toContain('Tyrol');
+    expect(await around(germany)).not.toContain('Tyrol');
+    await stage.setFilters(tyrol, { maxDistance: 60 });
+    expect(await around(tyrol)).toEqual([]);
+    expect(await around(bavaria)).not.toContain('Tyrol');
   });
 });
 

@@ -8,12 +8,12 @@ export function nearPlaces(cityId: string): string {
     WHERE cn.city_id = ${cityId})`;
 }
 
-/** How far one place is from the other, in whole miles; null where it is far, or one of them is none. */
+/** How far one place is from the other, in whole miles. Null where it is far, or one of them is none. */
 export function milesBetweenPlaces(cityId: string, otherId: string): string {
   return `(SELECT cn.miles[array_position(cn.near_ids, ${otherId})] FROM city_neighbours cn WHERE cn.city_id = ${cityId})`;
 }
 
-/** Whether a city is named, and neither a region nor a country, nor nothing: their numbers begin where those of cities have ended. */
+/** Whether a city is named. Numbers of regions and countries are larger, and 0 is none. */
 export function isCity(cityId: string): string {
   return `(${cityId} BETWEEN 1 AND ${firstCountryNumber - 1})`;
 }

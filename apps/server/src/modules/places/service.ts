@@ -1,7 +1,8 @@
 // Where members live, anywhere in the world: what may be chosen, and what is near what. ADR 037.
 import type { Language } from '@violet/contract/fields/languages';
+import { Location } from '@violet/contract/members';
+import { fault, faultAt } from '@violet/contract/refusals/faults';
 import type { RefusalKey } from '@violet/contract/refusals/refusals';
-import { faultAt } from '@violet/contract/refusals/faults';
 import { invalid } from '#platform/http/errors.ts';
 import { getAtlas } from './atlas/atlas.ts';
 import { findPlace } from './atlas/places.ts';
@@ -25,8 +26,11 @@ export interface PlaceWords {
 
 const unknown = (path: string, key?: RefusalKey) => invalid([faultAt(path, 'location_from_list')], key);
 
+/** The contract's location where there is such a place, for a call that names all its faults at once. */
+export const KnownLocation = Location.refine((text) => text === '' || locate(text) !== undefined, fault('location_from_list'));
+
 /** The place that a text names; null for the empty one. Throws 400 at `path` for any other text. */
-export function placeCalled(location: string, path = 'location', key?: RefusalKey): number | null {
+function placeCalled(location: string, path = 'location', key?: RefusalKey): number | null {
   if (location === '') return null;
   const id = locate(location);
   if (id === undefined) throw unknown(path, key);

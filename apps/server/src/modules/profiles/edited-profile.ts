@@ -3,7 +3,7 @@ import { placeChosen } from '#modules/places/service.ts';
 import type { ProfileFields, SelfRow } from './queries.ts';
 import { placeText } from './own-place.ts';
 
-/** A form sends the text that it was given along with everything else: it is no other choice then, though a larger place may have that name. */
+/** A form sends the text back that it was given. That is no other choice, though a larger place may have the name. */
 function chosenAfter(row: SelfRow, { cityId, location }: ProfileUpdate): number | null {
   const isKept = cityId === undefined && location === placeText(row);
   const chosen = isKept ? undefined : placeChosen({ cityId, location });

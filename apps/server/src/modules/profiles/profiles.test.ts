@@ -185,7 +185,7 @@ describe('a changed profile', () => {
       email: 'ana@example.org',
     });
     const second = await ana.put<SelfUser>(`/api/users/${ana.id}`, { lifestyle: { fitness: 'high' }, email: '', location: '', bio: '' });
-    expect(second.body).toEqual({ ...first.body, lifestyle: { fitness: 'high' }, email: null, location: '', bio: '' });
+    expect(second.body).toEqual({ ...first.body, lifestyle: { fitness: 'high' }, email: null, location: '', place: null, bio: '' });
     expect((await ana.put<SelfUser>(`/api/users/${ana.id}`, {})).body).toEqual(second.body);
     await world.settled();
     expect(told).toEqual([ana.id, ana.id, ana.id]);

@@ -58,7 +58,7 @@ const returns = 'NOT mine.is_like AND mine.created_at <= $20';
 const untouched = `(mine.target_id IS NULL OR (${returns}))`;
 
 /**
- * Members who return stand last, and before them who names no place; then count shared interests, shared habits and the day of the last
+ * Members who return stand last, and before them who names no place. Then count shared interests, shared habits and the day of the last
  * activity. It is one number, since the sort reads 100,000 of them.
  */
 const dayBits = 65_536;

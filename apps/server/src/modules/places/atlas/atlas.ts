@@ -64,7 +64,7 @@ function readRegions(): GrowingRegion[] {
   });
 }
 
-export function readAtlas(): Atlas {
+function readAtlas(): Atlas {
   const text = brotliDecompressSync(readFileSync(path.join(placesFolder, 'cities.tsv.br'))).toString();
   const [zoneLine = '', ...lines] = text.split('\n');
   // A part of a text keeps the whole in memory, so that what stays is copied.
@@ -82,11 +82,11 @@ export function readAtlas(): Atlas {
       countries.set(country, { from: place, to: place });
       continue;
     }
-    const [id, name = '', region, latitude, longitude, people, zone] = line.split('\t');
+    const [id, name = '', region, latitude, longitude, inhabitants, zone] = line.split('\t');
     columns.ids[place] = Number(id);
     columns.latitudes[place] = Number(latitude);
     columns.longitudes[place] = Number(longitude);
-    columns.people[place] = Number(people);
+    columns.people[place] = Number(inhabitants);
     columns.zones[place] = Number(zone);
     columns.nameEnds[place + 1] = (columns.nameEnds[place] ?? 0) + name.length;
     names.push(name);
@@ -95,15 +95,18 @@ export function readAtlas(): Atlas {
     if (regionIndex === undefined) continue;
     columns.regionIndexes[place] = regionIndex;
     regionRows[regionIndex]?.cities.push(place);
-    (regionRows[regionIndex] as GrowingRegion).people += Number(people);
+    (regionRows[regionIndex] as GrowingRegion).people += Number(inhabitants);
   }
-  const { zones, regionIndexes, nameEnds, ...shown } = columns;
+  const { ids, latitudes, longitudes, people, zones, regionIndexes, nameEnds } = columns;
   const allNames = names.join('');
-  const places = new Map(names.map((_, place) => [shown.ids[place] ?? 0, place]));
+  const places = new Map(names.map((_, place) => [ids[place] ?? 0, place]));
   const ends = [...countries].map(([code, { to }]) => [to, code] as const);
   return {
-    ...shown,
     count: names.length,
+    ids: ids.subarray(0, names.length),
+    latitudes,
+    longitudes,
+    people,
     countries,
     regions: new Map(regionRows.map((region) => [region.code, region])),
     placeOf: (id) => places.get(id),

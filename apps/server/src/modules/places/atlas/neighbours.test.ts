@@ -23,7 +23,7 @@ describe('what is near a city', () => {
     const all = Array.from({ length: atlas.count }, (_, other) => other);
     const expected = all.filter((other) => milesBetween(spot(place), spot(other)) <= 100).map((other) => atlas.ids[other]);
     const near = neighbours(cityAt(atlas, place));
-    expect(near.ids.filter((id) => id < firstCountryNumber).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(near.ids.filter((id) => id < firstCountryNumber))).toEqual(new Set(expected));
     expect(near.ids).toHaveLength(near.miles.length);
     expect(Math.max(...near.miles)).toBeLessThanOrEqual(100);
   });
