@@ -54,7 +54,7 @@ function findByName(names: CountryNames, wanted: string, isWanted: (place: numbe
   return [...found.values()];
 }
 
-/** A full page of a state has all that could be chosen before there was a search, whatever their size, among the largest. */
+/** A full page of a state has every city that could be chosen before there was a search, however small. */
 function pageOf(atlas: Atlas, cities: readonly number[], limit: number): readonly number[] {
   const listed = limit < cityHits.most ? [] : cities.filter((place) => isListed(atlas.ids[place] ?? 0));
   const others = cities.filter((place) => !listed.includes(place)).slice(0, limit - listed.length);
