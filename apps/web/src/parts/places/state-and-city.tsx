@@ -47,7 +47,11 @@ function CityOfState({ place, error, regions, language, onChange }: PlacePartPro
   const { data: hits = [] } = useCities({ country, region: regionCode, limit: cityHits.most }, language, isChosen);
   const labelled = hits.map((hit) => ({
     hit,
-    label: hit.near === null ? (hit.city ?? '') : t('cityNear', { place: hit.city ?? '', city: hit.near }),
+    // The largest of a name bears it alone, as it always did.
+    label:
+      hit.near === null || hits.find(({ city: name }) => name === hit.city) === hit
+        ? (hit.city ?? '')
+        : t('cityNear', { place: hit.city ?? '', city: hit.near }),
   }));
   const names = labelled.map(({ label }) => label);
   const listed = city === '' || names.includes(city) ? names : [city, ...names];

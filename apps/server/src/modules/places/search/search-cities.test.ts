@@ -1,3 +1,4 @@
+import { stateCities } from '@violet/contract/catalogue/cities';
 import { describe, expect, it } from 'vitest';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
@@ -72,6 +73,14 @@ describe('a search for a city', () => {
     expect(first('DE', ' - ')[0]).toMatchObject({ city: 'Berlin', regionCode: 'DE.16', timeZone: 'Europe/Berlin', country: 'DE' });
     expect(first('DE', '', 3, 'DE.02').map(({ city }) => city)).toEqual(['Munich', 'Nürnberg', 'Augsburg']);
     expect(first('DE', 'munich', 3, 'DE.01')).toEqual([]);
+  });
+
+  it('has every city of before among those that a state is asked for', () => {
+    const codes = new Map([...atlas.regions.values()].filter(({ code }) => code.startsWith('US.')).map(({ name, code }) => [name, code]));
+    for (const { state, cities } of stateCities) {
+      const largest = first('US', '', 50, codes.get(state)).map(({ city }) => city);
+      expect(cities.filter((city) => !largest.includes(city))).toEqual([]);
+    }
   });
 
   it('names a larger city nearby where two of one region have one name', () => {
