@@ -171,8 +171,7 @@ export async function openPlatform(options: AppOptions) {
   watchJobs(metrics, jobs);
   const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
   const kept = openFiles({ ...options, db }, log);
-  const { countryRulesFile } = options;
-  const countryRules = countryRulesFile === undefined ? undefined : await readCountryRules(countryRulesFile);
+  const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
   return {
     db,
     readDb,

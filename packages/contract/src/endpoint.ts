@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './refusals/error-status.ts';
 import type { UploadFaultKey } from './refusals/faults.ts';
 import type { Limit } from './limit.ts';
-import type { PremiumRight } from './plans.ts';
+import type { PremiumRight } from './subscription/plans.ts';
 import type { RefusalKey } from './refusals/refusals.ts';
 import type { SecurityEvent } from './security-events.ts';
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { queryInt } from './fields/paging.ts';
 import { line } from './fields/text.ts';
 import type { Limit } from './limit.ts';
-import { currencies } from './prices.ts';
+import { currencies } from './subscription/prices.ts';
 import { fault } from './refusals/faults.ts';
 import { shape } from './shape.ts';
 

@@ -1,7 +1,7 @@
 // Members who pay the test provider, for tests of what follows.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
-import type { Receipt, Subscription, SubscriptionCreated } from '@violet/contract/subscription';
+import type { Receipt, Subscription, SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { expect } from 'vitest';
 import type { Answer, Member, World } from '#test/world/world.ts';
 

@@ -1,5 +1,5 @@
 // What tests of Stripe's webhooks start from. It is a server that may die on an event, and the five events of one subscription.
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
 import type { StripeEvent } from '#test/doubles/stripe-shapes.ts';
 import { createWorld, type Member } from '#test/world/world.ts';

@@ -1,6 +1,6 @@
 // Members who pay at the double of Stripe, for tests of what follows.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { expect } from 'vitest';
 import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
 import { isPremium } from '#test/steps/payment-steps.ts';

@@ -33,6 +33,8 @@ const alike = {
     'the same word': [
       'Active',
       'Sociable',
+      'Ambulance',
+      'Police',
       'Photos',
       'Notifications',
       'Messages',

@@ -1,5 +1,5 @@
 // Tea: stories for premium members, a paywall for everyone else, and what is the viewer's in either case. Spec §2 Tea, R15.
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useState } from 'react';
 import { TwoCups } from '#art/two-cups.tsx';
 import { OwnReviews } from '#features/tea/reviews/own-reviews.tsx';

@@ -1,5 +1,5 @@
-import { currencyOf } from '@violet/contract/currency-of';
-import type { Currency } from '@violet/contract/prices';
+import { currencyOf } from '@violet/contract/subscription/currency-of';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { useMember } from './session-context.ts';
 
 /** In which currency the viewer sees prices at first: that of the country of the own place. */

@@ -1,6 +1,6 @@
 // The server's side of a subscription, for tests: a payment that can be begun, and what the viewer has.
-import { subscriptionEndpoints } from '@violet/contract/subscription';
-import type { Receipt, Subscription } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
+import type { Receipt, Subscription } from '@violet/contract/subscription/subscription';
 import type { ApiDouble } from './api-double.ts';
 
 export const noSubscription: Subscription = {

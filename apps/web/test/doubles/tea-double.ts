@@ -1,6 +1,6 @@
 import { teaVarieties } from '@violet/contract/catalogue/teas';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
-import type { Subscription } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { teaEndpoints } from '@violet/contract/tea';
 import type { OwnStory, Review, Story } from '@violet/contract/tea';
 import type { ApiDouble } from './api-double.ts';

@@ -5,7 +5,7 @@ import { listEndpoints } from './listed-endpoints.ts';
 import { serializerSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 import { maxPageSize } from '#src/fields/paging.ts';
-import { rights } from '#src/plans.ts';
+import { rights } from '#src/subscription/plans.ts';
 import { refusalsOf } from './answers.ts';
 
 const listed = listEndpoints();

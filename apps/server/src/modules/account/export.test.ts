@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { Receipt } from '@violet/contract/subscription';
+import type { Receipt } from '@violet/contract/subscription/subscription';
 import { aMatch, block, like, pass } from '#test/steps/matches.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { createPaymentSteps, receipts } from '#test/steps/payment-steps.ts';

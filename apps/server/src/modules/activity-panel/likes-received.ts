@@ -1,6 +1,6 @@
 import type { PageQuery } from '@violet/contract/fields/paging';
 import type { LikeEntry } from '@violet/contract/notifications';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';

@@ -1,6 +1,6 @@
 // The next cards for a viewer: a page of the deck, every rule checked again for each card.
 import type { DiscoveryCard, DiscoveryQuery, DiscoveryScope } from '@violet/contract/discovery';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { comparable } from './candidates/traits.ts';
 import type { OnServed } from './decks/deck-metrics.ts';

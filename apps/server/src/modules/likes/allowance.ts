@@ -1,5 +1,5 @@
 import type { Allowance } from '@violet/contract/likes';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { LikeDeps } from './deps.ts';
 import { listSpentAllowance } from './queries.ts';

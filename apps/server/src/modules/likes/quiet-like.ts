@@ -1,6 +1,6 @@
 // A like after a meetup, of which nobody is told until it is mutual.
 import type { MetLike } from '@violet/contract/meetups/meetup-attendance';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember, lockPair } from '#platform/db/locks.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/http/errors.ts';
 import { allowanceOf, checkAllowance, isRecentLast, mayReplace, spend, spentSince } from './rules.ts';

@@ -1,5 +1,5 @@
 import { likeWindowHours, passReturnsAfterDays, superLikeWindowDays, undoWindowMinutes, type Allowance } from '@violet/contract/likes';
-import type { Rights } from '@violet/contract/plans';
+import type { Rights } from '@violet/contract/subscription/plans';
 import { limited } from '#platform/http/errors.ts';
 import type { OwnSwipe, Spent, SpentSince, SwipeContext } from './queries.ts';
 

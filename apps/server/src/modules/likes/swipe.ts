@@ -1,7 +1,7 @@
 // A like, a super like or a pass. Spec §4 Swipe, §9 Limits, R3, R4, R10 and R11.
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Allowance, LikeResult, Swipe } from '@violet/contract/likes';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember, lockPair } from '#platform/db/locks.ts';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { noAdvancedFilters, type Filters, type Preferences } from '@violet/contract/preferences';
 import type { AppSettings } from '@violet/contract/settings';
 import type { PreferenceRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Filters, FiltersUpdate, Preferences, PreferencesUpdate } from '@violet/contract/preferences';
 import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
 import { premiumRequired } from '#platform/http/errors.ts';

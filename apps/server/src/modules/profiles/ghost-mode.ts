@@ -1,5 +1,5 @@
 // Ghost mode: only matches see the member. Spec R4.
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { GhostMode } from '@violet/contract/settings';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';

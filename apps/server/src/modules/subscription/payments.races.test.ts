@@ -1,5 +1,5 @@
 // At once, on real PostgreSQL and two processes: one subscription, one end, and each event once.
-import type { Subscription, SubscriptionCreated } from '@violet/contract/subscription';
+import type { Subscription, SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStripeDouble, type StripeDouble } from '#test/doubles/stripe-double.ts';
 import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';

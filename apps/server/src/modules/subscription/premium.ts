@@ -1,6 +1,6 @@
 // Whether a member has premium, and what it allows right now: the one place that says it.
 // Each function answers a piece of SQL; its arguments are SQL expressions, never values.
-import { rights, type PremiumRight } from '@violet/contract/plans';
+import { rights, type PremiumRight } from '@violet/contract/subscription/plans';
 
 export function isPremium(member: string, now: string): string {
   return `COALESCE((SELECT true FROM subscriptions ps

@@ -1,4 +1,4 @@
-import type { Receipt, Subscription } from '@violet/contract/subscription';
+import type { Receipt, Subscription } from '@violet/contract/subscription/subscription';
 import type { Payment } from '#platform/gateways/payments/payments.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { receiptNumberOf } from './receipt-numbers.ts';

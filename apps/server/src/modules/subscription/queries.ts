@@ -1,4 +1,4 @@
-import type { PlanType } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
 import type { Sql } from '#platform/db/db.ts';
 import type { UnsettledSubscription } from './checkout/intent-queries.ts';
 import type { Provider, SubscriptionState } from './rules.ts';

@@ -1,5 +1,5 @@
-import { declarationEndpoints } from '@violet/contract/declarations';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
+import { declarationEndpoints } from '@violet/contract/subscription/declarations';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { Subscriptions } from './service.ts';

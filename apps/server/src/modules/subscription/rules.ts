@@ -1,5 +1,5 @@
 // What follows from what a provider has told. Pure, and of the set alone: order and repetition cannot matter. ADR 010.
-import type { PlanType } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
 import type { Payment, Repayment, Snapshot } from '#platform/gateways/payments/payments.ts';
 
 /** `demo` is Test Access: premium without anyone who takes money. */

@@ -1,9 +1,9 @@
 // Premium: what a member has, how it is paid for, and how it ends. Spec §2, Spec §4, R5 and R17; ADR 010.
-import type { PlanType } from '@violet/contract/plans';
-import type { Declaration } from '@violet/contract/declarations';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Declaration } from '@violet/contract/subscription/declarations';
 import type { Language } from '@violet/contract/fields/languages';
-import type { Currency } from '@violet/contract/prices';
-import type { SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription';
+import type { Currency } from '@violet/contract/subscription/prices';
+import type { SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription/subscription';
 import type { Tx } from '#platform/db/db.ts';
 import { followBan, readBannedCards, refuseBannedCard } from './banned-cards/banned-cards.ts';
 import { grantTestAccess, insertDemoMonths } from './changes/demo-access.ts';

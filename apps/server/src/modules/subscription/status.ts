@@ -1,6 +1,6 @@
 // What a member reads of a subscription, and what open pages are told of it.
-import { currencies, isTaxIncluded, pricesIn, type Currency } from '@violet/contract/prices';
-import type { Prices, Receipt, Subscription } from '@violet/contract/subscription';
+import { currencies, isTaxIncluded, pricesIn, type Currency } from '@violet/contract/subscription/prices';
+import type { Prices, Receipt, Subscription } from '@violet/contract/subscription/subscription';
 import { findDefaultCurrency } from './checkout/default-currency.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import type { PremiumChange } from './ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { SelfUser } from '@violet/contract/profiles';
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';
 

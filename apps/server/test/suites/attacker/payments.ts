@@ -1,7 +1,7 @@
 // Premium without paying for it, and somebody else's subscription.
 import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { Subscription, SubscriptionCreated } from '@violet/contract/subscription';
+import type { Subscription, SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { StripeEvent } from '#test/doubles/stripe-shapes.ts';

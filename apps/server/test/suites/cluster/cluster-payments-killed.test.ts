@@ -1,6 +1,6 @@
 // Five events of a subscription in all 120 orders, each one to three times, are told to the real server. It is killed with -9 while they
 // come in. Needs PostgreSQL (TEST_DATABASE_URL).
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   createDatabase,

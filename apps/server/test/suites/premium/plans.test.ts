@@ -2,7 +2,7 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
 import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
-import { rights, type Rights } from '@violet/contract/plans';
+import { rights, type Rights } from '@violet/contract/subscription/plans';
 import type { Preferences } from '@violet/contract/preferences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ghost, like, pass, swipe } from '#test/steps/matches.ts';

@@ -1,4 +1,4 @@
-import { pricesIn } from '@violet/contract/prices';
+import { pricesIn } from '@violet/contract/subscription/prices';
 import { Sparkles } from 'lucide-react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';

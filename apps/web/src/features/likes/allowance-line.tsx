@@ -1,5 +1,5 @@
 // What is left of today's likes and this week's super likes, as the server counts it. Spec §9 Limits, §11 Discover.
-import { rights } from '@violet/contract/plans';
+import { rights } from '@violet/contract/subscription/plans';
 import { clsx } from 'clsx';
 import { Heart, Star } from 'lucide-react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';

@@ -1,9 +1,9 @@
 // The viewer's subscription: what it gives, how it is paid, and how this page hears of a change. Spec §4 Subscription, §7, §12 Payments.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
-import type { Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
+import type { Subscription, SubscriptionCreated, TestCardPayment } from '@violet/contract/subscription/subscription';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
 import { logProblem } from '#lib/log.ts';

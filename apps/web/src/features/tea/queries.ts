@@ -1,6 +1,6 @@
 // Stories: read and answered by premium members, the author's to keep without. Spec §2 Tea, §7 Tea, R15.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
 import { teaEndpoints } from '@violet/contract/tea';
 import type { NewStory, OwnStory, Story, StoryQuery, StoryReport } from '@violet/contract/tea';
 import { api, apiPage } from '#lib/api/api.ts';

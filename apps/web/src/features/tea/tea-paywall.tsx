@@ -1,5 +1,5 @@
 // What Tea is, what it costs, and the ways in. Spec §2 Tea, §4 Subscription, R17.
-import { pricesIn } from '@violet/contract/prices';
+import { pricesIn } from '@violet/contract/subscription/prices';
 import { Check } from 'lucide-react';
 import { TeaTin } from '#art/tea-tin.tsx';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { currencies, pricesIn } from '@violet/contract/prices';
+import { currencies, pricesIn } from '@violet/contract/subscription/prices';
 import { describe, expect, it } from 'vitest';
 import { monthPriceText, priceText, roundPriceText } from './prices.ts';
 

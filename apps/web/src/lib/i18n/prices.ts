@@ -1,4 +1,4 @@
-import type { Currency } from '@violet/contract/prices';
+import type { Currency } from '@violet/contract/subscription/prices';
 
 /** A dollar is '$' where its country is not said, or its own. Beside other dollars it says whose it is. */
 function format(currency: Currency, language: string, digits?: number) {

@@ -5,7 +5,7 @@ import { authEndpoints } from '@violet/contract/auth/auth';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { SelfUser } from '@violet/contract/profiles';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember, ana } from '#test/cast.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { declarationEndpoints } from '@violet/contract/declarations';
+import { declarationEndpoints } from '@violet/contract/subscription/declarations';
 import { legalEndpoints } from '@violet/contract/legal/legal';
 import { retentionEndpoints } from '@violet/contract/legal/retention';
 import { transparencyEndpoints } from '@violet/contract/legal/transparency';

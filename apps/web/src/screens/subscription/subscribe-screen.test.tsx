@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
-import type { PaymentResult } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
+import type { PaymentResult } from '@violet/contract/subscription/subscription';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

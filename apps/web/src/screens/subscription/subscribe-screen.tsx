@@ -1,6 +1,6 @@
 // The plans, what they give, and the way to pay for one. Spec §2, Premium subscription, §11 Tea, premium, events.
 import { Navigate } from '@tanstack/react-router';
-import type { PlanType } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { useState } from 'react';
 import { BenefitList } from '#features/subscription/plans/benefit-list.tsx';

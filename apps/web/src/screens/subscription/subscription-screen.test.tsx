@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import { settingsEndpoints } from '@violet/contract/settings';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
-import type { Receipt, Subscription } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
+import type { Receipt, Subscription } from '@violet/contract/subscription/subscription';
 import { describe, expect, it } from 'vitest';
 import { ana, premiumAna } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';

@@ -1,5 +1,5 @@
 import { imperialCountries } from '@violet/contract/catalogue/imperial-countries';
-import { currencyOf } from '@violet/contract/currency-of';
+import { currencyOf } from '@violet/contract/subscription/currency-of';
 import type { Country } from '@violet/contract/places';
 
 const words = (text: string) => new Set(text.split(' '));

@@ -1,7 +1,7 @@
 // A subscription that runs, by the world's clock: renewed, cancelled, resumed, changed, lapsed, left behind.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';
 import { beginSubscription, createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';

@@ -1,6 +1,6 @@
 // What a member may change about a subscription that runs: end it, take that back, another plan. Spec R5; ADR 010.
-import type { PlanType } from '@violet/contract/plans';
-import type { Subscription } from '@violet/contract/subscription';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import type { Payments } from '#platform/gateways/payments/open-payments.ts';
 import { refuse, unavailable, type Refusal } from '#platform/http/errors.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';

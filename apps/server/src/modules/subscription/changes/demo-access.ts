@@ -1,5 +1,5 @@
 // Test Access: a month of premium without payment, in a demo. Spec R17. The ledger has it like any other.
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import type { Snapshot } from '#platform/gateways/payments/payments.ts';

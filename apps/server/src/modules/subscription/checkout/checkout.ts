@@ -1,6 +1,6 @@
 // Begins a subscription: price, customer and secret from the server; premium only by what the provider then says. ADR 010.
-import type { Currency } from '@violet/contract/prices';
-import type { PaymentResult, SubscriptionCreated, SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription';
+import type { Currency } from '@violet/contract/subscription/prices';
+import type { PaymentResult, SubscriptionCreated, SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription/subscription';
 import { lockMember } from '#platform/db/locks.ts';
 import type { Payments } from '#platform/gateways/payments/open-payments.ts';
 import type { Reading } from '#platform/gateways/payments/payments.ts';

@@ -1,7 +1,7 @@
 // Each currency has prices of its own. They are the same on the page, at the provider and on the receipt.
-import { currencies, type Currency } from '@violet/contract/prices';
+import { currencies, type Currency } from '@violet/contract/subscription/prices';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { Prices } from '@violet/contract/subscription';
+import type { Prices } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentSteps, receipts, status } from '#test/steps/payment-steps.ts';
 import { createStripeWorld, createSubscription, type StripeWorld } from '#test/world/stripe-world.ts';

@@ -1,5 +1,5 @@
-import { currencyOf } from '@violet/contract/currency-of';
-import type { Currency } from '@violet/contract/prices';
+import { currencyOf } from '@violet/contract/subscription/currency-of';
+import type { Currency } from '@violet/contract/subscription/prices';
 import type { Sql } from '#platform/db/db.ts';
 import { findCountry } from '#modules/subscription/queries.ts';
 

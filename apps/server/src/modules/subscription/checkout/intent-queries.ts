@@ -1,5 +1,5 @@
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import type { Sql } from '#platform/db/db.ts';
 
 export interface IntentRow {

@@ -1,6 +1,6 @@
 // Without signing in: it acts where name and receipt belong together, and answers alike whatever there is.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Receipt } from '@violet/contract/subscription';
+import type { Receipt } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';
 import { createCaller, createWorld, type Member, type World } from '#test/world/world.ts';

@@ -1,6 +1,6 @@
 // A contract is left without signing in. The call only writes down what was typed; a job looks whether name and receipt belong together.
 // Spec §4 Leaving a contract; ADR 010.
-import type { Declaration } from '@violet/contract/declarations';
+import type { Declaration } from '@violet/contract/subscription/declarations';
 import type { Language } from '@violet/contract/fields/languages';
 import type { Limit } from '@violet/contract/limit';
 import { Refusal } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 // Signed webhooks: forged or foreign ones change nothing, and what says too little is looked up.
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StripeEvent } from '#test/doubles/stripe-shapes.ts';
 import { openStripeScene, type StripeScene } from '#test/steps/stripe-scene.ts';

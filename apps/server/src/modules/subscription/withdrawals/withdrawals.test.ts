@@ -1,6 +1,6 @@
 // The money goes back once, whatever happens in between.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StripeDouble } from '#test/doubles/stripe-double.ts';
 import { isPremium, receipts, status } from '#test/steps/payment-steps.ts';

@@ -1,5 +1,5 @@
 // Within 14 days of the first payment a member has it back, and premium ends at once. Spec §4 Leaving a contract; ADR 010.
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse, unavailable } from '#platform/http/errors.ts';

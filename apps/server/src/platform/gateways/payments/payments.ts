@@ -1,6 +1,6 @@
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { invalid } from '#platform/http/errors.ts';
 
 /** A provider's words for where a subscription stands; others it may know count as `unpaid`. */

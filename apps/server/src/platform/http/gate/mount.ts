@@ -3,7 +3,7 @@ import { actorFields, type EndpointShape } from '@violet/contract/endpoint';
 import { mePath } from '@violet/contract/first-calls';
 import { successStatus } from '@violet/contract/openapi/answers';
 import { serializerSchema } from '@violet/contract/openapi/json-schema';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { SecurityEvent } from '@violet/contract/security-events';
 import { validate } from '@violet/contract/fields/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

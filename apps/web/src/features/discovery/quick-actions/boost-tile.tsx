@@ -1,7 +1,7 @@
 // Profile Boost: locked for free members, a countdown while it runs. Spec §2 Discover, §10 Profile Boost.
 import { Lock, Rocket } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { centreOf, showFeedback } from '#parts/feedback/micro-interaction.ts';

@@ -1,5 +1,5 @@
 // Boost, filters, events and premium, one press away. Spec §2 Discover.
-import { pricesIn } from '@violet/contract/prices';
+import { pricesIn } from '@violet/contract/subscription/prices';
 import { Calendar, SlidersHorizontal, Sparkles } from 'lucide-react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';

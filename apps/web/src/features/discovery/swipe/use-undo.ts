@@ -1,7 +1,7 @@
 // Taking the last swipe back: premium, within 10 minutes, if it made no match. Spec R10.
 import { undoWindowMinutes } from '@violet/contract/likes';
 import type { LikeResult } from '@violet/contract/likes';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useEffect, useState } from 'react';
 import { useUndoSwipe } from '#features/likes/queries.ts';
 import { useText } from '#lib/i18n/i18n.ts';

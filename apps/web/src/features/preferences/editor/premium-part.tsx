@@ -1,5 +1,5 @@
 import type { PremiumOptions } from '@violet/contract/preferences';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 import { PremiumNote } from '#features/preferences/fields/premium-note.tsx';

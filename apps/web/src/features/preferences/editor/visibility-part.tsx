@@ -1,5 +1,5 @@
 import type { Visibility } from '@violet/contract/preferences';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 import { SettingsSwitches } from '#features/preferences/fields/settings-switches.tsx';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import type { AdvancedFilters } from '@violet/contract/preferences';
 import { useId } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Ghost } from 'lucide-react';
-import { rightsOf } from '@violet/contract/plans';
+import { rightsOf } from '@violet/contract/subscription/plans';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 import { SwitchRow } from '#ui/fields/switch-row.tsx';

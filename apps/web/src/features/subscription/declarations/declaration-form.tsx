@@ -1,4 +1,4 @@
-import type { Declaration, declarationEndpoints } from '@violet/contract/declarations';
+import type { Declaration, declarationEndpoints } from '@violet/contract/subscription/declarations';
 import { declarationKinds, declarationPath } from '@violet/contract/open-calls';
 import type { DeclarationKind } from '@violet/contract/open-calls';
 import { api } from '#lib/api/api.ts';

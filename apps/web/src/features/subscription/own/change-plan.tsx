@@ -1,5 +1,5 @@
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { CalendarClock } from 'lucide-react';
 import { dayText } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';

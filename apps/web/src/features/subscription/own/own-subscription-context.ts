@@ -1,6 +1,6 @@
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
-import type { Subscription } from '@violet/contract/subscription';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** What the parts of the viewer's own page are about. */

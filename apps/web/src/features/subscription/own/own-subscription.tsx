@@ -1,6 +1,6 @@
 // The viewer's subscription: what it gives, what is charged when, and every way on from there. Spec R5 and R6, §10 Prices.
-import { currencyFrom } from '@violet/contract/prices';
-import type { Subscription } from '@violet/contract/subscription';
+import { currencyFrom } from '@violet/contract/subscription/prices';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { useText } from '#lib/i18n/i18n.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { CancelPart } from './cancel-part.tsx';

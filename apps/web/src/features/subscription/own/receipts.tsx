@@ -1,5 +1,5 @@
-import { currencyFrom } from '@violet/contract/prices';
-import type { Receipt } from '@violet/contract/subscription';
+import { currencyFrom } from '@violet/contract/subscription/prices';
+import type { Receipt } from '@violet/contract/subscription/subscription';
 import { dayText } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';

@@ -1,4 +1,4 @@
-import { currencyFrom } from '@violet/contract/prices';
+import { currencyFrom } from '@violet/contract/subscription/prices';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { useSubscription } from '#features/subscription/queries.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 import { expect, it } from 'vitest';
 import { canCancel, subscriptionStateOf } from './subscription-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@violet/contract/subscription';
+import type { Subscription } from '@violet/contract/subscription/subscription';
 
 /**
  * How the viewer's subscription stands, in a member's words. `gift`: Test Access, which nobody pays. `overdue`: a renewal was declined. `late`:

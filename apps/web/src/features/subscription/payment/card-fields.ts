@@ -1,6 +1,6 @@
 // The fields of the card form as they are typed, and what is wrong with them. The server checks again. Spec §11 Card form.
-import { isCardNumber } from '@violet/contract/subscription';
-import type { TestCardPayment } from '@violet/contract/subscription';
+import { isCardNumber } from '@violet/contract/subscription/subscription';
+import type { TestCardPayment } from '@violet/contract/subscription/subscription';
 
 export interface CardFields {
   readonly number: string;

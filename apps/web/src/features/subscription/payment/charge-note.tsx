@@ -1,6 +1,6 @@
-import { endOfPeriod } from '@violet/contract/plans';
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import { endOfPeriod } from '@violet/contract/subscription/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { dayText } from '#lib/i18n/dates.ts';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { useNow } from '#lib/i18n/use-now.ts';

@@ -1,5 +1,5 @@
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { usePlanWords } from '#features/subscription/plans/plan-words.ts';

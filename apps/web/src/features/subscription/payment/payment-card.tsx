@@ -1,7 +1,7 @@
 // Prepares the payment of a plan, and shows the card form of whoever takes it. Spec §2 Premium subscription, §4 Subscription.
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
-import type { SubscriptionCreated } from '@violet/contract/subscription';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
+import type { SubscriptionCreated } from '@violet/contract/subscription/subscription';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';

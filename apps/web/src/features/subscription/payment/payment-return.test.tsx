@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
 import { expect, it } from 'vitest';
 import { ana, premiumAna } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';

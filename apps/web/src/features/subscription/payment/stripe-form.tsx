@@ -1,6 +1,6 @@
 // The card form where Stripe takes the money. Spec §2 Premium subscription, §7 return URL; ADR 010.
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 // The card form of the built-in test provider. Spec §2 Premium subscription, §8 Payments, §11 Card form.
-import type { PlanType } from '@violet/contract/plans';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { CreditCard, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';

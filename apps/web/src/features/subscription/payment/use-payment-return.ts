@@ -2,7 +2,7 @@
 // return URL.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { subscriptionEndpoints } from '@violet/contract/subscription';
+import { subscriptionEndpoints } from '@violet/contract/subscription/subscription';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadTexts, useText } from '#lib/i18n/i18n.ts';

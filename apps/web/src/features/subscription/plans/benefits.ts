@@ -1,6 +1,6 @@
 // What premium adds, in the order of the specification's list. The numbers are the contract's own. Spec §2 Premium subscription, R3.
-import { rights } from '@violet/contract/plans';
-import type { Rights } from '@violet/contract/plans';
+import { rights } from '@violet/contract/subscription/plans';
+import type { Rights } from '@violet/contract/subscription/plans';
 import { useText } from '#lib/i18n/i18n.ts';
 
 /** Everything the table of rights knows, and the one thing that people do. */

@@ -1,5 +1,5 @@
-import { currencies, isTaxIncluded } from '@violet/contract/prices';
-import type { Currency } from '@violet/contract/prices';
+import { currencies, isTaxIncluded } from '@violet/contract/subscription/prices';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 

@@ -1,8 +1,8 @@
 // The two plans as cards, one of them chosen. Spec §2 Premium subscription, §10 Prices.
-import { planTypes } from '@violet/contract/plans';
-import type { PlanType } from '@violet/contract/plans';
-import { pricesIn } from '@violet/contract/prices';
-import type { Currency } from '@violet/contract/prices';
+import { planTypes } from '@violet/contract/subscription/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import { pricesIn } from '@violet/contract/subscription/prices';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';

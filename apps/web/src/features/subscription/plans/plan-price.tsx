@@ -1,6 +1,6 @@
-import type { PlanType } from '@violet/contract/plans';
-import { pricesIn } from '@violet/contract/prices';
-import type { Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import { pricesIn } from '@violet/contract/subscription/prices';
+import type { Currency } from '@violet/contract/subscription/prices';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 

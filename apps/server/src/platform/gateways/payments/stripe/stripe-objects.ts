@@ -1,6 +1,6 @@
 // What of Stripe's objects counts here, checked when it comes in. A webhook event's shape follows the version that the account's owner
 // chose.
-import type { PlanType } from '@violet/contract/plans';
+import type { PlanType } from '@violet/contract/subscription/plans';
 import { z } from 'zod';
 import { snapshotStatuses, type Payment, type Snapshot } from '#platform/gateways/payments/payments.ts';
 

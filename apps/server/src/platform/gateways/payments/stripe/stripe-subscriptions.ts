@@ -1,6 +1,6 @@
 // What is done with one subscription at Stripe, each as one function over Stripe's own client. It throws Stripe's errors.
-import type { PlanType } from '@violet/contract/plans';
-import { currencyFrom, pricesIn, type Currency } from '@violet/contract/prices';
+import type { PlanType } from '@violet/contract/subscription/plans';
+import { currencyFrom, pricesIn, type Currency } from '@violet/contract/subscription/prices';
 import Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
 import type { Order, Reading } from '#platform/gateways/payments/payments.ts';

@@ -1,5 +1,5 @@
 // Stripe's public test cards, for a demo without Stripe: https://docs.stripe.com/testing. No number is kept anywhere.
-import type { TestCardPayment } from '@violet/contract/subscription';
+import type { TestCardPayment } from '@violet/contract/subscription/subscription';
 import type { RefusalKey } from '@violet/contract/refusals/refusals';
 import { refuse } from '#platform/http/errors.ts';
 

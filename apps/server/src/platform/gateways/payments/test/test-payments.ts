@@ -1,4 +1,4 @@
-import type { TestCardPayment } from '@violet/contract/subscription';
+import type { TestCardPayment } from '@violet/contract/subscription/subscription';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 // How a subscription lives at the built-in test provider: a small Stripe, by the clock that it is given. Pure.
-import { endOfPeriod, type PlanType } from '@violet/contract/plans';
-import { pricesIn, type Currency } from '@violet/contract/prices';
+import { endOfPeriod, type PlanType } from '@violet/contract/subscription/plans';
+import { pricesIn, type Currency } from '@violet/contract/subscription/prices';
 import type { Payment, Repayment, Snapshot } from '#platform/gateways/payments/payments.ts';
 
 const day = 86_400_000;

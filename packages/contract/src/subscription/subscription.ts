@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Id } from './fields/ids.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { Id } from '#src/fields/ids.ts';
 import { planTypes } from './plans.ts';
 import { currencies } from './prices.ts';
-import { fault } from './refusals/faults.ts';
-import { writeLimit, type Limit } from './limit.ts';
-import { shape } from './shape.ts';
+import { fault } from '#src/refusals/faults.ts';
+import { writeLimit, type Limit } from '#src/limit.ts';
+import { shape } from '#src/shape.ts';
 
 /** What makes the payment provider work: beginning, paying, cancelling. */
 const paymentLimit: Limit = { name: 'payment', points: 60, seconds: 3_600, per: 'member', demoPoints: 1_200 };

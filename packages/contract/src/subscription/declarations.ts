@@ -1,10 +1,10 @@
 // A contract is ended or withdrawn from without signing in. Whoever declares it learns nothing of what there is. Spec §4 Leaving a contract.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { line } from './fields/text.ts';
-import type { Limit } from './limit.ts';
-import { Email } from './members.ts';
-import { declarationKinds, declarationPath } from './open-calls.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { line } from '#src/fields/text.ts';
+import type { Limit } from '#src/limit.ts';
+import { Email } from '#src/members.ts';
+import { declarationKinds, declarationPath } from '#src/open-calls.ts';
 
 const declarationLimit: Limit = { name: 'declaration', points: 5, seconds: 86_400, per: 'address', demoPoints: 100 };
 
