@@ -1,16 +1,24 @@
 // Without signing in: it acts where name and receipt belong together, and answers alike whatever there is.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Receipt } from '@violet/contract/subscription/subscription';
+import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';
+import { beginSubscription, createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';
 import { createCaller, createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let payments: ReturnType<typeof createPaymentSteps>;
 let isMailAway = false;
+let isAddressRefused = false;
 beforeAll(async () => {
   world = await createWorld({
-    mail: (collect) => ({ send: (mail) => (isMailAway ? Promise.reject(new Error('no route')) : collect.send(mail)) }),
+    mail: (collect) => ({
+      async send(mail) {
+        if (isMailAway) throw new Error('no route');
+        if (isAddressRefused) throw new DeliveryRefused('550');
+        await collect.send(mail);
+      },
+    }),
   });
   payments = createPaymentSteps(world);
 });
@@ -82,6 +90,26 @@ describe('a declaration', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('that came in time holds, however late the job is', async () => {
+    const { ana, receiptNumber } = await subscriber();
+    await payments.passDays(13, ana);
+    await declare({ kind: 'withdraw', username: ana.username, receiptNumber });
+    await payments.passDays(2, ana);
+    await carryOut();
+    expect(await isPremium(ana)).toBe(false);
+    expect(await receipts(ana)).toMatchObject([{ refundedCents: 399 }]);
+  });
+
+  it('leaves what its receipt was for, and never what was begun since', async () => {
+    const { ana, receiptNumber } = await subscriber();
+    await ana.post('/api/subscription/withdraw');
+    await payments.pay(ana, (await beginSubscription(ana)).clientSecret);
+    for (const kind of ['withdraw', 'cancel'] as const) await declare({ kind, username: ana.username, receiptNumber });
+    await carryOut();
+    expect(await status(ana)).toMatchObject({ hasActiveSubscription: true, cancelAtPeriodEnd: false });
+    expect(await kept()).toEqual([]);
+  });
+
   it('does nothing to anybody else, and is answered and confirmed alike', async () => {
     const [{ ana, receiptNumber }, bea] = [await subscriber(), await subscriber()];
     const wrong = [
@@ -147,6 +175,14 @@ describe('its confirmation', () => {
     await carryOut();
     expect(emails()).toHaveLength(3);
     expect(await kept()).toEqual([]);
+  });
+
+  it('is asked of an address that nobody takes letters at once', async () => {
+    isAddressRefused = true;
+    await declare({ username: 'nobody', receiptNumber: 'none' });
+    await carryOut();
+    isAddressRefused = false;
+    expect([emails(), await kept()]).toEqual([[], []]);
   });
 
   it('is sent once mail is back, and what was declared holds meanwhile', async () => {

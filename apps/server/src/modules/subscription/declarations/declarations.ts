@@ -5,11 +5,13 @@ import type { Language } from '@violet/contract/fields/languages';
 import type { Limit } from '@violet/contract/limit';
 import { Refusal } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
+import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import { cancelSubscription } from '#modules/subscription/changes/changes.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { attemptEach } from '#modules/subscription/ledger/provider-sync.ts';
 import { listLedgerEntries } from '#modules/subscription/ledger/queries.ts';
 import { isReceiptNumber, readReceiptNumber, receiptNumberOf } from '#modules/subscription/receipt-numbers.ts';
+import { findSubscription } from '#modules/subscription/queries.ts';
 import { paymentsOf } from '#modules/subscription/rules.ts';
 import { withdraw } from '#modules/subscription/withdrawals/withdrawals.ts';
 import { confirmationText } from './confirmation-words.ts';
@@ -46,29 +48,47 @@ async function confirm({ db, clock, limits, mail }: SubscriptionDeps, row: queri
     try {
       await mail.send({ to: row.email, ...confirmationText(row.language, row.received_at, isReceiptNumber(number) ? number : null) });
     } catch (error) {
-      await limits.giveBack(confirmationLimit, mailbox);
-      throw error;
+      // An address that nobody takes letters at is asked once, and holds up nobody else's.
+      if (!(error instanceof DeliveryRefused)) {
+        await limits.giveBack(confirmationLimit, mailbox);
+        throw error;
+      }
     }
   }
   await queries.updateConfirmed(db, row.id, clock.now());
 }
 
-/** Whose contract it is; undefined where name and receipt do not belong together. */
-async function findMember({ db }: SubscriptionDeps, { username, receipt_number }: queries.DeclarationRow): Promise<string | undefined> {
+interface Contract {
+  readonly memberId: string;
+  readonly subscriptionId: string;
+}
+
+/** Which contract it is; undefined where name and receipt do not belong together. */
+async function findContract({ db }: SubscriptionDeps, { username, receipt_number }: queries.DeclarationRow): Promise<Contract | undefined> {
   const memberId = await queries.findMemberByName(db, username);
   if (memberId === undefined) return undefined;
   const wanted = readReceiptNumber(receipt_number);
-  const payments = paymentsOf(await listLedgerEntries(db, memberId));
-  return payments.some(({ invoiceId }) => receiptNumberOf(invoiceId) === wanted) ? memberId : undefined;
+  const entry = (await listLedgerEntries(db, memberId)).find((one) =>
+    paymentsOf([one]).some(({ invoiceId }) => receiptNumberOf(invoiceId) === wanted),
+  );
+  return entry && { memberId, subscriptionId: entry.subscriptionId };
+}
+
+/** A receipt of before leaves what it was for, and never what the member has begun since. */
+async function leave(deps: SubscriptionDeps, { kind, received_at }: queries.DeclarationRow, contract: Contract): Promise<void> {
+  const { memberId, subscriptionId } = contract;
+  const running = await findSubscription(deps.db, memberId);
+  if (running?.subscription_id !== subscriptionId) return;
+  if (kind === 'cancel') await cancelSubscription(deps, memberId, received_at);
+  else await withdraw(deps, memberId, { subscriptionId, at: received_at });
 }
 
 /** What is refused, as there is nothing to leave any more or too late, is done. Throws where the provider is away. */
 async function act(deps: SubscriptionDeps, row: queries.DeclarationRow): Promise<void> {
   if (row.acted_at !== null) return;
-  const memberId = await findMember(deps, row);
+  const contract = await findContract(deps, row);
   try {
-    if (memberId !== undefined && row.kind === 'cancel') await cancelSubscription(deps, memberId, row.received_at);
-    if (memberId !== undefined && row.kind === 'withdraw') await withdraw(deps, memberId);
+    if (contract) await leave(deps, row, contract);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
   }

@@ -24,11 +24,11 @@ export async function insertDeclaration(sql: Sql, declaration: Omit<DeclarationR
   );
 }
 
-/** Those that nobody has tried since, oldest first; from now on they count as tried. */
+/** Those that nobody has tried since, new ones first; from now on they count as tried. */
 export async function claimDeclarations(db: Db, before: Date, now: Date, limit: number): Promise<DeclarationRow[]> {
   const rows = await db.query<DeclarationRow>(
     `UPDATE declarations SET tried_at = $2 WHERE id IN
-       (SELECT id FROM declarations WHERE tried_at IS NULL OR tried_at <= $1 ORDER BY received_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+       (SELECT id FROM declarations WHERE tried_at IS NULL OR tried_at <= $1 ORDER BY tried_at NULLS FIRST, received_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, username, receipt_number, email, language, received_at, acted_at, confirmed_at`,
     [before, now, limit],
   );

@@ -20,18 +20,27 @@ import { repaymentsOf, withdrawableUntil } from './withdrawal-rules.ts';
 const jobWaitsMs = 60_000;
 const atOnce = 100;
 
+/** Declared without signing in: from what, and when that was received. */
+interface Declared {
+  readonly subscriptionId: string;
+  readonly at: Date;
+}
+
 /** The member's withdrawal from what runs: made now, or by an earlier call. What goes back is decided here, once. */
-async function claimWithdrawal({ clock, payments }: SubscriptionDeps, tx: Tx, memberId: string): Promise<queries.WithdrawalRow> {
+async function claimWithdrawal(deps: SubscriptionDeps, tx: Tx, memberId: string, declared?: Declared): Promise<queries.WithdrawalRow> {
+  const { clock, payments } = deps;
   await lockMember(tx, memberId);
   const now = clock.now();
   const row = await findSubscription(tx, memberId);
   if (!row?.subscription_id || row.provider === 'demo') throw refuse('not_subscribed');
+  if (declared && declared.subscriptionId !== row.subscription_id) throw refuse('not_subscribed');
   const { provider, subscription_id } = row;
   const known = await queries.findWithdrawal(tx, provider, subscription_id);
   if (known) return known;
   if (!hasPremium(row, now)) throw refuse('not_subscribed');
   const entries = (await listLedgerEntries(tx, memberId)).filter((one) => one.subscriptionId === subscription_id);
-  if (withdrawableUntil(entries, now) === null) throw refuse('withdrawal_over');
+  const asked = declared?.at ?? now;
+  if (withdrawableUntil(entries, asked) === null) throw refuse('withdrawal_over');
   if (payments?.provider !== provider) throw unavailable();
   const isWhole = !(await queries.hasWithdrawnWholly(tx, memberId, periodBefore(now, { count: 1, unit: 'year' })));
   const withdrawal: queries.WithdrawalRow = {
@@ -41,7 +50,7 @@ async function claimWithdrawal({ clock, payments }: SubscriptionDeps, tx: Tx, me
     subscription_id,
     is_whole: isWhole,
     currency: currencyIn(entries),
-    refunds: repaymentsOf(paymentsOf(entries), isWhole, now),
+    refunds: repaymentsOf(paymentsOf(entries), isWhole, asked),
     requested_at: now,
     done_at: null,
   };
@@ -67,9 +76,9 @@ async function carryOut(deps: SubscriptionDeps, withdrawal: queries.WithdrawalRo
 }
 
 /** Throws 409 `too_late` after the 14 days, and `not_subscribed` where there is nothing to withdraw from. Asked again, it is done already. */
-export async function withdraw(deps: SubscriptionDeps, memberId: string): Promise<Subscription> {
+export async function withdraw(deps: SubscriptionDeps, memberId: string, declared?: Declared): Promise<Subscription> {
   await syncMember(deps, memberId);
-  await carryOut(deps, await deps.db.tx((tx) => claimWithdrawal(deps, tx, memberId)));
+  await carryOut(deps, await deps.db.tx((tx) => claimWithdrawal(deps, tx, memberId, declared)));
   return readSubscription(deps, memberId);
 }
 
