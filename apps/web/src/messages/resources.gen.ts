@@ -549,6 +549,7 @@ export interface Resources {
     goodToSeeYou: 'Good to see you';
     goodToSeeYouText: 'The kettle is still warm.';
     meet: 'Meet women near you. Swipe, or just tap.';
+    places: 'Places by GeoNames (CC BY 4.0)';
     portraits: 'Three illustrated portraits of women';
     tagline: 'For women who love <em>women.</em>';
     talk: 'Talk easily: starters, reactions, no pressure.';

@@ -91,6 +91,7 @@ export function LandingScreen() {
 }
 
 function LandingFooter() {
+  const t = useText('landing');
   const takedown = useText('takedowns');
   const titles = useText('titles');
   const link = 'type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
@@ -105,6 +106,9 @@ function LandingFooter() {
         </Link>
       ))}
       <SourceLink />
+      <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer" className={link}>
+        {t('places')}
+      </Link>
     </footer>
   );
 }
