@@ -121,7 +121,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     plant: (db, id, now, { ana }) =>
       db.query(
         `INSERT INTO withdrawals (id, member_id, provider, subscription_id, is_whole, currency, refunds, requested_at, done_at)
-         VALUES ($1, $2, 'stripe', $1::text, true, 'usd', '[]', $3, $3)`,
+         VALUES ($1, $2, 'stripe', $1::uuid::text, true, 'usd', '[]', $3, $3)`,
         [id, ana, now],
       ),
   },
