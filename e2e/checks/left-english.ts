@@ -17,7 +17,7 @@ const alikeByChance: Readonly<Record<Translated, readonly string[]>> = {
   fr: ['mile', 'miles', 'Chats'],
   de: ['Profile', 'April', 'August', 'September', 'November'],
   pt: [],
-  it: ['Like'],
+  it: ['Like', 'privacy'],
 };
 
 /** What both languages say alike on purpose. The tests beside the catalogues hold the reason for each. */
