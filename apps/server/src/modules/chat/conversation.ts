@@ -120,7 +120,15 @@ export async function tellTyping(
   if (!partner.viewer_is_ghost) hub.send([partner.other_id], { type, matchId, userId: viewerId });
 }
 
-/** For a socket that has just opened: the newest unread message of each conversation, once more. */
-export async function listMissed({ db }: Pick<ChatDeps, 'db'>, viewerId: string): Promise<ReturnType<typeof messageFrame>[]> {
-  return (await presentMessages(db, await listNewestUnread(db, viewerId))).map(messageFrame);
+/**
+ * For a socket that has just opened: the newest unread message of each conversation, once more.
+ * @param willBring whether a message reaches that socket by itself: what was sent since it opened keeps its turn
+ */
+export async function listMissed(
+  { db }: Pick<ChatDeps, 'db'>,
+  viewerId: string,
+  willBring: (message: Message) => boolean,
+): Promise<ReturnType<typeof messageFrame>[]> {
+  const newest = await presentMessages(db, await listNewestUnread(db, viewerId));
+  return newest.filter((message) => !willBring(message)).map(messageFrame);
 }

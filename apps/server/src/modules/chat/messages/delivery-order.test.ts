@@ -71,6 +71,18 @@ describe('the line of a conversation', () => {
     expect(sent).toEqual([699, 700]);
   });
 
+  it('knows of a message whether its turn is still to come', () => {
+    const willBring = (seq: number) => lines.willBring({ matchId: 'match', seq });
+    expect(willBring(1)).toBe(false);
+    const line = lines.open('match', members, 700, true);
+    lines.take(line, message(700));
+    lines.take(line, message(702));
+    // Old ones before the first number heard of may never come.
+    expect([650, 700, 702].map(willBring)).toEqual([false, true, true]);
+    lines.catchUp(line, [message(700)], 700);
+    expect([650, 700, 702].map(willBring)).toEqual([false, false, true]);
+  });
+
   it('ends with the last of its members who leaves, and begins anew with whoever comes back', () => {
     const line = lines.open('match', members, 1, true);
     lines.take(line, message(1));

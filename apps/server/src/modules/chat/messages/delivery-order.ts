@@ -100,6 +100,11 @@ export function createDeliveryOrder(send: Send) {
       state.wanted = Math.max(state.wanted, upTo);
     },
     isBehind: (state: DeliveryState) => state.last < state.wanted,
+    /** Whether a message that is stored has its turn still to come, and certainly gets it. */
+    willBring({ matchId, seq }: Pick<Message, 'matchId' | 'seq'>): boolean {
+      const state = lines.get(matchId);
+      return state !== undefined && seq > state.last && seq >= state.certainFrom;
+    },
     isOpen: (state: DeliveryState) => lines.get(state.matchId) === state,
     /** The member is not here any more: lines end where the other is not here either. */
     leave(memberId: string, isHere: (memberId: string) => boolean): void {

@@ -114,6 +114,8 @@ export function createDelivery({ db, clock, bus, hub, log, openLease }: Delivery
       }
       if (isShared) publishNotes(bus, storedChannel, toNotes(stored));
     },
+    /** Whoever is here gets the message in its turn, and is not to see it before those that come first. */
+    willBring: deliveryOrder.willBring,
     async stop(): Promise<void> {
       await healing?.stop();
     },
