@@ -11,7 +11,7 @@ export default defineConfig({
     main: 'src/main.ts',
     // Threads find these beside the file that starts them, in the sources and here.
     'embedded-worker': 'src/platform/db/embedded-worker.mjs',
-    'face-boot': 'src/modules/verification/faces/face-worker.ts',
+    'model-boot': 'src/platform/picture-models/model-thread.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',
     migrate: 'src/migrate.ts',

@@ -11,6 +11,7 @@ import type { StripeSettings } from './platform/gateways/payments/stripe/stripe-
 import type { VapidKeys } from './platform/gateways/push/vapid.ts';
 import type { JobMode } from './platform/jobs/job-mode.ts';
 import type { LogLevel, LogTarget } from './platform/http/server.ts';
+import type { PhotoCheck } from './platform/picture-models/photo-check.ts';
 import type { RedisConnection } from './platform/redis.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
 import type { WatchedCertificates } from './platform/tls/certificate-metrics.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   /** Where the built site lies; by default where the build puts it. */
   readonly siteFolder?: string | undefined;
   readonly publicUrl: URL;
+  /** A second address, under a name that says nothing: letters link to it. By default they link to the first. */
+  readonly neutralUrl?: URL | undefined;
   /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
   readonly pinsHost?: boolean | undefined;
   readonly demo: boolean;
@@ -64,6 +67,8 @@ export interface AppOptions {
    * codes.
    */
   readonly provesContacts?: boolean | undefined;
+  /** What judges photos of conversations; the model by default. */
+  readonly photoCheck?: PhotoCheck | undefined;
   /** Where e-mails leave; by default nowhere, and on a server of this machine alone they are written to the log. */
   readonly mail?: MailGateway | undefined;
   /** Who takes payments; by default the built-in test provider in a demo, and else nobody. */
@@ -88,6 +93,8 @@ export interface AppOptions {
   readonly banKey?: string | undefined;
   /** Those of before, by which contacts are still looked for; `none`: before there was one. */
   readonly formerBanKeys?: readonly string[] | undefined;
+  /** By which contacts are kept from whom members hide; without it nobody can hide from contacts. */
+  readonly contactsKey?: string | undefined;
   /** A file with the hashes of known abuse pictures; by default no picture is looked for. */
   readonly abuseHashesFile?: string | undefined;
   /** What the operator says of countries: help lines, by now. By default what is shipped holds. */

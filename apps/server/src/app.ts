@@ -26,15 +26,15 @@ export async function buildApp(options: AppOptions) {
   for (const { exports = {}, jobs = {}, folders = {}, gauges = {}, retention = [] } of all) {
     services.retention.register(retention);
     for (const [name, section] of Object.entries(exports)) services.account.registerSection(name, section);
-    for (const [name, { cron, work }] of Object.entries(jobs))
-      base.jobs.register(name, () => base.tracing.begin(`job ${name}`, work), { cron });
+    for (const [name, { work, ...schedule }] of Object.entries(jobs))
+      base.jobs.register(name, () => base.tracing.begin(`job ${name}`, work), schedule);
     for (const [name, { help, label, read }] of Object.entries(gauges)) base.metrics.gauges(`violet_${name}`, help, label, read);
     for (const [folder, inUse] of Object.entries(folders)) base.fileDeletions.registerFolder(folder, inUse);
   }
   const routes = all.flatMap((module) => module.routes ?? []);
   const sockets = await serve(base, services, routes, options);
   const { http, drain, events, jobs, metrics, bus, scanner } = base;
-  const { account, subscriptions, outbound, moderation, meetups, profiles, retention, safety } = services;
+  const { account, chat, datePlans, hiddenContacts, subscriptions, outbound, moderation, meetups, profiles, retention, safety } = services;
 
   return {
     http,
@@ -46,6 +46,9 @@ export async function buildApp(options: AppOptions) {
     /** Undefined without keys. */
     atRest: base.atRest.service,
     account,
+    chat,
+    datePlans,
+    hiddenContacts,
     subscriptions,
     outbound,
     moderation,

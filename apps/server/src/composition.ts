@@ -6,10 +6,12 @@ import { outboundModule } from './modules/outbound/module.ts';
 import { authModule } from './modules/auth/module.ts';
 import { badgesModule } from './modules/badges/module.ts';
 import { chatModule } from './modules/chat/module.ts';
+import { datePlansModule } from './modules/date-plans/module.ts';
 import { discoveryModule } from './modules/discovery/module.ts';
 import { meetupsModule } from './modules/meetups/module.ts';
 import { figuresModule } from './modules/figures/module.ts';
 import { helpLinesModule } from './modules/help-lines/module.ts';
+import { hiddenContactsModule } from './modules/hidden-contacts/module.ts';
 import { legalHoldsModule } from './modules/legal-holds/module.ts';
 import { legalModule } from './modules/legal/module.ts';
 import { likesModule } from './modules/likes/module.ts';
@@ -34,37 +36,40 @@ import type { Module } from './platform/module.ts';
 
 /** Builds every module. One that needs another comes after it. */
 export function createModules(base: Platform) {
-  const all: Module<unknown>[] = [base.files, base.atRest];
+  const all: Module<unknown>[] = [base.files, base.atRest, base.models];
   function add<Service>(module: Module<Service>): Service {
     all.push(module);
     return module.service;
   }
+  const pictureModels = base.models.service;
   const safety = add(safetyModule(base));
-  const places = add(placesModule());
-  add(helpLinesModule({ ...base, places }));
+  const places = add(placesModule(base));
+  const helpLines = add(helpLinesModule({ ...base, places }));
   const tea = add(teaModule(base));
   const badges = add(badgesModule({ ...base, tea }));
   const statuses = add(statusesModule(base));
   const subscriptions = add(subscriptionModule(base));
-  const photos = add(photosModule({ ...base, draw: drawPortrait }));
-  const profiles = add(profilesModule({ ...base, photos }));
-  const verifications = add(verificationModule({ ...base, photos, profiles }));
+  const photos = add(photosModule({ ...base, pictureModels, draw: drawPortrait }));
+  const profiles = add(profilesModule({ ...base, places, photos }));
+  const verifications = add(verificationModule({ ...base, pictureModels, photos, profiles }));
   const legalHolds = add(legalHoldsModule({ ...base, profiles, safety }));
   const preferences = add(preferencesModule({ ...base, profiles }));
   const discovery = add(discoveryModule({ ...base, profiles }));
   const emailChanges = add(emailChangesModule({ ...base, profiles }));
   const legal = add(legalModule(base));
-  const auth = add(authModule({ ...base, profiles, preferences, emailChanges, legal }));
+  const auth = add(authModule({ ...base, places, profiles, preferences, emailChanges, legal }));
   const secondFactors = add(secondFactorsModule({ ...base, auth, emailChanges, profiles }));
-  const chat = add(chatModule(base));
+  const chat = add(chatModule({ ...base, photos }));
   const matches = add(matchesModule({ ...base, safety, profiles, statuses }));
-  const likes = add(likesModule({ ...base, matches }));
+  const likes = add(likesModule({ ...base, chat, matches }));
   const activityPanel = add(activityPanelModule({ ...base, matches, profiles, discovery }));
   add(phoneCodesModule({ ...base, profiles, secondFactors }));
+  const hiddenContacts = add(hiddenContactsModule({ ...base, profiles }));
   const outbound = add(outboundModule({ ...base, preferences, profiles }));
+  const datePlans = add(datePlansModule({ ...base, helpLines, outbound }));
   add(figuresModule({ ...base, profiles }));
   const meetups = add(meetupsModule({ ...base, likes, profiles, safety }));
-  const moderation = add(moderationModule({ ...base, auth, profiles, safety, verifications, tea }));
+  const moderation = add(moderationModule({ ...base, auth, chat, profiles, safety, verifications, tea }));
   const account = add(accountModule({ ...base, auth, profiles }));
   const retention = add(retentionModule(base));
   const services = {
@@ -74,8 +79,10 @@ export function createModules(base: Platform) {
     auth,
     badges,
     chat,
+    datePlans,
     discovery,
     emailChanges,
+    hiddenContacts,
     legalHolds,
     likes,
     matches,

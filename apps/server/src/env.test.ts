@@ -210,6 +210,7 @@ describe('a secret may stand in a file', () => {
   test('and is checked as if it stood in the variable', () => {
     expect(readEnv({ BAN_KEY_FILE: fileOf(' sixteen letters \n') }).banKey).toBe(' sixteen letters ');
     expect(() => readEnv({ BAN_KEY_FILE: fileOf('too short\n') })).toThrow(/^BAN_KEY must have/u);
+    expect(readEnv({ CONTACTS_KEY_FILE: fileOf(`${'k'.repeat(32)}\n`) }).contactsKey).toBe('k'.repeat(32));
     expect(() => readEnv({ SMTP_URL_FILE: fileOf('smtp://mail:25') })).toThrow(/^MAIL_FROM is needed/u);
   });
 
@@ -259,6 +260,7 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['METRICS_PORT', { METRICS_PORT: '0' }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
     ['BAN_KEY', { BAN_KEY: 'too short' }],
+    ['CONTACTS_KEY', { CONTACTS_KEY: 'x'.repeat(31) }],
     ['PASSWORD_MIN', { PASSWORD_MIN: '5' }],
     ['PASSWORD_MIN', { PASSWORD_MIN: '7', PUBLIC_URL: 'https://violet.example' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
@@ -267,6 +269,13 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['JOBS', { JOBS: 'some', DATABASE_URL: 'postgres://x/violet' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
+    ['CLOCK_OFFSET', { CLOCK_OFFSET: 'tomorrow' }],
+    ['CLOCK_OFFSET', { CLOCK_OFFSET: '3600', PUBLIC_URL: 'https://violet.example' }],
+    ['PHOTO_CHECK', { PHOTO_CHECK: 'maybe' }],
+    ['PHOTO_CHECK', { PHOTO_CHECK: 'test', PUBLIC_URL: 'https://violet.example' }],
+    ['NEUTRAL_URL', { NEUTRAL_URL: 'http://notes.example' }],
+    ['NEUTRAL_URL', { NEUTRAL_URL: 'https://notes.example/violet' }],
+    ['NEUTRAL_URL', { NEUTRAL_URL: 'https://violet.example', PUBLIC_URL: 'https://violet.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'banana' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }],

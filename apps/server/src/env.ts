@@ -5,6 +5,7 @@ import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-p
 import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
 import type { JobMode } from '#platform/jobs/job-mode.ts';
+import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { RedisTlsFiles } from '#platform/redis.ts';
 import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { S3Settings } from '#platform/storage/s3-store.ts';
@@ -45,6 +46,12 @@ export interface Env extends DemoChoice {
   readonly redisUrl: string | undefined;
   readonly redisTls: RedisTlsFiles;
   readonly publicUrl: URL;
+  /** A second address of this server, under a name that says nothing: what leaves the site links to it. */
+  readonly neutralUrl: URL | undefined;
+  /** Added to the clock, so that what takes days can be tried. */
+  readonly clockOffsetMs: number;
+  /** What judges photos of conversations. */
+  readonly photoCheck: PhotoCheck;
   /** Whether only what asks for that address by its `Host` is answered. */
   readonly pinsHost: boolean;
   readonly smtp: SmtpSettings | undefined;
@@ -85,6 +92,8 @@ export interface Env extends DemoChoice {
   readonly banKey: string | undefined;
   /** Keys by which contacts were kept before; `none`: before there was one. */
   readonly formerBanKeys: readonly string[];
+  /** By which contacts are kept from whom members hide; without it a file beside the embedded database, or nobody can. */
+  readonly contactsKey: string | undefined;
   /** How long it serves on once it is to end, and over what time sockets are closed then. */
   readonly drain: { readonly delayMs: number; readonly spreadMs: number };
   readonly backups: BackupSettings;
@@ -198,6 +207,15 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   if (variables.RATE_LIMITS === 'off' && publicUrl.protocol === 'https:') {
     throw new BadVariable('RATE_LIMITS', 'cannot be off on a public https address');
   }
+  if (variables.CLOCK_OFFSET !== 0 && publicUrl.protocol === 'https:') {
+    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public https address: its members would read a wrong time');
+  }
+  if (variables.PHOTO_CHECK === 'test' && publicUrl.protocol === 'https:') {
+    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public https address: photos would not be looked at');
+  }
+  const neutralUrl = variables.NEUTRAL_URL === undefined ? undefined : new URL(variables.NEUTRAL_URL);
+  if (neutralUrl?.host === publicUrl.host)
+    throw new BadVariable('NEUTRAL_URL', 'must have another host than PUBLIC_URL: under one name nothing would be neutral');
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -210,6 +228,9 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     redisUrl: variables.REDIS_URL,
     redisTls: redisTlsOf(reached),
     publicUrl,
+    neutralUrl,
+    clockOffsetMs: variables.CLOCK_OFFSET * 1_000,
+    photoCheck: variables.PHOTO_CHECK,
     // Without an address of its own there is nothing to ask for.
     pinsHost: exposed && variables.PUBLIC_URL !== undefined,
     ...demo,
@@ -235,6 +256,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     isExposed: exposed,
     banKey: variables.BAN_KEY,
     formerBanKeys: variables.BAN_KEY_FORMER,
+    contactsKey: variables.CONTACTS_KEY,
     drain: { delayMs: variables.DRAIN_DELAY * 1_000, spreadMs: variables.DRAIN_SECONDS * 1_000 },
     backups: backupsOf(variables),
     moveTo: variables.MOVE_TO,

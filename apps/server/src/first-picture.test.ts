@@ -118,6 +118,20 @@ describe('the document of a member', () => {
     expect(await documentOf(ana)).toBe(plain);
   });
 
+  it('shows no photo for matches, and of covered ones nothing before the deck does', async () => {
+    const [ana, bea] = (await town('Bea')) as [Member, Pictured];
+    await showsPictureOf(ana, bea);
+    const photoId = bea.photo.split('/').at(-1);
+    await bea.put(`/api/users/${bea.id}/photos/${photoId}`, { audience: 'matches' });
+    expect(await documentOf(ana)).toBe(plain);
+    await bea.put(`/api/users/${bea.id}/photos/${photoId}`, { audience: 'everyone' });
+    await showsPictureOf(ana, bea);
+    await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [bea.id]);
+    await bea.put(`/api/users/${bea.id}`, { photoPrivacy: 'blurred' });
+    expect(await documentOf(ana)).toBe(plain);
+    expect((await cardsOf(ana))[0]).toMatchObject({ id: bea.id, photosBlurred: true });
+  });
+
   it('counts one member as seen today, and shows none once the day is used up', async () => {
     const [ana, bea] = await town('Bea', 'Cleo');
     const others = Array.from({ length: profilesPerMember.points - 1 }, () => ({ id: randomUUID() }));

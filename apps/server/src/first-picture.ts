@@ -24,7 +24,8 @@ export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDe
       const [first] = await discovery.cards(viewer, { scope: 'all', limit: defaultDeckPage });
       const [card] = first ? await profiles.budget.admit(viewer.id, request.ip, [first]) : [];
       const photo = card?.photos[0];
-      return photo === undefined ? undefined : { photo, hasUnlimitedLikes: viewer.premium };
+      // The few pixels of a cover come with the deck. They have no address.
+      return photo === undefined || card?.photosBlurred === true ? undefined : { photo, hasUnlimitedLikes: viewer.premium };
     } catch (error) {
       if (error instanceof Refusal) return undefined;
       throw error;

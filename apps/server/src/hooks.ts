@@ -8,7 +8,7 @@ import type { Platform } from './open-platform.ts';
 function takePart(services: Services): void {
   const { account, auth, badges, discovery, likes, matches, meetups, moderation, outbound, photos, preferences, profiles, safety } =
     services;
-  const { emailChanges, legalHolds, secondFactors, statuses, subscriptions, tea, verifications } = services;
+  const { emailChanges, hiddenContacts, legalHolds, secondFactors, statuses, subscriptions, tea, verifications } = services;
 
   // account
   for (const { eraseMember } of [safety, matches, likes, photos, statuses, verifications, tea, meetups, moderation, auth]) {
@@ -19,6 +19,10 @@ function takePart(services: Services): void {
   auth.setSecondStep(secondFactors.secondStep);
   profiles.onEmailChange(auth.resets.forget);
 
+  // hidden contacts
+  profiles.onEmailChange(hiddenContacts.rememberEmail);
+  profiles.onPhoneChange(hiddenContacts.rememberPhone);
+
   // e-mail changes
   profiles.onEmailChange(emailChanges.followEmailChange);
   profiles.onEmailChange(emailChanges.forgetProof);
@@ -28,11 +32,13 @@ function takePart(services: Services): void {
 
   // likes and matches
   safety.onSeparation(matches.endBetween);
+  safety.onSeparation(matches.endFarewells);
   safety.onSeparation(likes.voidBetween);
 
   // meetups
   auth.onNewPassword(meetups.endFeed);
   safety.onSeparation(meetups.freePlacesBetween);
+  profiles.onProtection(meetups.guard);
   verifications.onLoss(meetups.removeUnverified);
 
   // outbound
@@ -43,6 +49,8 @@ function takePart(services: Services): void {
 
   // preferences
   preferences.onChange(discovery.refreshCandidate);
+  preferences.onChange(likes.matchWaitingLikes);
+  profiles.onProtection(preferences.protect);
 
   // photos
   safety.onEvidenceEnd(photos.releaseEvidence);
@@ -52,7 +60,8 @@ function takePart(services: Services): void {
   photos.onUpload(profiles.memberSanctions.fingerprints.refuse);
   profiles.onChange(verifications.followPhotos);
   profiles.onChange(discovery.refreshCandidate);
-  profiles.onChange(likes.matchReturnedGhost);
+  profiles.onChange(likes.matchWaitingLikes);
+  safety.onSeparation(profiles.partners.endBetween);
   profiles.activity.onReturn(badges.recordDay);
 
   // subscription
@@ -88,7 +97,11 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
   // moderation
   events.on('sanction.notified', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
 
+  // hidden contacts
+  events.on('contacts.voided', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
+
   // profiles
+  events.on('protection.begun', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
   events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
 
   // second factors

@@ -6,6 +6,7 @@ import { certificatesOf } from './env/certificates.ts';
 import { pack } from './keeping/archive/pack.ts';
 import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
 import { openControl } from './keeping/control/control.ts';
+import { openContactsKey } from './start/contacts-key.ts';
 import { openDatabase, readySchema, reportMissingLimits, retryConnection } from './start/open-database.ts';
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
@@ -13,7 +14,7 @@ import { openStore } from './start/open-store.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
 import { BadCountryRules } from './platform/country-rules.ts';
-import { systemClock } from './platform/clock.ts';
+import { shiftedClock, systemClock } from './platform/clock.ts';
 import { openLineFile } from './platform/line-file.ts';
 import { createTwilioSms } from './platform/gateways/sms/sms.ts';
 import type { SecurityEventTarget } from './platform/security-events.ts';
@@ -130,7 +131,8 @@ async function start(env: Env): Promise<void> {
     readDb: replica ?? db,
     redis,
     store,
-    clock: systemClock,
+    clock: shiftedClock(env.clockOffsetMs),
+    contactsKey: await openContactsKey(env),
     certificates: certificatesOf(env),
     onKeysRefused: endWithoutKeys,
   });
@@ -158,6 +160,8 @@ async function start(env: Env): Promise<void> {
   };
 
   const logins = await prepareDemo(env, app);
+  await app.profiles.followLaws();
+  await app.hiddenContacts.followKey();
   const { metricsPort, metricsHost } = env;
   const identityNow = env.tls && openIdentity(env.tls, app.http.log);
   if (metricsPort)

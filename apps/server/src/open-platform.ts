@@ -6,6 +6,8 @@ import type { DomainEventMap } from './modules/domain-events.ts';
 import { openHashList } from './platform/abuse-hashes.ts';
 import { readCountryRules } from './platform/country-rules.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
+import { createContactHashes, withContacts } from './platform/contacts/contacts-key.ts';
+import type { Db } from './platform/db/db.ts';
 import { createConcealment, openKeys, type DeriveKey } from './platform/db/derive-keys.ts';
 import { watchDatabase } from './platform/db/database-metrics.ts';
 import { createLocalBus } from './platform/bus/local-bus.ts';
@@ -30,6 +32,7 @@ import { createLease, type OpenLease } from './platform/lease.ts';
 import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
 import { watchCertificates } from './platform/tls/certificate-metrics.ts';
+import { createPictureModels } from './platform/picture-models/picture-models.ts';
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
 import { createNoteSealing } from './platform/sealed-notes.ts';
@@ -53,12 +56,17 @@ function openSecurity({ securityTo, clock }: AppOptions, metrics: Pick<Metrics, 
   });
 }
 
+const tellOfForeignOrigin =
+  (security: ReturnType<typeof openSecurity>) =>
+  ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }): void =>
+    security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
+
 /** What leaves the house, each delivery counted, and what looks at files that come in. */
 async function openGateways(options: AppOptions & { readonly tracing: Tracing; readonly isExposed: boolean }, metrics: Metrics, log: Log) {
   const { isExposed, tracing } = options;
   const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
   const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
-  const subject = contactOf(options.publicUrl);
+  const subject = contactOf(options.neutralUrl ?? options.publicUrl);
   const push = tracing.follow('push', createWebPush({ subject, network: options.network, hosts: options.pushHosts }));
   const payments = await openPayments(options, log);
   const counted = countDeliveries(metrics);
@@ -89,6 +97,8 @@ function openFiles(options: AppOptions, log: Log) {
   return { store, fileDeletions, fileUploads, departed, files };
 }
 
+const leaves = (gateway: { readonly isOff?: boolean } | undefined) => gateway !== undefined && gateway.isOff !== true;
+
 /** What the operator has set, and what holds where nothing is set. */
 function settingsOf(options: AppOptions) {
   const { demo, publicUrl, publicDemo = false } = options;
@@ -101,9 +111,14 @@ function settingsOf(options: AppOptions) {
     pushHosts: options.pushHosts,
     formerVapid: options.formerVapid ?? [],
     publicUrl,
+    letterUrl: options.neutralUrl ?? publicUrl,
+    letterHost: options.neutralUrl ? null : publicUrl.host,
     secureCookies: publicUrl.protocol === 'https:',
     isExposed,
+    // What is only written to a log does not count.
+    sends: { email: leaves(options.mail), phone: leaves(options.sms) },
     provesContacts: options.provesContacts ?? (isExposed && !demo && sendsCodes),
+    photoCheck: options.photoCheck ?? 'on',
     demo,
     publicDemo,
     rateLimits: options.rateLimits,
@@ -119,10 +134,12 @@ function settingsOf(options: AppOptions) {
 }
 
 export async function openPlatform(options: AppOptions) {
-  const { redis, clock, publicUrl, rateLimits: enabled, trustedProxies, logLevel, logTo, tracing = noTracing } = options;
+  const { redis, clock, rateLimits: enabled, tracing = noTracing } = options;
   const atRest = await openAtRest(options);
-  const db = atRest.bind(tracing.database(options.db));
-  const readDb = options.readDb === options.db ? db : atRest.bind(tracing.database(options.readDb));
+  const contacts = createContactHashes(options.contactsKey, clock);
+  const bind = (bare: Db) => withContacts(atRest.bind(tracing.database(bare)), contacts);
+  const db = bind(options.db);
+  const readDb = options.readDb === options.db ? db : bind(options.readDb);
   const { isLocalDemo, ...settings } = settingsOf(options);
   const metrics = createMetrics();
   const keyOf = await openKeys(db);
@@ -135,10 +152,7 @@ export async function openPlatform(options: AppOptions) {
   const shared = redis && { redis, conceal: createConcealment(keyOf('limits')) };
   const limits = createRateLimits({ enabled, demo: isLocalDemo, shared, onRefusal });
   const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared });
-  const onForeignOrigin = ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }) =>
-    security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
-  const { pinsHost, tls } = options;
-  const http = await createHttpServer({ publicUrl, pinsHost, tls, limits, trustedProxies, logLevel, logTo, tracing, onForeignOrigin });
+  const http = await createHttpServer({ ...options, limits, tracing, onForeignOrigin: tellOfForeignOrigin(security) });
   const drain = createDrain(http);
   const log = http.log;
   metrics.watch(http);
@@ -193,6 +207,7 @@ export async function openPlatform(options: AppOptions) {
     security,
     deriveKey: keyOf,
     countryRules,
+    models: createPictureModels(log),
     ...kept,
     ...gateways,
     ...settings,

@@ -1,4 +1,5 @@
 // Puts what the modules answer on the server: calls, the socket, health, the document, the site.
+import { planPagesPath } from '@violet/contract/date-plans';
 import { socketPath } from '@violet/contract/realtime';
 import type { Services } from './composition.ts';
 import type { AppOptions } from './app-options.ts';
@@ -21,7 +22,7 @@ import { startSocketServer } from './platform/realtime/socket/socket-server.ts';
 export async function serve(base: Platform, services: Services, routes: readonly Route[], options: AppOptions) {
   const { http, db, readDb, clock, bus, drain, metrics, tracing, limits, log, publicUrl, secureCookies, security, hubParts, scanner } =
     base;
-  const { auth, chat, discovery, profiles, secondFactors } = services;
+  const { auth, chat, datePlans, discovery, profiles, secondFactors } = services;
   const { authenticate, assertSession, findAgain, listValidSessions } = auth;
   const { check: checkFactor } = secondFactors;
   const gate = {
@@ -36,9 +37,15 @@ export async function serve(base: Platform, services: Services, routes: readonly
     scanner,
   };
   for (const bound of routes) mount(http, gate, bound);
+  // What is no address of a plan in any form reads as one that never was.
+  await http.register(
+    async (scope) => void scope.setNotFoundHandler(async (request, reply) => reply.send(await datePlans.page('', { request, reply }))),
+    { prefix: planPagesPath },
+  );
   const socketServer = startSocketServer({
     server: http.server,
     publicUrl,
+    neutralUrl: options.neutralUrl,
     pinsHost: options.pinsHost ?? false,
     authenticate,
     limits,
@@ -47,10 +54,11 @@ export async function serve(base: Platform, services: Services, routes: readonly
     handlers: chatFrames(chat, limits),
     tracing,
     async onConnected({ id }, reply) {
-      const [missed, isSanctioned] = await Promise.all([chat.missed(id), profiles.memberSanctions.hasUnreadNotification(id)]);
+      const [missed, hasNotice, planId] = await Promise.all([chat.missed(id), profiles.hasUnreadNotice(id), datePlans.findAsked(id)]);
       missed.forEach(reply);
+      if (planId !== undefined) reply({ type: 'check_in', planId });
       // Decided after the page has asked who is signed in, and before its socket was open.
-      if (isSanctioned) reply({ type: 'notice' });
+      if (hasNotice) reply({ type: 'notice' });
     },
     onRefused({ id: memberId }, refusal) {
       if (!isOutOfReach(refusal)) return;

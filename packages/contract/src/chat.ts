@@ -9,6 +9,9 @@ import { shape } from './shape.ts';
 /** Messages of one member, over HTTP and the socket together. */
 export const messageLimit: Limit = { name: 'message', points: 120, seconds: 60, per: 'member', demoPoints: 600 };
 
+/** How long a sender may take a message back, and how long the receiver can still report what it said. */
+export const removableMs = 15 * 60_000;
+export const removedSealedMs = 24 * 3_600_000;
 export const typingStopMs = 2000;
 export const icebreakersPerSet = 3;
 const maxSeq = 2_147_483_647;
@@ -47,7 +50,7 @@ const messages = {
     response: Message,
     status: 201,
     repeatStatus: 200,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'media_locked', 'confirm_needed'],
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -57,6 +60,37 @@ const messages = {
     params: messageParams,
     response: Message,
     errors: ['forbidden'],
+  }),
+  openOnce: endpoint({
+    method: 'POST',
+    path: '/api/messages/{messageId}/open',
+    summary: 'Open a photo that is shown once, for a minute from the first call',
+    access: 'member',
+    limit: writeLimit,
+    params: messageParams,
+    response: Message,
+    errors: ['forbidden', 'too_late'],
+  }),
+  askToVerify: endpoint({
+    method: 'POST',
+    path: '/api/matches/{matchId}/verify-request',
+    summary: 'Ask the other of a match to verify, once; a message says so',
+    access: 'member',
+    limit: messageLimit,
+    params: z.object({ matchId: Id }),
+    response: Message,
+    status: 201,
+    errors: ['forbidden', 'already_verified', 'already_asked'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/{messageId}',
+    summary: 'Take an own message back, for both, within 15 minutes; again answers alike',
+    access: 'member',
+    limit: writeLimit,
+    params: messageParams,
+    response: Message,
+    errors: ['forbidden', 'too_late'],
   }),
 };
 

@@ -32,7 +32,7 @@ export type MediaType =
   | 'audio/ogg'
   | 'audio/mp4';
 
-/** A call that takes a file. It names the one file field of the multipart body, and how large the file may be. */
+/** A call that takes a file. It names the one file field of the multipart body, and how large the file may be. Its `body` is the texts beside it. */
 export interface UploadShape {
   readonly field: string;
   readonly maxBytes: number;
@@ -64,6 +64,8 @@ export interface EndpointShape {
   readonly form?: true;
   /** Where the answer is a file or a page and no JSON: of which kinds. It is sent as the handler gives it. */
   readonly mediaTypes?: readonly MediaType[];
+  /** True where a browser is told by a page, too, that nothing is there. */
+  readonly missingPage?: true;
   /** What else a file may be answered with. 206 is a part of it, as asked for in `Range`; 304 is nothing, as in `If-None-Match`. */
   readonly fileStatuses?: readonly (206 | 304)[];
   /** Default 200, or 204 without a response shape. */

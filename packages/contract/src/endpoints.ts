@@ -1,20 +1,25 @@
 // Every call there is, one line a feature: the server binds them, clients send them, the served document lists them.
-export { appealEndpoints as appeals } from './appeals.ts';
+export { appealEndpoints as appeals } from './moderation/appeals.ts';
 export { authEndpoints as auth } from './auth/auth.ts';
 export { badgeEndpoints as badges } from './badges.ts';
 export { meetupCalendarEndpoints as calendar } from './meetups/meetup-calendar.ts';
 export { chatEndpoints as chat } from './chat.ts';
+export { datePlanEndpoints as datePlans } from './date-plans.ts';
 export { declarationEndpoints as declarations } from './subscription/declarations.ts';
 export { discoveryEndpoints as discovery } from './discovery.ts';
 export { emailProofEndpoints as emailProof } from './auth/email-proof.ts';
+export { messageMediaEndpoints as messageMedia } from './talk/message-media.ts';
 export { meetupEndpoints as events } from './meetups/meetups.ts';
+export { farewellEndpoints as farewells } from './talk/farewells.ts';
 export { helpLineEndpoints as helpLines } from './help-lines.ts';
+export { hiddenContactEndpoints as hiddenContacts } from './safety/hidden-contacts.ts';
 export { legalEndpoints as legal } from './legal/legal.ts';
 export { likeEndpoints as likes } from './likes.ts';
 export { matchEndpoints as matches } from './matches.ts';
 export { meetupAttendanceEndpoints as meetupDays } from './meetups/meetup-attendance.ts';
-export { moderationEndpoints as moderation } from './moderation.ts';
+export { moderationEndpoints as moderation } from './moderation/moderation.ts';
 export { notificationEndpoints as notifications } from './notifications.ts';
+export { partnerEndpoints as partners } from './partners.ts';
 export { photoEndpoints as photos } from './photos.ts';
 export { placeEndpoints as places } from './places.ts';
 export { preferenceEndpoints as preferences } from './preferences.ts';

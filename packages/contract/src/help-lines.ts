@@ -1,27 +1,24 @@
-// Where help is outside of the product, by country. Spec §2 Safety Center.
+// Where help is outside of the product, by country or region. Spec §2 Safety Center.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { helpLinesPath } from './open-calls.ts';
 import { CountryCode } from './places.ts';
 import { shape } from './shape.ts';
 
 export const helpLineKinds = ['emergency', 'crisis', 'lgbt', 'abuse', 'assault', 'mind'] as const;
 
-/** What an emergency number reaches, where it is named: the shipped ids are these, after the country. */
-export const emergencyServices = ['emergency', 'police', 'ambulance', 'fire'] as const;
-export type EmergencyService = (typeof emergencyServices)[number];
-
 const helpLineFields = {
-  /** 'de-telefonseelsorge'; of an emergency number its country and service: 'de-police'. */
+  /** 'de-telefonseelsorge'; of an emergency number its country or region and its service: 'de-police'. */
   id: z.string(),
   kind: z.enum(helpLineKinds),
   name: z.string(),
-  /** As it is dialled in that country, with blanks for reading. */
+  /** As it is dialled there, with blanks for reading. */
   call: z.string().nullable(),
   text: z.object({ number: z.string(), body: z.string().nullable() }).nullable(),
   web: z.string().nullable(),
   hours: z.object({
     days: z.enum(['daily', 'weekdays', 'varies']),
-    /** '10:00', by the clocks of that country. With days 'daily' null means day and night, else that nobody wrote it down. */
+    /** '10:00', by the clocks there. With days 'daily' null means day and night, else that nobody wrote it down. */
     from: z.string().nullable(),
     to: z.string().nullable(),
   }),
@@ -41,8 +38,8 @@ export type HelpLines = z.infer<typeof HelpLines>;
 export const helpLineEndpoints = {
   list: endpoint({
     method: 'GET',
-    path: '/api/help-lines',
-    summary: 'Emergency numbers and help lines of a country; without one those of the country that the caller lives in',
+    path: helpLinesPath,
+    summary: 'Emergency numbers and help lines of a country; without one those of where the caller lives, a region with its own included',
     access: 'visitor',
     query: z.object({ country: CountryCode.optional() }),
     response: HelpLines,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
+import { line } from './fields/text.ts';
+import { NamedPart } from './talk/liked-part.ts';
 import { Match } from './matches.ts';
 import { fault } from './refusals/faults.ts';
 import { swipeLimit } from './limit.ts';
@@ -11,6 +13,7 @@ export const likeWindowHours = 24;
 export const superLikeWindowDays = 7;
 export const undoWindowMinutes = 10;
 export const passReturnsAfterDays = 30;
+export const maxCommentLength = 140;
 
 export const Allowance = shape('Allowance', {
   /** Null: without limit. */
@@ -18,6 +21,10 @@ export const Allowance = shape('Allowance', {
   superLikesRemaining: z.number(),
   likesResetAt: z.string().nullable(),
   superLikesResetAt: z.string().nullable(),
+  /** Conversations that have waited long for a word of the viewer. */
+  waiting: z.number(),
+  /** So many that one is to be answered or closed before the next like. */
+  answerFirst: z.boolean(),
 });
 export type Allowance = z.infer<typeof Allowance>;
 
@@ -28,11 +35,17 @@ export const Swipe = z
     /** False: a pass. */
     isLike: z.boolean(),
     isSuperLike: z.boolean().default(false),
+    /** Which answer or photo is liked. */
+    about: NamedPart.nullable().optional(),
+    /** Nobody reads it before the like is mutual. */
+    comment: line({ min: 1, max: maxCommentLength }).nullable().optional(),
   })
   .refine((swipe) => swipe.isLike || !swipe.isSuperLike, {
     path: ['isSuperLike'],
     message: fault('super_like_is_like'),
-  });
+  })
+  .refine(({ isLike, about }) => isLike || !about, { path: ['about'], message: fault('note_is_for_likes') })
+  .refine(({ isLike, comment }) => isLike || !comment, { path: ['comment'], message: fault('note_is_for_likes') });
 export type Swipe = z.infer<typeof Swipe>;
 
 export const LikeResult = shape('LikeResult', {
@@ -58,7 +71,7 @@ export const likeEndpoints = {
     body: Swipe,
     response: LikeResult,
     status: 201,
-    errors: ['not_found', 'already_swiped', 'daily_like_limit', 'weekly_super_like_limit'],
+    errors: ['not_found', 'already_swiped', 'answer_first', 'daily_like_limit', 'weekly_super_like_limit'],
   }),
   undo: endpoint({
     method: 'DELETE',

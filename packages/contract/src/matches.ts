@@ -3,7 +3,9 @@ import { Message } from './messages.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { pageQuery } from './fields/paging.ts';
+import { fault } from './refusals/faults.ts';
 import { Status } from './statuses.ts';
+import { MatchMedia } from './talk/message-media.ts';
 import { writeLimit } from './limit.ts';
 import { shape } from './shape.ts';
 
@@ -15,6 +17,7 @@ export const MatchedMember = shape('MatchedMember', {
   name: z.string(),
   photos: z.array(z.string()),
   interests: z.array(z.string()),
+  isVerified: z.boolean(),
   /** Null: the member hides it. */
   isOnline: z.boolean().nullable(),
   lastActive: z.string().nullable(),
@@ -28,8 +31,16 @@ export const Match = shape('Match', {
   otherUser: MatchedMember,
   lastMessage: Message.nullable(),
   unreadCount: z.number(),
+  /** The conversation waits for a word of the viewer. */
+  yourTurn: z.boolean(),
+  /** What the viewer may send. */
+  media: MatchMedia,
 });
 export type Match = z.infer<typeof Match>;
+
+/** `mine`: those alone that wait for the viewer, longest first. */
+const matchQuery = pageQuery.extend({ turn: z.enum(['mine'], fault('from_list')).optional() });
+export type MatchQuery = z.infer<typeof matchQuery>;
 
 export const matchEndpoints = {
   list: endpoint({
@@ -37,7 +48,7 @@ export const matchEndpoints = {
     path: '/api/matches',
     summary: "The viewer's matches, newest activity first",
     access: 'member',
-    query: pageQuery,
+    query: matchQuery,
     response: z.array(Match),
     paged: true,
   }),
@@ -48,7 +59,7 @@ export const matchEndpoints = {
     access: 'member',
     self: 'params.userId',
     params: z.object({ userId: Id }),
-    query: pageQuery,
+    query: matchQuery,
     response: z.array(Match),
     paged: true,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promptIds } from './catalogue/prompts.ts';
 import { fitnessLevels, petLevels, toleranceLevels } from './catalogue/profile-options.ts';
 import { labels, line, text } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
@@ -13,11 +14,21 @@ export const maxDetailLength = 100;
 export const maxEmailLength = 254;
 export const maxInterests = 30;
 export const maxTeaInterests = 12;
+export const maxPrompts = 3;
+export const maxPromptAnswerLength = 150;
 
 export const genderIdentities = ['woman', 'non-binary'] as const;
 export const sexualOrientations = ['lesbian', 'bisexual', 'pansexual'] as const;
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** How a member is here: alone, or looking together with a partner. */
+export const hereAsChoices = ['solo', 'partnered'] as const;
+export type HereAs = (typeof hereAsChoices)[number];
+
+/** How a member loves, whoever looks along. Shown where it is said; nothing goes by it. */
+export const structures = ['monogamous', 'open', 'polyamorous', 'finding_out'] as const;
+export type Structure = (typeof structures)[number];
 
 /** What a member says of daily habits; an unanswered question is left out. Spec R18. */
 export const OwnLifestyle = z.object({
@@ -41,6 +52,16 @@ export const Name = line({ min: 1, max: maxNameLength, required: fault('name_req
 );
 
 export const Age = z.int(fault('age_whole')).min(minAge, fault('age_adult')).max(maxAge, fault('age_most'));
+
+/** A question of the catalogue, and what the member says to it. */
+export const ProfilePrompt = z.object({ promptId: z.enum(promptIds), answer: text({ min: 1, max: maxPromptAnswerLength }) });
+export type ProfilePrompt = z.infer<typeof ProfilePrompt>;
+
+/** In the order that the profile shows them in. */
+export const ProfilePrompts = z
+  .array(ProfilePrompt)
+  .max(maxPrompts, fault('too_many', { max: maxPrompts }))
+  .refine((prompts) => new Set(prompts.map(({ promptId }) => promptId)).size === prompts.length, fault('each_once'));
 
 export const Bio = text({ max: maxBioLength });
 export const Detail = line({ max: maxDetailLength });

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { reactionEmoji } from './catalogue/emoji.ts';
 import { Id, Key } from './fields/ids.ts';
 import { text } from './fields/text.ts';
+import { LikedPart } from './talk/liked-part.ts';
+import { PhotoPart, VoicePart, Waveform } from './talk/message-media.ts';
 import { fault } from './refusals/faults.ts';
 import { shape } from './shape.ts';
 
 export const maxMessageLength = 2000;
-export const messageTypes = ['text', 'icebreaker'] as const;
+/** What a member sends by itself. */
+export const sentTypes = ['text', 'icebreaker', 'photo', 'voice'] as const;
+export type SentType = (typeof sentTypes)[number];
+/** A comment comes with a like, and is a message once that is mutual. Who asks another to verify does so by a call of its own. */
+export const messageTypes = [...sentTypes, 'comment', 'verify_request'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export const Reaction = shape('Reaction', {
@@ -16,33 +22,89 @@ export const Reaction = shape('Reaction', {
 });
 export type Reaction = z.infer<typeof Reaction>;
 
+/** Longest excerpt of a message that another one answers. */
+export const quoteLength = 120;
+
+/** What a message answers, as it says it now. */
+export const Quote = shape('Quote', {
+  messageId: z.string(),
+  senderId: z.string(),
+  messageType: z.enum(messageTypes),
+  /** Null: it was taken back, or has no words. */
+  excerpt: z.string().nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
+
 export const Message = shape('Message', {
   id: z.string(),
   /** 1, 2, 3 … within the match, no gaps: the order of messages. */
   seq: z.number(),
   matchId: z.string(),
   senderId: z.string(),
+  /** Of a photo its caption, of a voice its words, or ''. */
   content: z.string(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
   messageType: z.enum(messageTypes),
+  /** What of the receiver's profile a comment is about. */
+  about: LikedPart.nullable(),
   icebreakerId: z.string().nullable(),
+  /** Of a message of type `photo`; null once it was taken back. */
+  photo: PhotoPart.nullable(),
+  /** Of a message of type `voice`; null once it was taken back. */
+  voice: VoicePart.nullable(),
   clientId: z.string().nullable(),
   reactions: z.array(Reaction),
+  replyTo: Quote.nullable(),
+  /** When its sender took it back; then it says nothing and keeps its number. */
+  removedAt: z.string().nullable(),
 });
 export type Message = z.infer<typeof Message>;
 
 /** What a message says, over HTTP and the socket alike. */
 export const messageContent = {
   matchId: Id,
-  content: text({ min: 1, max: maxMessageLength }),
-  messageType: z.enum(messageTypes).default('text'),
+  /** Only a photo or a voice comes without. */
+  content: text({ max: maxMessageLength }).default(''),
+  messageType: z.enum(sentTypes).default('text'),
   icebreakerId: Key.nullable().optional(),
+  /** A message of the same match that it answers. */
+  replyToId: Id.nullable().optional(),
+  /** The uploaded file of a photo or a voice: the sender's own, of this match, in no other message. */
+  mediaId: Id.nullable().optional(),
+  /** A voice's, as the sender's device drew it. */
+  waveform: Waveform.nullable().optional(),
+  /** A photo that is shown once. */
+  once: z.boolean().optional(),
+  /** The sender knows that the photo may show nudity, and that the other asked for it. */
+  confirmed: z.boolean().optional(),
   /** The sender's own name for it: sent again, it is the same message. */
   clientId: z.guid(fault('uuid')).nullable().optional(),
 };
 
-export const NewMessage = z.object({ ...messageContent, senderId: Id });
+const written = text({ min: 1, max: maxMessageLength });
+
+interface Content {
+  readonly content: string;
+  readonly messageType: SentType;
+  readonly mediaId?: string | null | undefined;
+  readonly waveform?: readonly number[] | null | undefined;
+  readonly once?: boolean | undefined;
+}
+
+/** What the types of messages ask of the other fields. */
+export function checkContent(context: z.core.ParsePayload<Content>): void {
+  const { content, messageType, mediaId, waveform, once } = context.value;
+  const say = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
+  const isMedia = messageType === 'photo' || messageType === 'voice';
+  if (!isMedia) for (const { message } of written.safeParse(content).error?.issues ?? []) say('content', message);
+  if (isMedia && !mediaId) say('mediaId', fault('required'));
+  if (!isMedia && mediaId) say('mediaId', fault('media_of_type'));
+  if (messageType === 'voice' && !waveform) say('waveform', fault('required'));
+  if (messageType !== 'photo' && once) say('once', fault('once_is_for_photos'));
+}
+
+export const NewMessage = z.object({ ...messageContent, senderId: Id }).check(checkContent);
 export type NewMessage = z.infer<typeof NewMessage>;
 
 export const ReactionChange = z.object({ userId: Id, emoji: z.enum(reactionEmoji) });

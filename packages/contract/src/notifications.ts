@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languages } from './fields/languages.ts';
+import { LikedPart } from './talk/liked-part.ts';
 import { maxPageSize, pageQuery, queryInt } from './fields/paging.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
@@ -17,6 +18,8 @@ export const LikeEntry = shape('LikeEntry', {
   photos: z.array(z.string()),
   createdAt: z.string(),
   isSuperLike: z.boolean(),
+  /** What of the viewer's profile it is about. What was written with it is nobody's to read yet. */
+  likedPart: LikedPart.nullable(),
 });
 export type LikeEntry = z.infer<typeof LikeEntry>;
 

@@ -7,6 +7,9 @@ export type LegalDocumentName = (typeof legalDocuments)[number];
 export const documentPath = '/api/legal';
 export const retentionPath = '/api/retention';
 export const transparencyPath = '/api/transparency';
+export const countriesPath = '/api/places/countries';
+export const regionsPath = '/api/places/countries/{code}/regions';
+export const helpLinesPath = '/api/help-lines';
 export const takedownPath = '/api/takedown-requests';
 export const declarationPath = '/api/subscription/declarations';
 

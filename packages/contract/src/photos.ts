@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
+import { fault } from './refusals/faults.ts';
 import { filesLimit, writeLimit, type Limit } from './limit.ts';
 import { shape } from './shape.ts';
 
@@ -22,6 +23,20 @@ export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
 export const PhotoList = shape('PhotoList', { photos: z.array(z.string()) });
 export type PhotoList = z.infer<typeof PhotoList>;
+
+/** Who sees a photo: everyone who sees the member, or matches alone. */
+export const photoAudiences = ['everyone', 'matches'] as const;
+export type PhotoAudience = (typeof photoAudiences)[number];
+
+/** What strangers see of the photos for everyone: all of them, or a few pixels of the first. */
+export const photoPrivacies = ['clear', 'blurred'] as const;
+
+/** A photo as its owner knows it. */
+export const OwnPhoto = z.object({ id: z.string(), url: z.string(), audience: z.enum(photoAudiences) });
+export type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+export const OwnPhotos = shape('OwnPhotos', { photos: z.array(z.string()), photoList: z.array(OwnPhoto) });
+export type OwnPhotos = z.infer<typeof OwnPhotos>;
 
 /** As asked for by `?size=`: what fills a screen, what fills a card, and the square of the head. */
 export const photoSizes = ['full', 'card', 'avatar'] as const;
@@ -49,6 +64,7 @@ export const photoEndpoints = {
     limit: photoUploadLimit,
     self: 'params.userId',
     params: z.object({ userId: Id }),
+    body: z.object({ audience: z.enum(photoAudiences, fault('from_list')).default('everyone') }),
     upload: { field: 'photo', maxBytes: maxPhotoBytes, kind: 'picture', refusedAs: 'photo_unusable' },
     response: UploadedPhoto,
     status: 201,
@@ -63,5 +79,16 @@ export const photoEndpoints = {
     self: 'params.userId',
     params: z.object({ userId: Id, photoId: Id }),
     response: PhotoList,
+  }),
+  setAudience: endpoint({
+    method: 'PUT',
+    path: '/api/users/{userId}/photos/{photoId}',
+    summary: "Choose who sees one of the viewer's photos",
+    access: 'member',
+    limit: writeLimit,
+    self: 'params.userId',
+    params: z.object({ userId: Id, photoId: Id }),
+    body: z.object({ audience: z.enum(photoAudiences, fault('from_list')) }),
+    response: OwnPhotos,
   }),
 };

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { queryInt } from './fields/paging.ts';
 import { line } from './fields/text.ts';
 import type { Limit } from './limit.ts';
+import { countriesPath, regionsPath } from './open-calls.ts';
 import { currencies } from './subscription/prices.ts';
 import { fault } from './refusals/faults.ts';
 import { shape } from './shape.ts';
@@ -49,7 +50,8 @@ export const CityHit = shape('CityHit', {
 });
 export type CityHit = z.infer<typeof CityHit>;
 
-/** What the law says of love between women, or what happens without one. With whose word for it, and its day. */
+/** What the law says of love between women, or what happens without one. `source` is a page on which a reader can look it up, `checkedOn`
+ * the day on which somebody did: '2026-05-04'. Empty: nobody has yet. */
 export const Risk = shape('Risk', { level: z.enum(['crime', 'danger']), source: z.string(), checkedOn: z.string() });
 export type Risk = z.infer<typeof Risk>;
 
@@ -63,7 +65,7 @@ export const Country = shape('Country', {
   /** Where 'Quick exit' leads. */
   neutralPage: z.string(),
   risk: Risk.nullable(),
-  /** Regions whose own law or danger differs from their country's. */
+  /** Regions whose own law or danger differs from their country's: 'ID.01'. What holds there stands with the region. */
   riskRegions: z.array(z.string()),
 });
 export type Country = z.infer<typeof Country>;
@@ -73,6 +75,8 @@ export const Region = z.object({
   name: z.string(),
   /** Null: too few people live there for a member to name it instead of a city. */
   cityId: z.string().nullable(),
+  /** Its own, else that of its country. */
+  risk: Risk.nullable(),
 });
 export type Region = z.infer<typeof Region>;
 
@@ -87,14 +91,14 @@ export type CityQuery = z.output<typeof CityQuery>;
 export const placeEndpoints = {
   countries: endpoint({
     method: 'GET',
-    path: '/api/places/countries',
+    path: countriesPath,
     summary: 'Every country, by name in the language of the call',
     access: 'visitor',
     response: z.array(Country),
   }),
   regions: endpoint({
     method: 'GET',
-    path: '/api/places/countries/{code}/regions',
+    path: regionsPath,
     summary: 'The regions of a country, by name',
     access: 'visitor',
     params: z.object({ code: z.string().max(10) }),

@@ -14,6 +14,11 @@ import { shape } from './shape.ts';
 /** A range that reaches to `max` has no end: '75' there means 75 and older (ADR 011). */
 export const ageBounds = { min: 18, max: 75 } as const;
 export const distanceBoundsMiles = { min: 1, max: 100 } as const;
+/** How far a member looks: within `maxDistance`, in the own country, or everywhere. The last two ask for no distance (ADR 038). */
+export const reaches = ['distance', 'country', 'world'] as const;
+export type Reach = (typeof reaches)[number];
+const ReachChoice = z.enum(reaches, fault('from_list'));
+
 export const defaultReach = { minAge: 18, maxAge: 65, maxDistance: 50 } as const;
 
 /** Premium: each leaves out whoever does not answer to it. What each means: ADR 011. */
@@ -45,8 +50,11 @@ export const Filters = shape('Filters', {
   minAge: z.number(),
   maxAge: z.number(),
   maxDistance: z.number(),
+  reach: ReachChoice,
   teaPreferences: z.array(z.string()),
   lifestylePreferences: z.array(z.string()),
+  /** Whether members who look with a partner may be met. Others never learn. */
+  openToCouples: z.boolean(),
   /** All off without premium; what the member had chosen comes back with it. */
   advanced: AdvancedFilters,
 });
@@ -68,8 +76,10 @@ export const FiltersUpdate = z
     minAge: ReachAge.optional(),
     maxAge: ReachAge.optional(),
     maxDistance: ReachDistance.optional(),
+    reach: ReachChoice.optional(),
     teaPreferences: chosen(teas).optional(),
     lifestylePreferences: chosen(lifestyles).optional(),
+    openToCouples: z.boolean().optional(),
     advanced: AdvancedFilters.partial().optional(),
   })
   .refine(({ minAge = ageBounds.min, maxAge = ageBounds.max }) => minAge <= maxAge, {
@@ -111,6 +121,7 @@ export type PremiumOptions = z.infer<typeof PremiumOptions>;
 export const Preferences = shape('Preferences', {
   ageRange: z.tuple([z.number(), z.number()]),
   maxDistance: z.number(),
+  reach: ReachChoice,
   interests: z.array(z.string()),
   lifestyle: PreferredLifestyle,
   dealBreakers: z.array(z.string()),
@@ -126,6 +137,7 @@ export const PreferencesUpdate = z.object({
     .refine(([youngest, oldest]) => youngest <= oldest, fault('age_order'))
     .optional(),
   maxDistance: ReachDistance.optional(),
+  reach: ReachChoice.optional(),
   interests: Interests.optional(),
   lifestyle: PreferredLifestyle.partial().optional(),
   dealBreakers: chosen(dealBreakers).optional(),

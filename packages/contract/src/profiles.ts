@@ -7,19 +7,25 @@ import {
   Bio,
   Detail,
   genderIdentities,
+  hereAsChoices,
   Interests,
   Location,
   Name,
   OptionalEmail,
   OwnLifestyle,
+  ProfilePrompt,
+  ProfilePrompts,
   roles,
   sexualOrientations,
+  structures,
   TeaInterests,
 } from './members.ts';
 import { GivenPassword } from './fields/passwords.ts';
 import { CityId, Place } from './places.ts';
-import { maxPhotos } from './photos.ts';
+import { Partner, PartnerLink } from './partners.ts';
+import { maxPhotos, OwnPhoto, photoPrivacies } from './photos.ts';
 import { profileLimit, writeLimit, type Limit } from './limit.ts';
+import { fault } from './refusals/faults.ts';
 import { shape } from './shape.ts';
 
 /** Everything about a member is read and sent. */
@@ -27,6 +33,11 @@ const exportLimit: Limit = { name: 'export', points: 10, seconds: 3_600, per: 'm
 
 /** How often a member may take another name, and in how many days. The one given at registration does not count. */
 export const nameChanges = { most: 3, days: 30 } as const;
+
+/** How often a member may go from alone to with a partner or back, and in how many days. */
+export const hereAsChanges = { most: 2, days: 30 } as const;
+
+export const noticeKinds = ['warned', 'hidden', 'protected', 'contacts'] as const;
 
 /** Only ever sent to the member. */
 export const SelfUser = shape('SelfUser', {
@@ -39,9 +50,15 @@ export const SelfUser = shape('SelfUser', {
   /** As `Location` says, in English; or empty. */
   location: z.string(),
   place: Place.nullable(),
+  /** Lives where love between women is a crime or dangerous. Others never learn. */
+  isProtected: z.boolean(),
   genderIdentity: z.enum(genderIdentities),
   sexualOrientation: z.enum(sexualOrientations),
   photos: z.array(z.string()),
+  /** The same, with who sees each. */
+  photoList: z.array(OwnPhoto),
+  /** Of strangers; matches see all. */
+  photoPrivacy: z.enum(photoPrivacies),
   interests: z.array(z.string()),
   teaInterests: z.array(z.string()),
   job: z.string(),
@@ -51,6 +68,10 @@ export const SelfUser = shape('SelfUser', {
   relationship_goals: z.string(),
   love_language: z.string(),
   lifestyle: z.record(z.string(), z.string()),
+  prompts: z.array(ProfilePrompt),
+  hereAs: z.enum(hereAsChoices),
+  structure: z.enum(structures).nullable(),
+  partnerLink: PartnerLink,
   ghostMode: z.boolean(),
   hasActiveSubscription: z.boolean(),
   isVerified: z.boolean(),
@@ -68,9 +89,12 @@ export const SelfUser = shape('SelfUser', {
   boostedUntil: z.string().nullable().optional(),
   /** Set while the member is suspended; `until` is null for good. */
   suspension: z.object({ reason: z.string(), until: z.string().nullable() }).nullable().optional(),
-  /** What moderators have to tell the member, until it was read. `reason` is one of the report reasons, or a sentence. */
+  /**
+   * What the member has to be told, until it was read: by moderators, or that a law has changed there. `reason` is one of the report
+   * reasons, or a sentence.
+   */
   notice: z
-    .object({ kind: z.enum(['warned', 'hidden']), reason: z.string(), at: z.string() })
+    .object({ kind: z.enum(noticeKinds), reason: z.string(), at: z.string() })
     .nullable()
     .optional(),
   /** The version of terms and privacy that the member has not agreed to yet. */
@@ -91,7 +115,12 @@ export const Profile = shape('Profile', {
   distanceKm: z.number().nullable(),
   genderIdentity: z.string(),
   sexualOrientation: z.string(),
+  /** Addresses; or one data: URI of a few pixels, where the photos are covered. */
   photos: z.array(z.string()),
+  /** `photos` holds the few pixels alone. */
+  photosBlurred: z.boolean(),
+  /** How many photos more a match sees. */
+  photosForMatches: z.number(),
   interests: z.array(z.string()),
   teaInterests: z.array(z.string()),
   job: z.string(),
@@ -100,6 +129,11 @@ export const Profile = shape('Profile', {
   pronouns: z.string(),
   relationship_goals: z.string(),
   love_language: z.string(),
+  prompts: z.array(ProfilePrompt),
+  hereAs: z.enum(hereAsChoices),
+  structure: z.enum(structures).nullable(),
+  /** With whom the two have linked their profiles. Null as well where the viewer may not see that one. */
+  partner: Partner.nullable(),
   isVerified: z.boolean(),
   isOnline: z.boolean().nullable(),
   lastActive: z.string().nullable(),
@@ -116,6 +150,8 @@ export const ProfileUpdate = z.object({
   location: Location.optional(),
   /** Wins over `location`, which must not name another place; null takes the place away. */
   cityId: CityId.nullable().optional(),
+  /** That the warning was read. Another place that is under a risk needs it. */
+  riskAcknowledged: z.boolean().optional(),
   job: Detail.optional(),
   education: Detail.optional(),
   height: Detail.optional(),
@@ -126,9 +162,17 @@ export const ProfileUpdate = z.object({
   lifestyle: OwnLifestyle.optional(),
   interests: Interests.optional(),
   teaInterests: TeaInterests.optional(),
+  /** Replaces all of them. */
+  prompts: ProfilePrompts.optional(),
+  /** Twice in 30 days; 'solo' ends a link. */
+  hereAs: z.enum(hereAsChoices, fault('from_list')).optional(),
+  /** Null takes it away. */
+  structure: z.enum(structures, fault('from_list')).nullable().optional(),
   email: OptionalEmail.optional(),
   /** The viewer's own photos in a new order, without those to remove. */
   photos: z.array(z.string().max(500)).max(maxPhotos).optional(),
+  /** 'blurred' is for verified members. */
+  photoPrivacy: z.enum(photoPrivacies, fault('from_list')).optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { errorCodes, RefusalValues } from './refusals/errors.ts';
 import { Id } from './fields/ids.ts';
+import { Farewell } from './talk/farewells.ts';
 import { Match } from './matches.ts';
-import { Message, messageContent, Reaction } from './messages.ts';
+import { checkContent, Message, messageContent, Reaction } from './messages.ts';
 import type { ServerPath } from './server-paths.ts';
 
 export const socketPath = '/ws' satisfies ServerPath;
@@ -37,7 +38,7 @@ export const closeCodes = {
 const from = { userId: Id };
 
 export const AuthFrame = z.object({ type: z.literal('auth'), ...from });
-export const MessageFrame = z.object({ type: z.literal('message'), ...from, ...messageContent });
+export const MessageFrame = z.object({ type: z.literal('message'), ...from, ...messageContent }).check(checkContent);
 export const TypingFrame = z.object({ type: z.literal('typing'), ...from, matchId: Id });
 export const StopTypingFrame = z.object({ type: z.literal('stop_typing'), ...from, matchId: Id });
 export const ReadReceiptFrame = z.object({ type: z.literal('read_receipt'), ...from, messageId: Id });
@@ -80,7 +81,18 @@ export const ServerFrame = z.discriminatedUnion('type', [
     messageId: z.string(),
     reactions: z.array(Reaction),
   }),
+  z.object({ type: z.literal('message_removed'), matchId: z.string(), messageId: z.string(), removedAt: z.string() }),
+  /** A picture that is shown once was opened, or is no more. */
+  z.object({
+    type: z.literal('photo_state'),
+    matchId: z.string(),
+    messageId: z.string(),
+    state: z.enum(['there', 'open', 'gone']),
+    openUntil: z.string().nullable(),
+  }),
   z.object({ type: z.literal('notification'), count: z.number() }),
+  /** A match was closed kindly; `unmatched` follows. */
+  z.object({ type: z.literal('farewell'), farewell: Farewell }),
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
   /** What a match shows of themselves is another now, such as a status that was taken back. The list says what. */
   z.object({ type: z.literal('match_changed'), userId: z.string() }),
@@ -88,6 +100,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
   /** Moderators have something to tell the member; the answer about who is signed in says what. */
   z.object({ type: z.literal('notice') }),
+  /** A plan of the member's waits for an answer. */
+  z.object({ type: z.literal('check_in'), planId: z.string() }),
   z.object({
     type: z.literal('error'),
     code: z.enum(errorCodes),

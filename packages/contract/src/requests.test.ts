@@ -152,3 +152,29 @@ describe('socket frames', () => {
     expect(ClientFrame.safeParse(null).success).toBe(false);
   });
 });
+
+describe('a message with a file', () => {
+  const photo = { matchId: NIL_ID, senderId: ana, messageType: 'photo', mediaId: NIL_ID };
+  const voice = { ...photo, messageType: 'voice', waveform: Array.from({ length: 64 }, (_, index) => index) };
+
+  it('needs no words', () => {
+    expect(errorsOf(NewMessage, photo)).toEqual({});
+    expect(errorsOf(NewMessage, { ...voice, content: 'In words' })).toEqual({});
+    expect(errorsOf(NewMessage, { matchId: NIL_ID, senderId: ana })).toEqual({ content: ['Required'] });
+    expect(errorsOf(NewMessage, { matchId: NIL_ID, senderId: ana, content: '  ' })).toEqual({ content: ['Required'] });
+  });
+
+  it.each([
+    ['a photo without its file', { ...photo, mediaId: null }, 'mediaId'],
+    ['words with a file', { ...photo, messageType: 'text', content: 'Look' }, 'mediaId'],
+    ['a voice without a picture of it', { ...voice, waveform: undefined }, 'waveform'],
+    ['63 heights', { ...voice, waveform: voice.waveform.slice(1) }, 'waveform'],
+    ['heights in words', { ...voice, waveform: voice.waveform.map(String) }, 'waveform.0'],
+    ['a height of 101', { ...voice, waveform: [...voice.waveform.slice(1), 101] }, 'waveform.63'],
+    ['a voice that is heard once', { ...voice, once: true }, 'once'],
+  ])('refuses %s', (_what, message, path) => {
+    expect(Object.keys(errorsOf(NewMessage, message))).toContain(path);
+    const { senderId: userId, ...frame } = message;
+    expect(errorsOf(ClientFrame, { type: 'message', userId, ...frame })).not.toEqual({});
+  });
+});

@@ -4,6 +4,8 @@ export const serverPaths = [
   '/api',
   '/photos',
   '/voice',
+  '/media',
+  '/p',
   '/ws',
   '/healthz',
   '/readyz',

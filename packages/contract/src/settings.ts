@@ -5,6 +5,7 @@ import { Id } from './fields/ids.ts';
 import { labels, line } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit } from './limit.ts';
+import { photoCovers } from './talk/message-media.ts';
 import { shape } from './shape.ts';
 
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
@@ -24,17 +25,26 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const PrivacySettings = z.object({
   /** friends: shown only to matches and to those the member liked; private: to matches only. */
   profileVisibility: z.enum(profileVisibilities),
+  /** `friends` by its own name; off is `public`. Of the two in one call the one that differs from what is stored counts. */
+  incognito: z.boolean(),
   showOnlineStatus: z.boolean(),
   showDistance: z.boolean(),
   showAge: z.boolean(),
   /** premium: a match without premium cannot write to the member. */
   allowMessagesFrom: z.enum(messageSenders),
+  /** How photos in conversations come; `none`: the member takes no more of them. */
+  photoMessages: z.enum(photoCovers),
   /** Messages that hold one of these come folded. Nobody else is told, and nothing is held back. */
   hiddenWords: z.array(z.string()),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;
 
-export const AppSettings = shape('AppSettings', { notifications: NotificationSettings, privacy: PrivacySettings });
+export const AppSettings = shape('AppSettings', {
+  notifications: NotificationSettings,
+  privacy: PrivacySettings,
+  /** The host that the link in an e-mail shows. Null where the operator gave it a name that says nothing. */
+  letterHost: z.string().nullable(),
+});
 export type AppSettings = z.infer<typeof AppSettings>;
 
 /** What is left out stays as it is. */
@@ -59,12 +69,15 @@ export const defaultAppSettings: AppSettings = {
   },
   privacy: {
     profileVisibility: 'public',
+    incognito: false,
     showOnlineStatus: true,
     showDistance: true,
     showAge: true,
     allowMessagesFrom: 'matches',
+    photoMessages: 'until_known',
     hiddenWords: [],
   },
+  letterHost: null,
 };
 
 export const GhostMode = z.object({ ghostMode: z.boolean(), message: z.string() });

@@ -1,5 +1,5 @@
 // What to ask about words before they are sent or where they are received: pure, the same on both sides. ADR 017.
-import { friendlySigns, nudgeKinds, nudgeRules, youngMatch } from './nudges/rules.ts';
+import { friendlySigns, nudgeKinds, nudgeRules } from './nudges/rules.ts';
 import type { NudgeKind, NudgeRule, NudgeWords } from './nudges/rules.ts';
 import { german } from './nudges/words-de.ts';
 import { english } from './nudges/words-en.ts';
@@ -13,17 +13,6 @@ import { plainLetters, sentencesOf, undisguised } from './nudges/plain-words.ts'
 export interface NudgeContext {
   readonly direction: keyof NudgeRule;
   readonly isYoung: boolean;
-}
-
-export interface MatchAge {
-  /** When the two matched (ISO 8601). */
-  readonly createdAt: string;
-  /** How many messages both have written together. */
-  readonly messages: number;
-}
-
-export function isYoungMatch({ createdAt, messages }: MatchAge, now: number): boolean {
-  return now - Date.parse(createdAt) < youngMatch.days * 86_400_000 || messages < youngMatch.messages;
 }
 
 /** The kinds to ask about, in the order in which they weigh; none, mostly. */

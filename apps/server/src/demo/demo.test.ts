@@ -1,11 +1,13 @@
 import type { UserBadge } from '@violet/contract/badges';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
+import type { Farewell } from '@violet/contract/talk/farewells';
 import type { Match } from '@violet/contract/matches';
 import type { LikeEntry } from '@violet/contract/notifications';
 import type { Message } from '@violet/contract/messages';
 import type { ProfileStats, SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fetchMedia } from '#test/steps/media.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -73,6 +75,35 @@ test('meetups are coming, with people who come and one that is full', async () =
   expect(meetups.filter(({ isFull }) => isFull)).toHaveLength(1);
 });
 
+test('one in ten is with a partner, two pairs are linked, and one in five is open to couples', async () => {
+  const [counts] = await world.db.query<Record<'all' | 'partnered' | 'open', number>>(
+    `SELECT count(*)::int AS all, count(*) FILTER (WHERE m.here_as = 'partnered')::int AS partnered,
+       count(*) FILTER (WHERE p.open_to_couples)::int AS open FROM members m JOIN preferences p ON p.member_id = m.id WHERE m.is_demo`,
+  );
+  const { all = 0, partnered = 0, open = 0 } = counts ?? {};
+  expect([Math.round((10 * partnered) / all), Math.round((10 * open) / all)]).toEqual([1, 2]);
+  const seeker = await world.member({ name: 'Nora', age: 42 });
+  const chips = async () => {
+    const cards = (await seeker.get<DiscoveryCard[]>(`/api/users/discovery/${seeker.id}?limit=50`)).body;
+    return cards.filter(({ hereAs }) => hereAs === 'partnered').map(({ partner }) => partner?.name ?? null);
+  };
+  expect(await chips()).toEqual([]);
+  await seeker.put(`/api/users/${seeker.id}/filters`, { openToCouples: true });
+  expect(await chips()).toEqual(expect.arrayContaining(['Quinn', 'Aiyana']));
+});
+
+test('three verified members cover their photos, and some keep one for matches', async () => {
+  const [counts] = await world.db.query<Record<'covered' | 'verified' | 'kept' | 'longest', number>>(
+    `SELECT count(*) FILTER (WHERE m.photo_privacy = 'blurred')::int AS covered,
+       count(*) FILTER (WHERE m.photo_privacy = 'blurred' AND m.is_verified)::int AS verified,
+       (SELECT count(*)::int FROM photos ph WHERE ph.audience = 'matches') AS kept, (SELECT max(length(ph.blurred)) FROM photos ph) AS longest
+     FROM members m WHERE m.is_demo`,
+  );
+  expect(counts).toMatchObject({ covered: 3, verified: 3 });
+  expect(counts?.kept).toBeGreaterThan(20);
+  expect(counts?.longest).toBeLessThanOrEqual(2_048);
+});
+
 test('seeding again changes nothing', async () => {
   const count = async () => (await world.db.query<{ n: number }>('SELECT count(*)::int AS n FROM members'))[0]?.n;
   const before = await count();
@@ -109,6 +140,64 @@ test('a demo member who is liked back reads, types and answers', async () => {
   expect(messages[0]?.readAt).not.toBeNull();
   expect(messages[1]).toMatchObject({ senderId: match.otherUser.id, seq: 2 });
   expect(messages[1]?.content.length).toBeGreaterThan(3);
+});
+
+test('whoever lives abroad is liked by the members of that city, who are shown to nobody in Portland', async () => {
+  const nina = await world.member({ name: 'Nina', age: 33, location: 'Berlin, Germany' });
+  await world.settled();
+  const { body } = await nina.get<LikeEntry[]>('/api/notifications/likes-received?limit=100');
+  expect(body.map(({ location }) => location)).toEqual(Array.from({ length: 3 }, () => 'Berlin, Germany'));
+  const near = (await nina.get<DiscoveryCard[]>(`/api/users/discovery/${nina.id}?limit=50`)).body;
+  expect(near.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(near.map(({ location }) => location))).toEqual(new Set(['Berlin, Germany']));
+  const ana = await signIn('ana', 'Violet_ana1');
+  const me = (await ana.get<SelfUser>('/api/auth/me')).body;
+  const cards = (await ana.get<DiscoveryCard[]>(`/api/users/discovery/${me.id}?limit=50`)).body;
+  expect(cards.length).toBeGreaterThan(3);
+  expect(cards.filter(({ location }) => !/, (Oregon|Washington)$/u.test(location))).toEqual([]);
+});
+
+/** By a like of each; the one named may have liked already whoever joins. */
+async function matchWith(writer: Member, username: string): Promise<Match> {
+  const [one] = await world.db.query<{ id: string }>('SELECT id FROM members WHERE username = $1', [username]);
+  const targetUserId = one?.id ?? '';
+  await world.db.query(
+    `INSERT INTO likes (id, member_id, target_id, is_like, created_at) VALUES (gen_random_uuid(), $1, $2, true, now())
+     ON CONFLICT DO NOTHING`,
+    [targetUserId, writer.id],
+  );
+  return (await writer.post<{ match: Match }>('/api/likes', { userId: writer.id, targetUserId, isLike: true })).body.match;
+}
+
+test.each([
+  ['mei.files', 'photo'],
+  ['gloria.sings', 'voice'],
+] as const)('%s sends a %s after some words, once', async (username, messageType) => {
+  const writer = await world.member();
+  await world.settled();
+  const match = await matchWith(writer, username);
+  const listAll = async () => (await writer.get<Message[]>(`/api/messages/${match.id}?limit=100`)).body;
+  const theirs = async () => (await listAll()).filter(({ senderId }) => senderId !== writer.id);
+  for (let turn = 1; turn <= 4; turn += 1) {
+    const before = (await theirs()).length;
+    await writer.post('/api/messages', { matchId: match.id, senderId: writer.id, content: `Kettle ${turn}` });
+    await vi.waitFor(async () => expect((await theirs()).length).toBeGreaterThan(before));
+    await world.settled();
+  }
+  await vi.waitFor(async () => expect((await theirs()).filter((message) => message.messageType === messageType)).toHaveLength(1));
+  const [sent] = (await theirs()).filter((message) => message.messageType === messageType);
+  expect((await fetchMedia(world.origin, writer, (sent?.photo ?? sent?.voice)?.mediaId)).status).toBe(200);
+});
+
+test('one of its members closes kindly after twelve messages', async () => {
+  const writer = await world.member();
+  await world.settled();
+  const match = await matchWith(writer, 'judith_at_sea');
+  for (let n = 0; n < 12; n += 1) await writer.post('/api/messages', { matchId: match.id, senderId: writer.id, content: `Wave ${n}` });
+  await vi.waitFor(async () => {
+    expect((await writer.get<Farewell[]>('/api/farewells')).body).toMatchObject([{ name: 'Judith', line: 'no_spark' }]);
+  });
+  expect((await writer.get(`/api/messages/${match.id}`)).status).toBe(404);
 });
 
 test('a portrait is drawn for a member, and for nobody else', async () => {

@@ -1,6 +1,7 @@
 import { seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
-import { milesBetweenPlaces } from '#modules/places/service.ts';
+import { isSameCountry, milesBetweenPlaces } from '#modules/places/service.ts';
+import { suitsAsTwo } from '#modules/safety/visibility.ts';
 import { isActor } from './member-queries.ts';
 
 // The demo community's past: likes, matches and conversations with times that no service could give them. No other place besides their
@@ -118,14 +119,23 @@ export async function insertReactions(tx: Sql, reactions: readonly PastReaction[
   );
 }
 
-/** Demo members whom the member has not swiped, nor been swiped by, nearest first. Without a city they come in any order. */
+export async function insertPartnerLinks(sql: Sql, pairs: readonly (readonly string[])[], now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO partner_links (member_id, partner_id, linked_at)
+     SELECT (pair->>0)::uuid, (pair->>1)::uuid, $2 FROM jsonb_array_elements($1::jsonb) AS pair`,
+    [JSON.stringify(pairs), now],
+  );
+}
+
+/** Demo members whom the member may meet, without a swipe of either. The nearest come first, then those of the same country. */
 export async function listAdmirers(sql: Sql, newcomerId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT d.id FROM members n, members d
      WHERE n.id = $1 AND ${isActor('d')} AND d.id <> n.id
+       AND ${suitsAsTwo('n.id', 'd')}
        AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.member_id = d.id AND l.target_id = n.id)
        AND NOT EXISTS (SELECT 1 FROM likes l WHERE l.member_id = n.id AND l.target_id = d.id)
-     ORDER BY ${milesBetweenPlaces('n.city_id', 'd.city_id')} NULLS LAST, d.id`,
+     ORDER BY ${milesBetweenPlaces('n.city_id', 'd.city_id')} NULLS LAST, ${isSameCountry('n.city_id', 'd.city_id')} DESC NULLS LAST, d.id`,
     [newcomerId],
   );
   return rows.map((row) => row.id);
@@ -139,13 +149,16 @@ export interface CompanionRow {
   readonly other_interests: string[];
   readonly other_teas: string[];
   readonly turn: number;
+  readonly sent_media: boolean;
 }
 
 /** What a demo member needs to answer in a match; undefined when `memberId` is none, or both are. */
 export async function findCompanion(sql: Sql, matchId: string, memberId: string): Promise<CompanionRow | undefined> {
   const rows = await sql.query<CompanionRow>(
     `SELECT d.username AS voice, d.interests, d.tea_interests AS teas, o.interests AS other_interests, o.tea_interests AS other_teas,
-       (SELECT count(*) FROM messages x WHERE x.match_id = mm.match_id AND x.sender_id = d.id)::int AS turn
+       (SELECT count(*) FROM messages x WHERE x.match_id = mm.match_id AND x.sender_id = d.id)::int AS turn,
+       EXISTS (SELECT FROM messages x
+         WHERE x.match_id = mm.match_id AND x.sender_id = d.id AND x.message_type IN ('photo', 'voice')) AS sent_media
      FROM match_members mm JOIN members d ON d.id = mm.member_id JOIN members o ON o.id = mm.other_id
      WHERE mm.match_id = $1 AND mm.member_id = $2 AND ${isActor('d')} AND NOT ${isActor('o')}`,
     [matchId, memberId],

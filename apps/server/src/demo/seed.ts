@@ -1,4 +1,4 @@
-// The demo community: about 200 members with portraits, and two logins with a history. Spec R17; Spec, Design notes §9.
+// The demo community: about 200 members with portraits, 64 abroad, and two logins with a history. Spec R17; Spec, Design notes §9.
 import { badgeCatalogue, type BadgeCounter } from '@violet/contract/catalogue/badges';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
@@ -6,11 +6,15 @@ import { newId, newRandomId } from '#platform/ids.ts';
 import type { Badges } from '#modules/badges/service.ts';
 import type { PreferencesService } from '#modules/preferences/service.ts';
 import type { NewPhoto, Photos } from '#modules/photos/service.ts';
+import { placeChosen } from '#modules/places/service.ts';
 import type { NewMember, Profiles } from '#modules/profiles/service.ts';
 import type { Verifications } from '#modules/verification/service.ts';
 import type { Subscriptions } from '#modules/subscription/service.ts';
+import { membersAbroad } from './cast/abroad/abroad.ts';
 import { demoMembers } from './cast/cast.ts';
+import { linkedPairs, wayOf, type DemoWay } from './cast/couples.ts';
 import type { DemoMember } from './cast/demo-member.ts';
+import { audienceOf, coveredMembers } from './cast/photo-choices.ts';
 import { demoConversations, demoLikes } from './history/history.ts';
 import { demoLogins } from './cast/logins.ts';
 import { albumLooks } from './portraits/album.ts';
@@ -40,26 +44,35 @@ export interface SeedDeps {
 interface Cast {
   readonly person: DemoMember;
   readonly id: string;
-  readonly isLogin: boolean;
+  /** Whether this member may have told what there is to read in Tea, which is in English. */
+  readonly isTeller: boolean;
+  /** The two logins have said nothing of it, and are open to no couple. */
+  readonly way?: DemoWay | undefined;
+  /** Among the two hundred; the others show every photo to everyone. */
+  readonly place?: number;
 }
 
-function asMember({ person, id }: Cast, now: Date): NewMember {
+function asMember({ person, id, way }: Cast, now: Date): NewMember {
   return {
     ...person,
+    ...(way && { hereAs: way.hereAs, structure: way.structure }),
     id,
+    home: { id: placeChosen({ location: person.location }) ?? null, isAtRisk: false },
     email: null,
     interests: [...person.interests],
     teaInterests: [...person.teaInterests],
+    prompts: [...(person.prompts ?? [])],
     relationshipGoals: person.relationship_goals,
     loveLanguage: person.love_language,
     isVerified: person.verified,
+    photoPrivacy: coveredMembers.has(person.username) ? 'blurred' : 'clear',
     isDemo: true,
     createdAt: new Date(now.getTime() - person.joinedDaysAgo * dayMs),
     lastActiveAt: new Date(now.getTime() - person.activeMinutesAgo * minuteMs),
   };
 }
 
-function photosOf({ person, id }: Cast, now: Date): NewPhoto[] {
+function photosOf({ person, id, place }: Cast, now: Date): NewPhoto[] {
   const { seed, look, pictures } = person.portrait;
   return albumLooks(seed, look, pictures).map((drawn, position) => ({
     id: newId(),
@@ -67,6 +80,7 @@ function photosOf({ person, id }: Cast, now: Date): NewPhoto[] {
     position,
     portrait: { seed, look: drawn },
     blurred: blurredPortrait(seed, drawn),
+    audience: place === undefined ? 'everyone' : audienceOf(person, place, position),
     createdAt: now,
   }));
 }
@@ -95,8 +109,9 @@ async function insertPeople(
   );
   await preferences.store(
     tx,
-    cast.map(({ person, id }) => ({
+    cast.map(({ person, id, way }) => ({
       member_id: id,
+      open_to_couples: way?.openToCouples ?? false,
       min_age: person.minAge,
       max_age: Math.min(75, person.maxAge),
       max_distance_miles: person.maxDistance,
@@ -169,7 +184,7 @@ async function insertTalk(
 
 /** The two logins have told nothing yet: whatever a visitor finds there is the visitor's own. */
 async function insertTea(tx: Sql, cast: readonly Cast[], now: Date): Promise<void> {
-  const people = cast.filter(({ isLogin }) => !isLogin).map(({ id }) => id);
+  const people = cast.filter(({ isTeller }) => isTeller).map(({ id }) => id);
   const { stories, reviews } = pastTea(people, now);
   await insertStories(tx, stories);
   await insertReviews(tx, reviews);
@@ -202,14 +217,20 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   if (await queries.hasMembers(db)) return;
   const now = clock.now();
   const people = [
-    ...demoLogins.map((person) => ({ person, isLogin: true })),
-    ...demoMembers().map((person) => ({ person, isLogin: false })),
+    ...demoLogins.map((person) => ({ person, isTeller: false })),
+    ...demoMembers().map((person, place) => ({ person, isTeller: true, way: wayOf(person, place), place })),
+    ...membersAbroad().map((person, place) => ({ person, isTeller: false, way: wayOf(person, place) })),
   ];
   const cast: Cast[] = people.map((one) => ({ ...one, id: newRandomId() }));
   const ids = new Map(cast.map(({ person, id }) => [person.username, id]));
   const idOf = (username: string) => ids.get(username) ?? '';
   await db.tx(async (tx) => {
     await insertPeople(deps, tx, cast, now);
+    await queries.insertPartnerLinks(
+      tx,
+      linkedPairs.map((pair) => pair.map(idOf)),
+      now,
+    );
     await insertHistory(tx, idOf, now);
     await insertTea(tx, cast, now);
     await insertMeetups(tx, demoMeetups(idOf, now), now);

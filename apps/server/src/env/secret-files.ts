@@ -16,6 +16,7 @@ export const secretNames = [
   'AT_REST_KEYS',
   'BAN_KEY',
   'BAN_KEY_FORMER',
+  'CONTACTS_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;

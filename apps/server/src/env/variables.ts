@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { jobModes } from '#platform/jobs/job-mode.ts';
 import { readRootKey } from '#platform/at-rest/root-keys.ts';
+import { photoChecks } from '#platform/picture-models/photo-check.ts';
 import { readRedisAddress } from '#platform/redis/address.ts';
 import { BadVariable } from './bad-variable.ts';
 
@@ -73,6 +74,14 @@ function isScanner(value: string): boolean {
 
 const httpAddress = address(['http:', 'https:'], 'https://violet.example');
 
+/** Nothing but scheme, host and port: what stands behind would be shown in every letter. */
+const httpsOrigin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https:\/\/[^/?#@]+\/?$/u.test(value),
+    'must be an https address without a path, such as https://notes.example',
+  );
+
 /** Public keys of age, of which every one opens what is sealed to all. */
 const recipients = z
   .string()
@@ -104,6 +113,9 @@ const Variables = z.object({
   REDIS_CERT_FILE: filled.optional(),
   REDIS_KEY_FILE: filled.optional(),
   PUBLIC_URL: httpAddress.optional(),
+  NEUTRAL_URL: httpsOrigin.optional(),
+  CLOCK_OFFSET: z.coerce.number('must be a number of seconds').int('must be a number of seconds').default(0),
+  PHOTO_CHECK: z.enum(photoChecks, 'must be on, off or test').default('on'),
   DEMO: z.enum(['0', '1', 'public'], 'must be 0, 1 or public').optional(),
   STRIPE_SECRET_KEY: filled.optional(),
   STRIPE_PUBLISHABLE_KEY: filled.optional(),
@@ -143,6 +155,7 @@ const Variables = z.object({
   ROLE_FACTORS: z.enum(['required', 'off'], 'must be required or off').optional(),
   BAN_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   BAN_KEY_FORMER: list.default([]),
+  CONTACTS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'must be a time of day such as 03:30')

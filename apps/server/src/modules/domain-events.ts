@@ -35,7 +35,10 @@ export interface DomainEventMap {
   'story.liked': { memberId: string };
   /** The sessions of the member have ended with it, and nobody meets the member while it lasts. */
   'member.suspended': { memberId: string };
+  /** What the member entered to hide from can be found no more. */
+  'contacts.voided': { memberId: string };
   /** Moderators have something to tell the member. */
+  'protection.begun': { memberId: string };
   'sanction.notified': { memberId: string };
   /** Nobody new meets the member until it is lifted. */
   'member.hidden': { memberId: string };

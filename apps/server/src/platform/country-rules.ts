@@ -17,6 +17,15 @@ const dialled = z.string().regex(/^[\d+*#() -]{2,30}$/u, 'must be a number as it
 const hour = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/u, 'must be a time such as 09:00');
 const day = z.union([z.literal(''), z.iso.date()], 'must be a day such as 2026-05-04, or empty');
 
+/** BCP 47; the screen has each named by the browser, which takes no other. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
 const OwnLine = z
   .strictObject({
     ...HelpLine.shape,
@@ -26,7 +35,7 @@ const OwnLine = z
     text: z.strictObject({ number: dialled, body: z.string().min(1).max(40).nullable() }).nullable(),
     web: page.nullable(),
     hours: z.strictObject({ ...HelpLine.shape.hours.shape, from: hour.nullable(), to: hour.nullable() }),
-    languages: z.array(z.string().regex(/^[a-z]{2,3}$/u, 'must be a code such as de')),
+    languages: z.array(z.string().refine(isLanguageTag, 'must be a tag such as de or pt-BR')),
     source: page,
     checkedOn: day,
   })
@@ -35,15 +44,17 @@ const OwnLine = z
 
 const OwnLines = z.array(OwnLine).refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'has two entries of one id');
 
-/** Of a country ('PT') or a region ('ID.01'). A risk is checked here, and nothing reads it yet. */
-const Rules = z
-  .record(
-    z.string().regex(/^[A-Z]{2}(\.\w{1,10})?$/u),
-    z.strictObject({ risk: z.strictObject(Risk.shape).nullable().optional(), helpLines: OwnLines.optional() }),
-  )
-  .refine((rules) => Object.entries(rules).every(([code, { helpLines }]) => code.length === 2 || helpLines === undefined), {
-    error: 'has help lines of a region, and they are by country',
-  });
+/** Of a country ('PT') or a region ('ID.01'). */
+const Rules = z.record(
+  z.string().regex(/^[A-Z]{2}(\.\w{1,10})?$/u),
+  z.strictObject({
+    risk: z
+      .strictObject({ ...Risk.shape, source: z.string().min(1).max(300), checkedOn: day })
+      .nullable()
+      .optional(),
+    helpLines: OwnLines.optional(),
+  }),
+);
 
 export type CountryRules = Readonly<z.infer<typeof Rules>>;
 

@@ -7,10 +7,12 @@ import type { KeysInUse } from './storage/file-deletions.ts';
 /** One section of a member's export: a value, or the items of a list one after another. So the whole is never in memory. */
 export type ExportSection = (viewer: Viewer) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** Work that comes back by itself, on one process at a time. It may be run again after a crash. */
+/** Work that comes back by itself. It may be run again after a crash. */
 export interface Job {
-  /** When, in UTC (`'17 * * * *'`). */
-  readonly cron: string;
+  /** When, in UTC (`'17 * * * *'`), on one process at a time. */
+  readonly cron?: string;
+  /** Oftener than that, on several processes beside each other. */
+  readonly everySeconds?: number;
   readonly work: () => Promise<void>;
 }
 

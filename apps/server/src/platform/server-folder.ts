@@ -10,6 +10,9 @@ export const migrationsFolder = path.join(serverFolder, 'migrations');
 /** The places of the world, which `scripts/places/make-world.ts` makes. */
 export const placesFolder = path.join(serverFolder, 'places');
 
+/** What looks at pictures, which `scripts/models/take-nudity-model.mjs` takes out of its package. */
+export const modelsFolder = path.join(serverFolder, 'models');
+
 /** The built site, where there is one. */
 export const siteFolder = path.join(serverFolder, '../web/dist');
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
@@ -26,8 +27,8 @@ export interface StripeDouble {
   readonly state: ReturnType<typeof createStripeState>;
   /** The webhook event with its signature, to the server at `origin`; answers the status. */
   deliver(origin: string, event: object, forged?: { secret?: string; secondsAgo?: number; body?: string }): Promise<number>;
-  /** From now on nothing but 503, or an answer that never comes, or as usual. */
-  setAway(how: 'away' | 'silent' | null): void;
+  /** From now on nothing but 503, or that to who reads, or an answer that never comes, or as usual. */
+  setAway(how: 'away' | 'unread' | 'silent' | null): void;
   close(): Promise<void>;
 }
 
@@ -55,7 +56,7 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
   const attempts: string[] = [];
   const replays = new Map<string, { params: string; status: number; body: object }>();
   const state = createStripeState(clock);
-  let away: 'away' | 'silent' | null = null;
+  let away: Parameters<StripeDouble['setAway']>[0] = null;
 
   function checkHeaders({ headers, method }: IncomingMessage): void {
     if (headers.authorization !== 'Bearer sk_test_violet') throw new StripeFault(401, 'api_key_invalid', 'Invalid API Key provided');
@@ -73,15 +74,16 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
     return result;
   }
 
-  function handle(request: IncomingMessage, response: ServerResponse, text: string): void {
+  function handle(request: IncomingMessage, response: ServerResponse, sentText: string): void {
     attempts.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (away === 'silent') return;
-    if (away === 'away') return answer(response, clock, 503, { error: { type: 'api_error', message: 'Out for tea' } });
+    const isUnread = away === 'unread' && request.method === 'GET';
+    if (away === 'away' || isUnread) return answer(response, clock, 503, { error: { type: 'api_error', message: 'Out for tea' } });
     const url = new URL(request.url ?? '/', 'http://double');
     try {
       checkHeaders(request);
       const [method, key] = [request.method ?? '', request.headers['idempotency-key']?.toString()];
-      const params = parseForm(method === 'GET' ? url.search : text);
+      const params = parseForm(method === 'GET' ? url.search : sentText);
       sent.push({ method, path: url.pathname, params, key });
       const { status, body } = perform(method, url.pathname, params, key);
       answer(response, clock, status, body);
@@ -92,10 +94,7 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
     }
   }
 
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => handle(request, response, Buffer.concat(chunks).toString()));
-  });
+  const server = createServer((request, response) => void text(request).then((body) => handle(request, response, body)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const webhookSecret = 'whsec_violet';

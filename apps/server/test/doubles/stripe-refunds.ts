@@ -4,6 +4,8 @@ import { type InvoiceObject, missing, nested, newId, type Params, plain, type Re
 interface Books {
   readonly invoices: ReadonlyMap<string, InvoiceObject>;
   readonly refunds: RefundObject[];
+  /** What becomes of those that are made from now on. */
+  readonly nextRefund: { status: string };
 }
 
 const intentOf = ({ id }: Pick<InvoiceObject, 'id'>) => `pi_${id}`;
@@ -27,7 +29,9 @@ export function refund(books: Books, params: Params): object {
   const amount = Number(plain(params['amount']));
   const invoice = [...books.invoices.values()].find((one) => intentOf(one) === intent);
   if (invoice?.status !== 'paid') throw missing('payment_intent');
-  const before = refundsOf(books, intent).reduce((sum, one) => sum + one.amount, 0);
+  const before = refundsOf(books, intent)
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, one) => sum + one.amount, 0);
   if (before + amount > invoice.amount_paid) throw new StripeFault(400, 'charge_already_refunded', 'Greater than what is left');
   const { currency } = invoice;
   const made = {
@@ -36,7 +40,8 @@ export function refund(books: Books, params: Params): object {
     payment_intent: intent,
     amount,
     currency,
-    metadata: nested(params['metadata']),
+    metadata: nested(params['metadata'] ?? {}),
+    status: books.nextRefund.status,
   };
   books.refunds.push(made);
   return made;

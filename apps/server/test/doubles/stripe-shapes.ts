@@ -76,6 +76,7 @@ export interface RefundObject {
   amount: number;
   currency: string;
   metadata: Params;
+  status: string;
 }
 
 export interface ItemObject {

@@ -31,6 +31,7 @@ interface Account {
   readonly subscriptions: Map<string, SubscriptionObject>;
   readonly invoices: Map<string, InvoiceObject>;
   readonly refunds: RefundObject[];
+  readonly nextRefund: { status: string };
   /** What each payment method's card is known by. */
   readonly cards: Map<string, string>;
   readonly events: StripeEvent[];
@@ -273,14 +274,16 @@ export function createStripeState(clock: Clock) {
     subscriptions: new Map(),
     invoices: new Map(),
     refunds: [],
+    nextRefund: { status: 'succeeded' },
     cards: new Map(),
     events: [],
     now: () => Math.floor(clock.now().getTime() / 1_000),
   };
-  const { events, subscriptions, customers, refunds } = account;
+  const { events, subscriptions, customers, refunds, nextRefund } = account;
   return {
     events,
     refunds,
+    nextRefund,
     subscriptions,
     customers,
     perform: (method: string, path: string, params: Params): object => perform(account, method, path, params),

@@ -28,3 +28,23 @@ export async function portraitOf({ file, left, top }: { file: string; left: numb
 export async function aGroup(): Promise<Buffer> {
   return sharp(path.join(demo, 'sample6.jpg')).resize(1200).jpeg().toBuffer();
 }
+
+/** Six groups of dressed women, each as a whole and in three parts that overlap. */
+export async function partsOfGroups(): Promise<Buffer[]> {
+  const files: Buffer[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const file = path.join(demo, `sample${number}.jpg`);
+    const { width, height } = await sharp(file).metadata();
+    files.push(await sharp(file).jpeg().toBuffer());
+    for (const share of [0, 0.25, 0.5]) {
+      const half = {
+        left: Math.floor(width * share),
+        top: Math.floor(height * share),
+        width: Math.floor(width / 2),
+        height: Math.floor(height / 2),
+      };
+      files.push(await sharp(file).extract(half).jpeg().toBuffer());
+    }
+  }
+  return files;
+}

@@ -67,15 +67,21 @@ export function flatPng(width: number, height: number, bitsPerPixel: 1 | 8): Buf
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Sends a file as the member's browser does, as a photo or `to` elsewhere. The name and the declared type are the sender's to choose. */
+/** Sends a file as the member's browser does, as a photo or `to` elsewhere, with texts `beside` it. The name and the declared type are the sender's to choose. */
 export async function upload<T>(
   origin: string,
   member: Member,
   file: Buffer,
-  { name = 'photo.jpg', type = 'image/jpeg', to = 'photos' }: { name?: string; type?: string; to?: string } = {},
+  {
+    name = 'photo.jpg',
+    type = 'image/jpeg',
+    to = 'photos',
+    beside,
+  }: { name?: string; type?: string; to?: string; beside?: Readonly<Record<string, string>> | undefined } = {},
 ): Promise<Answer<T>> {
   const form = new FormData();
   form.append('photo', new Blob([new Uint8Array(file)], { type }), name);
+  for (const [field, text] of Object.entries(beside ?? {})) form.append(field, text);
   const response = await fetch(`${origin}/api/users/${member.id}/${to}`, {
     method: 'POST',
     headers: { cookie: member.cookie },

@@ -56,10 +56,15 @@ export function aWebm({
     element(0x536e, secret),
     element(0x63a2, opusHead()),
   );
+  let cluster = 0;
   const blocks = packets.map((packet, index) => {
+    // Sixteen bits of milliseconds are all that a block can count from its cluster's beginning.
+    const isFull = times(index) - cluster > 30_000;
+    if (isFull) cluster = times(index);
     const head = Buffer.from([0x81, 0, 0, 0x80 | lacing]);
-    head.writeInt16BE(times(index), 1);
-    return index % 2 ? element(0xa3, head, packet) : element(0xa0, element(0xa1, head, packet), element(0x75a1, secret));
+    head.writeInt16BE(times(index) - cluster, 1);
+    const block = index % 2 ? element(0xa3, head, packet) : element(0xa0, element(0xa1, head, packet), element(0x75a1, secret));
+    return isFull ? Buffer.concat([unknown('1f43b675'), element(0xe7, cluster), block]) : block;
   });
   return Buffer.concat([
     element(0x1a45dfa3, element(0x4282, 'webm')),

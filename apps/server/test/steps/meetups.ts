@@ -1,4 +1,5 @@
 // What tests of meetups start from: a meetup, and what members do about it.
+import type { MetLike } from '@violet/contract/meetups/meetup-attendance';
 import type { MeetupGuest, MeetupUpdate, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
 import { aCrowd, type CrowdMember } from '#test/world/crowd.ts';
 import type { Answer, Caller, Member, World } from '#test/world/world.ts';
@@ -82,4 +83,19 @@ export async function guestsOf(member: Caller, { id }: Named): Promise<MeetupGue
 
 export function blockBy(member: Host, other: Named): Promise<Answer> {
   return member.post('/api/blocks', { blockerId: member.id, blockedUserId: other.id });
+}
+
+const hourMs = 3_600_000;
+
+/** One that both went to, three hours ago as far as the server can tell. */
+export async function aMeetupOfTwo(world: World, one: Host, other: Host): Promise<Named> {
+  const { id } = await aMeetup(world, await world.member(), { eventDate: new Date(world.clock.now().getTime() + hourMs).toISOString() });
+  for (const guest of [one, other]) await join(guest, { id });
+  await world.db.query('UPDATE meetups SET starts_at = $2 WHERE id = $1', [id, new Date(world.clock.now().getTime() - 3 * hourMs)]);
+  return { id };
+}
+
+/** A like of somebody whom the member has met there. */
+export function likeAfter({ id }: Named, by: Host, target: Named): Promise<Answer<MetLike>> {
+  return by.post<MetLike>(`/api/events/${id}/likes`, { userId: by.id, targetUserId: target.id });
 }

@@ -9,7 +9,7 @@ export const inConversation = it
   // Vitest reads the names of the fixtures from the pattern, so there has to be one.
   // oxlint-disable-next-line no-empty-pattern
   .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const world = await createWorld();
+    const world = await createWorld({ photoCheck: 'test' });
     onCleanup(() => world.close());
     return world;
   })

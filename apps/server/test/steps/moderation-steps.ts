@@ -1,5 +1,5 @@
 // What tests of moderation start from. They file a report, read a queue to its end, decide, and read the log.
-import type { AuditEntry, ReportCase } from '@violet/contract/moderation-cases';
+import type { AuditEntry, ReportCase } from '@violet/contract/moderation/cases';
 import { nextCursorHeader } from '@violet/contract/fields/next-page';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { NewReport, Report } from '@violet/contract/safety';

@@ -1,5 +1,5 @@
 // What tests of verification start from: photos, a request, a photo check, and the case that a moderator sees.
-import type { VerificationCase } from '@violet/contract/moderation-cases';
+import type { VerificationCase } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { PhotoAnalysis, Verification } from '@violet/contract/verification';

@@ -1,14 +1,14 @@
 // One migrated database for the whole run; every test file starts from a copy of it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { prepareDatabase } from '#src/start/prepare-database.ts';
 import { awayMs } from './away.ts';
+import { makeTemplate } from './embedded-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +22,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 async function onEmbedded(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-test-'));
   const dumpFile = path.join(folder, 'template.tar');
-  const db = await openEmbedded(null);
-  await migrate(db);
-  await prepareDatabase(db);
-  writeFileSync(dumpFile, Buffer.from(await db.dump()));
-  await db.close();
+  await makeTemplate(dumpFile);
   project.provide('databaseTemplate', { kind: 'embedded', dumpFile });
   return () => rmSync(folder, { recursive: true, force: true });
 }

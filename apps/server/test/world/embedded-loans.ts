@@ -1,24 +1,8 @@
 // The embedded databases of one worker, lent to one world after another: emptying one takes a thirtieth of opening one.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import { openEmbedded, type EmbeddedDb } from '#platform/db/embedded.ts';
 import { awayMs } from './away.ts';
-
-declare global {
-  namespace WebAssembly {
-    function compile(bytes: Uint8Array): Promise<Module>;
-  }
-}
-
-/** Compiled once for all databases of a worker: that takes longer than most files. */
-let program: Promise<WebAssembly.Module> | undefined;
-
-async function compileProgram(): Promise<WebAssembly.Module> {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  return WebAssembly.compile(await readFile(path.join(path.dirname(entry), 'pglite.wasm')));
-}
+import { copyOf } from './embedded-template.ts';
 
 /** How many rows a table has, and the youngest transaction that wrote one. */
 interface TableState {
@@ -31,22 +15,28 @@ interface Kept {
   readonly db: EmbeddedDb;
   /** Answers the state of every table, and of the catalog, which shows a changed schema. */
   readonly stateQuery: string;
-  readonly atFirst: ReadonlyMap<string, TableState>;
+  readonly atFirst: Map<string, TableState>;
 }
 
 const idle: Kept[] = [];
 
+/** What a world may change although every world starts from it: cities that members name are added. Copies of them are kept beside. */
+const restored = ['cities', 'city_pairs'];
+const copyName = (name: string) => `at_first.${name}`;
+
 const catalog = ['pg_attribute', 'pg_constraint', 'pg_index', 'pg_namespace', 'pg_proc', 'pg_trigger', 'pg_type'];
 
+const stateOf = (name: string) => `SELECT '${name}' AS name, count(*)::int AS rows, max(xmin::text::int8) AS youngest FROM ${name}`;
+
 async function openOne(dumpFile: string): Promise<Kept> {
-  const db = await openEmbedded(null, { dumpFile, program: await (program ??= compileProgram()) }, awayMs);
+  const db = await openEmbedded(null, await copyOf(dumpFile), awayMs);
   const tables = await db.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const stateQuery = [...tables.map(({ name }) => name), ...catalog]
-    .map((name) => `SELECT '${name}' AS name, count(*)::int AS rows, max(xmin::text::int8) AS youngest FROM ${name}`)
-    .join(' UNION ALL ');
+  await db.exec('CREATE SCHEMA at_first');
+  for (const name of restored) await db.exec(`CREATE TABLE ${copyName(name)} AS TABLE ${name}`);
+  const stateQuery = [...tables.map(({ name }) => name), ...catalog].map(stateOf).join(' UNION ALL ');
   const atFirst = new Map((await db.query<TableState>(stateQuery)).map((state) => [state.name, state]));
   return { db, stateQuery, atFirst };
 }
@@ -56,16 +46,23 @@ async function empty({ db, stateQuery, atFirst }: Kept): Promise<boolean> {
   const written: string[] = [];
   for (const { name, rows, youngest } of await db.query<TableState>(stateQuery)) {
     const before = atFirst.get(name);
-    if (before?.rows === 0) {
-      if (rows > 0) written.push(name);
-    } else if (before?.rows !== rows || before.youngest !== youngest) return false;
+    const isChanged = before?.rows !== rows || (rows > 0 && before.youngest !== youngest);
+    if (isChanged && before?.rows !== 0 && !restored.includes(name)) return false;
+    if (isChanged) written.push(name);
   }
   // As a replica: without triggers and references, so in any order.
   if (written.length > 0) {
-    await db.exec(`SET session_replication_role = replica; ${written.map((name) => `DELETE FROM ${name};`).join(' ')}`);
+    await db.query('SET session_replication_role = replica');
+    for (const name of written) await db.query(`DELETE FROM ${name}`);
+    for (const name of written.filter((each) => restored.includes(each))) {
+      await db.query(`INSERT INTO ${name} SELECT * FROM ${copyName(name)}`);
+      const [state] = await db.query<TableState>(stateOf(name));
+      if (state) atFirst.set(name, state);
+    }
     await db.query(`VACUUM ${written.join(', ')}`);
   }
-  await db.query('DISCARD ALL');
+  // DISCARD ALL, but for the prepared statements: the next world asks the same.
+  for (const kept of ['RESET ALL', 'SELECT pg_advisory_unlock_all()', 'DISCARD SEQUENCES', 'DISCARD TEMP']) await db.query(kept);
   return true;
 }
 

@@ -1,4 +1,5 @@
 // What a test may ask of its world, and what the server is built from then.
+import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { PasswordCost } from '#modules/auth/passwords/hashing.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
@@ -24,6 +25,8 @@ export interface WorldOptions {
   readonly provesContacts?: boolean;
   /** Where browsers find it; by default on this machine. */
   readonly publicUrl?: URL;
+  /** A second address under a name that says nothing. */
+  readonly neutralUrl?: URL;
   /** Who is believed whose calls it passes on; by default nobody. */
   readonly trustedProxies?: readonly string[];
   /** The files of what the server speaks TLS with. */
@@ -31,6 +34,8 @@ export interface WorldOptions {
   /** Rates are off in tests that are not about them. */
   readonly rateLimits?: boolean;
   readonly store?: FileStore;
+  /** What judges photos of conversations: nobody by default. */
+  readonly photoCheck?: PhotoCheck;
   /** A built site other than the one that the build made. */
   readonly siteFolder?: string;
   readonly supportEmail?: string;
@@ -64,6 +69,8 @@ export interface WorldOptions {
   readonly scanner?: ScannerSettings | undefined;
   /** Root keys, by which messages and addresses are sealed. */
   readonly atRestKeys?: readonly string[] | undefined;
+  /** By which contacts are kept; null: there is none. */
+  readonly contactsKey?: string | null;
   /** Takes the stream of security events. */
   readonly securityLines?: string[];
 }
@@ -80,11 +87,13 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     publicDemo,
     isExposed,
     publicUrl = new URL('http://localhost:3000'),
+    neutralUrl,
     trustedProxies = [],
     tls,
     pinsHost,
     provesContacts = false,
     rateLimits = false,
+    photoCheck = 'off',
     store,
     siteFolder,
     supportEmail,
@@ -103,6 +112,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     countryRulesFile,
     scanner,
     atRestKeys,
+    contactsKey = 'a key for contacts that is only used in tests',
   } = options;
   const { passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 } } = options;
   const collect: MailGateway = { send: async (email) => void emails.push(email) };
@@ -120,12 +130,14 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     publicDemo,
     isExposed,
     provesContacts,
+    photoCheck,
     rateLimits,
     supportEmail,
     abuseHashesFile,
     countryRulesFile,
     scanner,
     atRestKeys,
+    contactsKey: contactsKey ?? undefined,
     roleFactors,
     legalDir,
     legalVersion,
@@ -134,6 +146,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     dataDir: folder,
     siteFolder,
     publicUrl,
+    neutralUrl,
     trustedProxies,
     tls,
     pinsHost,

@@ -80,7 +80,10 @@ export interface World {
 }
 
 /** What the operator changes between two starts. */
-export type Settings = Pick<AppOptions, 'atRestKeys' | 'banKey' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'> &
+export type Settings = Pick<
+  AppOptions,
+  'atRestKeys' | 'banKey' | 'contactsKey' | 'countryRulesFile' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'
+> &
   Partial<Pick<AppOptions, 'readDb'>>;
 
 /** The session's cookie where an answer gives another one, as a browser follows it. One that is taken back is sent on all the same. */

@@ -33,6 +33,8 @@ export const Registration = z.object({
   location: Location.default(''),
   /** Wins over `location`, which must not name another place. */
   cityId: CityId.nullable().optional(),
+  /** That the warning was read. A place under a risk needs it. */
+  riskAcknowledged: z.boolean().optional(),
   genderIdentity: z.enum(genderIdentities, fault('gender_identity')),
   sexualOrientation: z.enum(sexualOrientations, fault('sexual_orientation')),
   interests: Interests.default([]),

@@ -108,5 +108,10 @@ export const badgeCatalogue = [
 
 export type BadgeId = (typeof badgeCatalogue)[number]['id'];
 
+const ofLikes: readonly BadgeCounter[] = ['likesReceived', 'superLikesReceived'];
+
+/** Only their wearer sees these. Whoever gave a like would read off one that is not awarded that it reached nobody. ADR 045. */
+export const badgesOfLikes: readonly string[] = badgeCatalogue.filter(({ rule }) => ofLikes.includes(rule.counter)).map(({ id }) => id);
+
 /** So many members make the first of a community. */
 export const earlyMembers = 500;

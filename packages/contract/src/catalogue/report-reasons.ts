@@ -7,6 +7,7 @@ export const reportReasons = [
   'Inappropriate photos',
   'Underage user',
   'Violence or threats',
+  'Hunting for a third',
   'Other',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -3,7 +3,18 @@ import { endpoint } from '#src/endpoint.ts';
 import { transparencyPath } from '#src/open-calls.ts';
 
 /** What reports are about; the first eight are the reasons that a member chooses from, in their order. */
-export const reportKinds = ['behavior', 'harassment', 'fake_profile', 'spam', 'photos', 'underage', 'violence', 'other', 'story'] as const;
+export const reportKinds = [
+  'behavior',
+  'harassment',
+  'fake_profile',
+  'spam',
+  'photos',
+  'underage',
+  'violence',
+  'third',
+  'other',
+  'story',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportOutcomes = ['dismiss', 'warn', 'hide', 'suspend', 'ban'] as const;

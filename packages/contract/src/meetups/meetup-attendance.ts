@@ -27,6 +27,8 @@ export const BegunMeetup = shape('BegunEvent', {
   id: z.string(),
   title: z.string(),
   eventDate: z.string(),
+  /** IANA, that of its city; null where it names none. */
+  timeZone: z.string().nullable(),
   isMine: z.boolean(),
   checkIn: z.enum(checkInStates),
   /** Until when the viewer may like those who were there; null before it is over, and afterwards. */

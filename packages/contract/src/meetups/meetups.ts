@@ -4,6 +4,7 @@ import { MeetupDate, fillIn } from './meetup-date.ts';
 import { MeetupQuery, maxMeetupTeaLength } from './meetup-query.ts';
 import { Id } from '#src/fields/ids.ts';
 import { Location } from '#src/members.ts';
+import { CityId } from '#src/places.ts';
 import { GivenReason, Report, ReportDescription } from '#src/safety.ts';
 import { line, text } from '#src/fields/text.ts';
 import { fault } from '#src/refusals/faults.ts';
@@ -22,9 +23,12 @@ export const TeaMeetup = shape('TeaEvent', {
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Where its host lives under a risk, only to its creator and to those inside; empty to others. */
   location: z.string(),
-  /** 'City, Full State Name' or 'City, Country', for those who look for what is near; null when it names none. */
+  /** 'City, Full State Name' or 'City, Country', for those who look for what is near. Null when it names none, and under a risk. */
   city: z.string().nullable(),
+  /** Of its city, or instead of it. Null when it names none, or its country has none. */
+  region: z.string().nullable(),
   /** IANA, that of its city: times are said in it. */
   timeZone: z.string().nullable(),
   eventDate: z.string(),
@@ -74,6 +78,8 @@ const written = {
   teaType: line({ max: maxMeetupTeaLength }).nullable(),
   exactPlace: line({ max: maxMeetupPlaceLength }).nullable(),
   city: Location.nullable(),
+  /** Wins over `city`, which must not name another one. */
+  cityId: CityId.nullable().optional(),
   needsApproval: z.boolean(),
   verifiedOnly: z.boolean(),
 };
@@ -120,6 +126,8 @@ export const MeetupUpdate = shape('EventNotice', {
   /** Empty when its creator has left. */
   title: z.string(),
   eventDate: z.string(),
+  /** IANA, that of its city; null where it names none. */
+  timeZone: z.string().nullable(),
 });
 export type MeetupUpdate = z.infer<typeof MeetupUpdate>;
 

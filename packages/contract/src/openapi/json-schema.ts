@@ -11,7 +11,8 @@ function foldNullable(schema: JsonSchema): void {
   const [inner, nothing, ...more] = schema.anyOf ?? [];
   if (typeof inner !== 'object' || !isNull(nothing) || more.length > 0 || typeof inner.type !== 'string') return;
   delete schema.anyOf;
-  Object.assign(schema, inner, { nullable: true });
+  // Whoever checks a list of values asks for null in it, too.
+  Object.assign(schema, inner, { nullable: true }, inner.enum && { enum: [...inner.enum, null] });
 }
 
 /** A serializer picks the branch of a union whose required fields are there. A field too many must not fail the answer. */

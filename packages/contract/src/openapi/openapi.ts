@@ -47,7 +47,8 @@ function requestBody({ body, upload, signed, form }: EndpointShape): Json {
   if (signed) return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
   if (upload !== undefined) {
     const file = { type: 'string', format: 'binary' };
-    const schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] };
+    const { properties } = z.toJSONSchema(body ?? z.object({}), { io: 'input', metadata: unnamed });
+    const schema = { type: 'object', properties: { [upload.field]: file, ...properties }, required: [upload.field] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (body === undefined) return {};
@@ -60,11 +61,13 @@ function refusalResponses(endpoint: EndpointShape): Json {
     const status = errorStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
+  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } };
+  const page = { 'text/html': { schema: { type: 'string' } } };
   const entries = [...byStatus].map(([status, codes]) => [
     String(status),
     {
       description: codes.map((code) => `\`${code}\``).join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      content: status === 404 && endpoint.missingPage ? page : refusal,
       ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
     },
   ]);

@@ -24,7 +24,7 @@ export const refusals = {
   unsupported_media: { code: 'unsupported_media', en: 'This kind of content is not accepted here.' },
   rate_limited: { code: 'rate_limited', en: 'That was a lot at once. Please wait a moment.' },
   internal: { code: 'internal', en: 'Something went wrong on our side.' },
-  unavailable: { code: 'unavailable', en: 'Violet is catching its breath. Please try again.' },
+  unavailable: { code: 'unavailable', en: 'The site is catching its breath. Please try again.' },
   auth_first: { code: 'not_signed_in', en: 'auth comes first' },
   uploads_waiting: { code: 'rate_limited', en: 'Please wait until your other files have arrived.' },
   profiles_seen: { code: 'rate_limited', en: 'You have seen as many profiles as there are in a day. Please come back later.' },
@@ -51,10 +51,17 @@ export const refusals = {
   contact_unproven: { code: 'forbidden', en: 'Confirm your e-mail address or your phone number first. Both are in Settings.' },
   sms_off: { code: 'unavailable', en: 'No texts leave here yet, so no code can be sent. Please ask whoever runs this site.' },
   sms_not_sent: { code: 'unavailable', en: 'The text could not be sent. Nothing was changed; please try again later.' },
+  here_as_changes: { code: 'rate_limited', en: 'You can change this {{most}} times in {{days}} days.' },
+  partner_first: { code: 'conflict', en: 'Choose ‘With a partner’ first.' },
+  partner_linked: { code: 'conflict', en: 'You are linked already. Unlink first.' },
+  partner_not_asked: { code: 'conflict', en: 'Nobody asks to be linked with you.' },
+  contacts_full: { code: 'conflict', en: 'That would be more than {{max}} in all. Nothing was added.' },
+  contacts_off: { code: 'unavailable', en: 'Nobody can hide from contacts here yet. Please ask whoever runs this site.' },
   pages_changed: { code: 'conflict', en: 'These pages have changed meanwhile. Please read them once more.' },
 
   // photos, statuses, verification
   photo_limit: { code: 'photo_limit', en: 'You have {{count}} photos. Remove one to add another.' },
+  cover_unverified: { code: 'forbidden', en: 'Covered photos are for verified members.' },
   photo_type: { code: 'unsupported_media', en: 'Please choose a JPEG, PNG or WebP picture.' },
   photo_pixels: { code: 'too_large', en: 'This picture has too many pixels. Please choose a smaller one.' },
   voice_type: { code: 'unsupported_media', en: 'Voice notes are WebM or Ogg with Opus, or MP4 with AAC.' },
@@ -68,10 +75,22 @@ export const refusals = {
   boost_active: { code: 'boost_active', en: 'You can be boosted once every 24 hours.' },
   already_swiped: { code: 'already_swiped', en: 'You have already decided about this profile.' },
   not_undoable: { code: 'not_undoable', en: 'This swipe can no longer be taken back.' },
+  answer_first: { code: 'answer_first', en: '{{count}} conversations wait for a word. Answer or close one, and your likes are back.' },
   daily_like_limit: { code: 'daily_like_limit', en: 'You have given your {{count}} likes for today.' },
   weekly_super_like_limit: { code: 'weekly_super_like_limit', en: 'You have no super like left this week.' },
   only_receiver_reads: { code: 'forbidden', en: 'Only the one it was written to can mark it as read.' },
   premium_messages_only: { code: 'forbidden', en: 'She takes messages from premium members only.' },
+  only_sender_removes: { code: 'forbidden', en: 'Only the one who wrote a message can remove it.' },
+  message_stays: { code: 'too_late', en: 'A message can be removed for 15 minutes. This one stays.' },
+  is_verified: { code: 'already_verified', en: 'This member is verified already.' },
+  already_asked: { code: 'already_asked', en: 'You have asked this before. Once is enough.' },
+  media_locked: { code: 'media_locked', en: 'Photos open once you have both written.' },
+  voice_locked: { code: 'media_locked', en: 'Voice messages open once you have both written.' },
+  photos_off: { code: 'media_locked', en: 'Photos are off here.' },
+  confirm_needed: { code: 'confirm_needed', en: 'This may show nudity. Did she ask for it?' },
+  files_waiting: { code: 'rate_limited', en: '{{count}} files wait for their messages. Send them first, or wait an hour.' },
+  only_receiver_opens: { code: 'forbidden', en: 'Only the one it was sent to can open it.' },
+  photo_gone: { code: 'too_late', en: 'This photo is no longer there.' },
   message_id_taken: { code: 'conflict', en: 'Another message was sent under this id.' },
 
   // meetups
@@ -89,6 +108,12 @@ export const refusals = {
     code: 'forbidden',
     en: 'Your profile is hidden by our moderators. Until it is shown again, you cannot join or plan meetups.',
   },
+
+  // date plans
+  plan_limit: { code: 'conflict', en: 'You have {{count}} plans without an answer. Answer or delete one first.' },
+  plan_answered: { code: 'conflict', en: 'This plan has had its time. You can still answer it, or delete it.' },
+  contact_mail_off: { code: 'unavailable', en: 'No e-mails leave here yet, so nobody could be told. You can still copy the link.' },
+  contact_texts_off: { code: 'unavailable', en: 'No texts leave here yet, so nobody could be told. You can still copy the link.' },
 
   // tea
   stories_spent: { code: 'rate_limited', en: 'You have shared three stories today. There is room for more tomorrow.' },

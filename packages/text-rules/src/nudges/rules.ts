@@ -22,12 +22,6 @@ export const nudgeRules: Readonly<Record<NudgeKind, NudgeRule>> = {
   money: { sending: 'young', receiving: 'always' },
 };
 
-/**
- * A match is young for two weeks, and then until so many messages were written by both together. Two weeks is the task's own figure, twenty
- * messages are about one evening of writing. With less than that in two weeks both are strangers still.
- */
-export const youngMatch = { days: 14, messages: 20 } as const;
-
 /** Words and phrases of one language, for `nudges.ts`, which says how they are read. */
 export interface NudgeWords {
   /** Lists that the patterns name in braces. Words of `insult` and `hostile` are found stretched, masked and in leetspeak, too. */

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
-import { nudgeKinds, youngMatch } from '#src/nudges/rules.ts';
+import { nudgeKinds } from '#src/nudges/rules.ts';
 import type { NudgeKind } from '#src/nudges/rules.ts';
-import { isYoungMatch, kindsIn, nudgesFor } from '#src/nudges.ts';
+import { kindsIn, nudgesFor } from '#src/nudges.ts';
+import { isYoungMatch, youngMatch } from '#src/young-match.ts';
 import { countLabelled, accuracyOf } from './accuracy.ts';
 import type { Figure, Part } from './accuracy.ts';
 

@@ -14,7 +14,7 @@ const interests = Object.keys(interestLines) as Interest[];
 
 export interface Persona {
   readonly bio: string;
-  readonly job: Job;
+  readonly job: Pick<Job, 'title' | 'education'>;
   /** What the bio and the job speak of; the member likes other things besides. */
   readonly interests: readonly Interest[];
   readonly closing: ClosingLine | null;

@@ -1,14 +1,18 @@
 import { interestIndex } from '@violet/contract/catalogue/interests';
-import { isKnownLocation, parseLocation } from '@violet/contract/catalogue/cities';
+import { parseLocation } from '@violet/contract/catalogue/cities';
+import { ProfilePrompts } from '@violet/contract/members';
 import { lifestyleQuestions, loveLanguages, relationshipGoals } from '@violet/contract/catalogue/profile-options';
 import { teas } from '@violet/contract/catalogue/teas';
 import { describe, expect, it } from 'vitest';
+import { KnownLocation } from '#modules/places/service.ts';
+import { citiesAbroad, membersAbroad } from './abroad/abroad.ts';
 import { demoMembers } from './cast.ts';
 import type { DemoMember } from './demo-member.ts';
 import { demoLogins } from './logins.ts';
 
 const members = demoMembers();
-const everyone: readonly DemoMember[] = [...members, ...demoLogins];
+const abroad = membersAbroad();
+const everyone: readonly DemoMember[] = [...members, ...abroad, ...demoLogins];
 const offenders = (rule: (member: DemoMember) => boolean) => everyone.filter((member) => !rule(member)).map(({ username }) => username);
 const count = (test: (member: DemoMember) => boolean) => members.filter(test).length;
 
@@ -20,6 +24,22 @@ describe('the demo community', () => {
       ['bea', true],
     ]);
     expect(demoMembers()).toEqual(members);
+  });
+
+  it('has eight members in each of eight cities abroad, who write in the language of the place', () => {
+    const cities = ['Berlin', 'Paris', 'Madrid', 'Milan', 'São Paulo', 'London', 'Toronto', 'Mexico City'];
+    expect(citiesAbroad.map(({ location, people }) => [location.split(',')[0], people.length])).toEqual(cities.map((city) => [city, 8]));
+    expect(membersAbroad()).toEqual(abroad);
+    const usual = {
+      de: /\b(ich|und|der|mit)\b/iu,
+      en: /\b(I|the|and|is)\b/u,
+      es: /\b(y|una?|en|los?)\b/u,
+      fr: /\b(et|je|de|un)\b/iu,
+      it: /\b(e|che|di|una?)\b/u,
+      pt: /\b(e|uma?|de|no)\b/u,
+    };
+    for (const { language, people } of citiesAbroad) for (const { bio } of people) expect(bio).toMatch(usual[language]);
+    expect(abroad.every(({ prompts = [] }) => prompts.length > 0)).toBe(true);
   });
 
   it('has usernames that registration would accept, each once', () => {
@@ -40,7 +60,7 @@ describe('the demo community', () => {
     expect(offenders(({ age }) => age >= 18)).toEqual([]);
     expect(offenders(({ age, minAge, maxAge }) => 18 <= minAge && minAge <= age && age <= maxAge && maxAge <= 75)).toEqual([]);
     expect(offenders(({ maxDistance }) => maxDistance >= 1 && maxDistance <= 100)).toEqual([]);
-    expect(offenders(({ location }) => isKnownLocation(location))).toEqual([]);
+    expect(offenders(({ location }) => KnownLocation.safeParse(location).success)).toEqual([]);
     expect(offenders((member) => relationshipGoals.includes(member.relationship_goals))).toEqual([]);
     expect(offenders((member) => loveLanguages.includes(member.love_language))).toEqual([]);
     expect(offenders(({ lifestyle }) => lifestyleQuestions.smoking.includes(lifestyle.smoking))).toEqual([]);
@@ -48,6 +68,11 @@ describe('the demo community', () => {
     expect(offenders(({ lifestyle }) => lifestyleQuestions.fitness.includes(lifestyle.fitness))).toEqual([]);
     expect(offenders(({ lifestyle }) => lifestyleQuestions.pets.includes(lifestyle.pets))).toEqual([]);
     expect(offenders(({ portrait }) => portrait.pictures >= 2 && portrait.pictures <= 4)).toEqual([]);
+  });
+
+  it('answers questions as the contract takes them', () => {
+    expect(offenders(({ prompts }) => ProfilePrompts.safeParse(prompts ?? []).success)).toEqual([]);
+    expect(offenders(({ prompts = [] }) => prompts.length === 0).length).toBeGreaterThan(50);
   });
 
   it('likes four to nine listed things and drinks one to four listed teas', () => {

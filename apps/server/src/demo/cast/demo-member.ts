@@ -1,5 +1,6 @@
 import type { Interest } from '@violet/contract/catalogue/interests';
 import type { FitnessLevel, loveLanguages, PetLevel, relationshipGoals, ToleranceLevel } from '@violet/contract/catalogue/profile-options';
+import type { ProfilePrompt } from '@violet/contract/members';
 import type { Tea } from '@violet/contract/catalogue/teas';
 import type { PortraitLook } from '#demo/portraits/traits.ts';
 
@@ -23,6 +24,7 @@ export interface DemoMember {
   readonly pronouns: string;
   readonly interests: readonly Interest[];
   readonly teaInterests: readonly Tea[];
+  readonly prompts?: readonly ProfilePrompt[];
   readonly job: string;
   readonly education: string;
   readonly height: string;

@@ -4,6 +4,7 @@ import { loveLanguages } from '@violet/contract/catalogue/profile-options';
 import type { FitnessLevel, PetLevel, ToleranceLevel } from '@violet/contract/catalogue/profile-options';
 import { teas } from '@violet/contract/catalogue/teas';
 import type { Tea } from '@violet/contract/catalogue/teas';
+import { drawPrompts } from './prompt-answers.ts';
 import type { Persona } from '#demo/bios/compose-bio.ts';
 import type { DemoMember } from './demo-member.ts';
 import { drawLook, veiled } from './draw-look.ts';
@@ -134,6 +135,7 @@ export function drawMember(random: Random, { username, name, family, age, locati
     pronouns: drawPronouns(random, nonBinary),
     interests,
     teaInterests: drawSome<Tea>(random, teas, 1 + Math.floor(random() * 4), [], () => true),
+    prompts: drawPrompts(username),
     job: persona.job.title,
     education: persona.job.education,
     height: drawHeight(random),

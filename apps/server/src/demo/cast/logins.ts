@@ -19,6 +19,10 @@ const ana: DemoLogin = {
   pronouns: 'she/her',
   interests: ['Pottery', 'Trail runs', 'Book clubs', 'Gardening', 'Sketching', 'Baking', 'Vinyl'],
   teaInterests: ['Oolong', 'Earl Grey', 'Jasmine'],
+  prompts: [
+    { promptId: 'plants', answer: 'Better than me. One of them has its own window.' },
+    { promptId: 'first_date', answer: 'Ink on at least one sleeve.' },
+  ],
   job: 'Botanical illustrator',
   education: 'Bachelor’s degree',
   height: '5′6″',
@@ -47,6 +51,10 @@ const bea: DemoLogin = {
   pronouns: 'she/her',
   interests: ['Night swims', 'Opera', 'Live jazz', 'Vinyl', 'Gardening', 'Crosswords', 'Long walks', 'Book clubs'],
   teaInterests: ['Earl Grey', 'White Tea', 'Oolong'],
+  prompts: [
+    { promptId: 'brave', answer: 'Swam to the buoy in March. Swam back, too.' },
+    { promptId: 'home', answer: 'Beeswax, pipe metal and burnt toast.' },
+  ],
   job: 'Organ restorer',
   education: 'Apprenticeship',
   height: '5′8″',

@@ -1,6 +1,20 @@
 // What a demo member can answer, by the cue in the message. `{interest}` and `{tea}` stand for something the two share.
 
 export const replyLines = {
+  photo: [
+    'Oh, I like that. Thank you for letting me see it.',
+    'I looked at it for longer than I meant to.',
+    'That made me smile in a waiting room. People noticed.',
+    'Now I want to know what is just outside the picture.',
+    'A good picture. I will send you my kitchen some time, when it deserves it.',
+  ],
+  voice: [
+    'You have a lovely voice. I played it twice.',
+    'So that is how you sound. I had imagined it a little lower.',
+    'I listened to that on the stairs and missed my floor.',
+    'I like how you pause before the good part.',
+    'It is nice to hear you. I will answer in writing, I have a cold.',
+  ],
   farewell: [
     'Sleep well. I will leave the porch light on, in a manner of speaking.',
     'Good night. This was the best part of my day and I had cake.',

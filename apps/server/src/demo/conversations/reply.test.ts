@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesAbroad } from './reply-lines-abroad.ts';
 import { replyLines } from './reply-lines.ts';
 import { demoReply } from './reply.ts';
 
@@ -52,5 +53,17 @@ describe('demoReply', () => {
   it('does not repeat itself from one turn to the next', () => {
     const said = Array.from({ length: 6 }, (_, turn) => demoReply({ ...nothingShared, turn, text: 'I walked home in the rain.' }));
     expect(new Set(said).size).toBe(said.length);
+  });
+
+  it.each(['photo', 'voice'] as const)('answers a %s as one, here and abroad', (media) => {
+    expect(lines(media)).toContain(demoReply({ ...nothingShared, text: '', media }));
+    expect(linesAbroad.de?.[media]).toContain(demoReply({ ...nothingShared, voice: 'jule.kiesel', text: 'Tee?', media }));
+  });
+
+  it('answers in the language of the one who answers', () => {
+    const said = (voice: string, text: string) => demoReply({ ...nothingShared, voice, text });
+    expect(linesAbroad.de?.anything).toContain(said('jule.kiesel', 'Hallo!'));
+    expect(linesAbroad.pt?.question).toContain(said('dani_joga', 'Vamos tomar um chá?'));
+    expect(lines('greeting')).toContain(said('pip.canal', 'Hello!'));
   });
 });

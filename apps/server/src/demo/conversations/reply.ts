@@ -1,13 +1,17 @@
 import { interestNames } from '@violet/contract/catalogue/interests';
 import { teaInSentence, teas } from '@violet/contract/catalogue/teas';
+import { languageOf } from '#demo/cast/abroad/abroad.ts';
 import type { ReplyCue } from './reply-lines.ts';
 import { seededRandom } from '#demo/portraits/random.ts';
+import { linesAbroad } from './reply-lines-abroad.ts';
 import { replyLines } from './reply-lines.ts';
 
 // What a demo member answers: to a few plain cues, and never the same twice in a row.
 
 export interface Said {
   readonly text: string;
+  /** What is answered besides words. */
+  readonly media?: 'photo' | 'voice' | undefined;
   /** Username of the one who answers: each member begins somewhere else in the lines. */
   readonly voice: string;
   /** How many answers this member has given in the conversation. */
@@ -50,10 +54,18 @@ function asSentence(text: string): string {
   return text.replace(/(^|\. )([a-z])/g, (_match, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-export function demoReply({ text, voice, turn, sharedInterests, sharedTeas }: Said): string {
+function linesFor({ voice, text, media }: Said): readonly string[] {
+  const abroad = linesAbroad[languageOf(voice)];
+  if (media) return (abroad ?? replyLines)[media];
+  if (!abroad) return replyLines[hear(text)];
+  return abroad[/\?\s*$/u.test(text) ? 'question' : 'anything'];
+}
+
+export function demoReply(said: Said): string {
+  const { text, voice, turn, sharedInterests, sharedTeas } = said;
   const interest = topic(text, interestNames, sharedInterests, turn);
   const tea = topic(text, teas, sharedTeas, turn);
-  const sayable: readonly string[] = replyLines[hear(text)].filter(
+  const sayable = linesFor(said).filter(
     (line) => (interest !== undefined || !line.includes('{interest}')) && (tea !== undefined || !line.includes('{tea}')),
   );
   const beginning = Math.floor(seededRandom(voice)() * sayable.length);

@@ -1,4 +1,5 @@
 // What weeks in the community have left behind: looks at profiles, days in a row, notes of today.
+import type { DemoWay } from '#demo/cast/couples.ts';
 import type { DemoMember } from '#demo/cast/demo-member.ts';
 import { seededRandom } from '#demo/portraits/random.ts';
 import type { PastStatus, PastStreak, PastView } from './queries.ts';
@@ -10,6 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 export interface PastMember {
   readonly id: string;
   readonly person: Pick<DemoMember, 'username' | 'activeMinutesAgo' | 'joinedDaysAgo'>;
+  readonly way?: Pick<DemoWay, 'hereAs'> | undefined;
 }
 
 const ownStreaks: Readonly<Record<string, number>> = { ana: 6, bea: 15 };
@@ -32,7 +34,8 @@ export function viewsOf(cast: readonly PastMember[], now: Date): PastView[] {
   return Object.entries(lookers).flatMap(([username, count]) => {
     const viewed = cast.find(({ person }) => person.username === username);
     const random = seededRandom(`looks at ${username}`);
-    const others = cast.filter((one) => one !== viewed).slice(0, count);
+    // Whoever is with a partner does not count for the logins, who are open to no couple.
+    const others = cast.filter((one) => one !== viewed && one.way?.hereAs !== 'partnered').slice(0, count);
     return viewed
       ? others.map(({ id }) => ({ viewedId: viewed.id, viewerId: id, day: new Date(now.getTime() - random() * 14 * dayMs) }))
       : [];

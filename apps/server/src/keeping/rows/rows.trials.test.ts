@@ -29,6 +29,7 @@ const difficult: Record<string, readonly string[]> = {
   'uuid[]': ['{}', '{00000000-0000-4000-8000-000000000000,NULL}'],
   'double precision': ['NaN', '-Infinity', '0.1', '5e-324', '-0'],
   'integer[]': ['{}', '{-2147483648,NULL,2147483647}'],
+  real: ['NaN', '-Infinity', '0.1', '1e-45', '-0'],
   'smallint[]': ['{}', '{-32768,NULL,32767}'],
   // None of today's columns, and likely enough tomorrow.
   interval: ['-1 years +2 days 03:04:05.000006'],

@@ -8,6 +8,7 @@ import { chromiumWebm, uploadVoice } from '#test/files/voices.ts';
 import { type Bea, createDepartureSteps, leave, report } from '#test/steps/departures.ts';
 import { aMatch, block, like, pass } from '#test/steps/matches.ts';
 import { aMeetup, join } from '#test/steps/meetups.ts';
+import { aPlan } from '#test/steps/plans.ts';
 import { decide, readQueue, sweepEvidence } from '#test/steps/moderation-steps.ts';
 import { say } from '#test/steps/messages.ts';
 import { takeSelfie } from '#test/steps/selfies.ts';
@@ -77,6 +78,9 @@ async function live({ bea, photo, email }: Bea): Promise<void> {
   await join(bea, await aMeetup(world, ana));
   await aMeetupDay(ana, bea);
   await bea.post('/api/calendar');
+  const contact = { kind: 'email', value: `${bea.username}@friends.example` };
+  const plan = await aPlan(world, bea, { place: `${bea.name} eats here`, note: bea.name, contact });
+  await bea.post(`/api/date-plans/${plan.id}/check-in`, { answer: 'help' });
   await report(ana, bea.username, `${bea.name} (${photo.url}) was unkind`);
   await report(bea, eve.username, `She was unkind to me, ${bea.name}`);
   await bea.post('/api/notifications/seen');

@@ -49,6 +49,7 @@ describe('who likes her', () => {
         photos: [blurred],
         createdAt: `${createdAt.slice(0, 10)}T00:00:00.000Z`,
         isSuperLike: true,
+        likedPart: null,
       },
     ]);
     const text = JSON.stringify(body);

@@ -4,7 +4,7 @@ import { activityPanelRoutes } from './routes.ts';
 import { createActivityPanel, type ActivityPanelDeps, type ActivityPanel } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['discovery', 'matches', 'profiles', 'safety', 'subscription'] as const;
+export const doors = ['discovery', 'likes', 'matches', 'photos', 'profiles', 'safety', 'subscription'] as const;
 
 /** The panel behind the bell: likes received, and whom a member might match with. */
 export function activityPanelModule(deps: ActivityPanelDeps & { readonly profiles: Pick<Profiles, 'budget'> }): Module<ActivityPanel> {

@@ -16,6 +16,7 @@ export function presentLike(row: LikeRow, liker: Profile): LikeEntry {
     photos: liker.photos,
     createdAt: row.created_at.toISOString(),
     isSuperLike: row.is_super,
+    likedPart: row.about,
   };
 }
 
@@ -30,6 +31,7 @@ export function presentVeiledLike(row: LikeRow, liker: Profile): LikeEntry {
     photos: row.blurred === null ? [] : [row.blurred],
     createdAt: dayOf(row.created_at).toISOString(),
     isSuperLike: row.is_super,
+    likedPart: row.about,
   };
 }
 

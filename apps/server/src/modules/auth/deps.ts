@@ -9,6 +9,7 @@ import type { Log } from '#platform/log.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { EmailChanges } from '#modules/email-changes/service.ts';
 import type { Legal } from '#modules/legal/service.ts';
+import type { Places } from '#modules/places/service.ts';
 import type { PreferencesService } from '#modules/preferences/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import type { Hashing, PasswordCost } from './passwords/hashing.ts';
@@ -21,7 +22,8 @@ export interface AuthDeps {
   readonly events: DomainEvents;
   readonly limits: RateLimits;
   readonly profiles: Profiles;
-  readonly preferences: Pick<PreferencesService, 'insertDefaults'>;
+  readonly preferences: Pick<PreferencesService, 'insertDefaults' | 'protect'>;
+  readonly places: Pick<Places, 'homes'>;
   readonly emailChanges: Pick<EmailChanges, 'listOwners' | 'noteProof' | 'reclaim'>;
   readonly legal: Pick<Legal, 'findDue' | 'recordConsent'>;
   readonly mail: MailGateway;

@@ -1,7 +1,7 @@
 import type { Limit } from '@violet/contract/limit';
 
 export const registrationLimit: Limit = { name: 'register', points: 10, seconds: 3_600, per: 'address', demoPoints: 1_000 };
-/** Forms sent, also those that are refused: judging a password takes time. */
+/** Forms sent, also those that are refused: judging a password and finding a place take time. */
 export const registrationTryLimit: Limit = { name: 'register-try', points: 100, seconds: 3_600, per: 'address', demoPoints: 5_000 };
 export const loginLimit: Limit = { name: 'login', points: 300, seconds: 300, per: 'address', demoPoints: 3_000 };
 /** Wrong passwords of everybody: more than members mistype. Beyond it somebody tries what leaked elsewhere, a few from each network … */

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { invalid, type Refusal } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 import { newRandomId } from '#platform/ids.ts';
-import { placeChosen } from '#modules/places/service.ts';
+import type { Home } from '#modules/places/service.ts';
 import type { AuthParts, OpenedSession, Origin, SignedIn } from './deps.ts';
-import { registrationLimit, registrationTryLimit } from './limits.ts';
+import { registrationLimit } from './limits.ts';
 import { getSelfIn } from './login.ts';
 import { insertOrUpdateCredentials } from './queries.ts';
 import { meetDevice } from './sessions/known-devices.ts';
@@ -27,13 +27,15 @@ async function insertMember(
   tx: Tx,
   registration: Registration,
   passwordHash: string,
+  home: Home,
   { userAgent, device }: Origin,
 ): Promise<Registered> {
   const { clock, events, legal, profiles, preferences } = parts;
-  const { password: _password, photos: _photos, ...profile } = registration;
+  const { password: _password, photos: _photos, riskAcknowledged: _read, cityId: _city, location: _words, ...profile } = registration;
   const id = newRandomId();
-  await profiles.createMember(tx, { ...profile, email: profile.email || null, id, createdAt: clock.now() });
+  await profiles.createMember(tx, { ...profile, home, email: profile.email || null, id, createdAt: clock.now() });
   await preferences.insertDefaults(tx, [id]);
+  if (home.isAtRisk) await preferences.protect(tx, [id]);
   await legal.recordConsent(tx, id);
   await insertOrUpdateCredentials(tx, id, passwordHash);
   tx.afterCommit(() => events.emit('member.registered', { memberId: id }));
@@ -43,15 +45,15 @@ async function insertMember(
 
 export async function register(parts: AuthParts, registration: Registration, origin: Origin): Promise<SignedIn> {
   const { address, language } = origin;
-  const { db, limits, profiles, hashing, newPasswordRules } = parts;
-  const { username, password, email } = registration;
-  await limits.consume(registrationTryLimit, address);
-  placeChosen({ cityId: registration.cityId, location: registration.location || undefined }, 'registration_failed');
+  const { db, limits, profiles, hashing, newPasswordRules, places } = parts;
+  const { username, password, email, location, cityId, riskAcknowledged } = registration;
+  const words = { cityId, location: location || undefined, riskAcknowledged };
+  const home = places.homes.choose(words, null, 'registration_failed') ?? { id: null, isAtRisk: false };
   await newPasswordRules.refuse(password, registration, 'password');
   await limits.consume(registrationLimit, address);
   await profiles.checkUsername(username);
   const passwordHash = await hashing.hash(password, networkOf(address));
   if (email && (await profiles.memberSanctions.contacts.has(email))) throw unusableEmail();
-  const { id, session } = await db.tx((tx) => insertMember(parts, tx, registration, passwordHash, origin));
+  const { id, session } = await db.tx((tx) => insertMember(parts, tx, registration, passwordHash, home, origin));
   return { ...session, user: await getSelfIn(parts, language, id) };
 }

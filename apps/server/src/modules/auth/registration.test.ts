@@ -3,6 +3,7 @@ import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type World } from '#test/world/world.ts';
 import { passwordCost } from './passwords/hashing.ts';
+import { registrationTryLimit } from './limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -182,4 +183,12 @@ describe('registration', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ role: 'member', isVerified: false });
   });
+});
+
+it('counts tries before it looks for their place', async () => {
+  const strict = await createWorld({ demo: false, rateLimits: true });
+  const attempt = async () => (await strict.visitor.post('/api/auth/register', { location: 'Atlantis, Oregon' })).status;
+  for (let tried = 0; tried < registrationTryLimit.points; tried += 1) expect(await attempt()).toBe(400);
+  expect(await attempt()).toBe(429);
+  await strict.close();
 });

@@ -9,6 +9,7 @@ import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCooki
 import { languageOf } from '#platform/http/language.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import { KnownLocation } from '#modules/places/service.ts';
+import { registrationTryLimit } from './limits.ts';
 import { isHeld } from './second-step.ts';
 import type { Auth, Origin, SignedIn } from './service.ts';
 
@@ -28,7 +29,7 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
   const newPasswords = auth.passwordRules().isJudged ? judgedPasswordEndpoints : authEndpoints;
   const Registration = z.object({ ...newPasswords.register.body.shape, location: KnownLocation.default('') });
   return [
-    route(endpoint({ ...newPasswords.register, body: Registration }), async ({ body, request, reply }) =>
+    route(endpoint({ ...newPasswords.register, body: Registration, limit: registrationTryLimit }), async ({ body, request, reply }) =>
       signedIn(reply, await auth.register(body, originOf(request))),
     ),
     route(authEndpoints.login, async ({ viewer, body, request, reply }) => {

@@ -26,9 +26,9 @@ export { codeText } from './password-reset/code-words.ts';
 /** For the operator's tool, of which no server has to run. */
 export { deleteAllSessions, deleteEverySession, deleteSessionsOf } from './queries.ts';
 
-/** For a bench of what is written often. */
-export { updateSessionUse } from './queries.ts';
-export { sessionEnd } from './rules.ts';
+/** For benches of what is asked and written often. */
+export { findActiveSession, updateSessionUse } from './queries.ts';
+export { oldestSessions, sessionEnd } from './rules.ts';
 
 export function createAuth(deps: AuthDeps) {
   const { db, clock } = deps;

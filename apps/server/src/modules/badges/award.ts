@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/db.ts';
 import type { BadgeDeps } from './deps.ts';
 import { insertEarnedBadges, listBadgeFacts } from './queries.ts';
 import { momentOf, noTea, reachedBadges, reachedInTea, type Facts } from './rules.ts';
+import { streakDays } from './streak.ts';
 
 type AwardDeps = Pick<BadgeDeps, 'clock' | 'tea'>;
 
@@ -22,7 +23,12 @@ async function giveBadges(
 /** Gives what the facts say, and answers the facts. */
 export async function award({ clock, tea }: AwardDeps, sql: Sql, memberIds: readonly string[]): Promise<Facts[]> {
   const tallies = new Map((await tea.tallies(sql, memberIds)).map(({ member_id, ...did }) => [member_id, did]));
-  const facts = (await listBadgeFacts(sql, memberIds, clock.now())).map((row) => ({ ...row, ...(tallies.get(row.id) ?? noTea) }));
+  const now = clock.now();
+  const facts = (await listBadgeFacts(sql, memberIds, now)).map((row) => ({
+    ...row,
+    ...(tallies.get(row.id) ?? noTea),
+    streak_days: streakDays(row, now),
+  }));
   await giveBadges(
     { clock },
     sql,

@@ -6,16 +6,17 @@ import { requirePostgres } from '#test/world/crowd.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
+let second: Awaited<ReturnType<World['secondProcess']>>;
 beforeAll(async () => {
   world = await createWorld();
   requirePostgres(world);
+  second = await world.secondProcess();
 });
 afterAll(() => world.close());
 
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
 test.each(rounds)('twenty devices ask what is new at the same moment (%i)', async () => {
-  const second = await world.secondProcess();
   const [ana, bea] = [await world.member({ teaInterests: ['Chai'] }), await world.member()];
   const match = aMatch(ana, bea);
   const callers = Array.from({ length: 20 }, (_, index) => (index % 2 ? ana : second.as(ana)));

@@ -102,6 +102,13 @@ describe('progress', () => {
     expect(await badge(ana, 'first-match')).toMatchObject({ earnedAt: expect.any(String) });
   });
 
+  it('is there for others as soon as the profile is boosted', async () => {
+    const [bea, pia] = [await world.member(), await world.member({ premium: true })];
+    expect((await pia.post(`/api/users/${pia.id}/boost`)).status).toBe(200);
+    await world.settled();
+    expect(earnedIds(await badgesOf(pia, bea))).toContain('in-the-light');
+  });
+
   it('counts likes of those only whom she could meet', async () => {
     const [bea, pia] = [await world.member(), await world.member({ premium: true })];
     await like(bea, ana);
@@ -197,6 +204,13 @@ describe('others', () => {
     expect(card?.badges).toEqual((await badgesOf(carla, dana)).map((one) => one.badge));
   });
 
+  it('see none of likes, so that whoever gave one reads nowhere whether it reached her', async () => {
+    await superLike(await world.member({ premium: true }), ana);
+    expect(earnedIds(await badgesOf(ana))).toContain('starry-eyed');
+    expect(earnedIds(await badgesOf(ana, bea))).not.toContain('starry-eyed');
+    expect((await bea.get<Profile>(`/api/users/${ana.id}`)).body.badges.map(({ id }) => id)).not.toContain('starry-eyed');
+  });
+
   it('learn nothing of her days where she hides them, and only the month of the rest', async () => {
     await comeBackTomorrow(ana);
     await comeBackTomorrow(ana);
@@ -268,13 +282,12 @@ describe('badges of Tea', () => {
     await aMatch(author, viewer);
     await world.settled();
     // Facts of a badge that others see, and that nobody has awarded yet.
-    for (let n = 0; n < 10; n += 1) await like(await world.member(), author);
-    await world.settled();
+    await world.db.query("UPDATE members SET interests = array_fill('Yoga'::text, '{10}') WHERE id = $1", [author.id]);
     const before = await badgesOf(author, viewer);
     await tellStory(author);
     await world.settled();
     expect(await badgesOf(author, viewer)).toEqual(before);
-    expect(earnedIds(before)).not.toContain('well-liked');
-    expect(await check(author)).toEqual(expect.arrayContaining(['first-story', 'well-liked']));
+    expect(earnedIds(before)).not.toContain('many-interests');
+    expect(await check(author)).toEqual(expect.arrayContaining(['first-story', 'many-interests']));
   });
 });

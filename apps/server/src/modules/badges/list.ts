@@ -16,7 +16,12 @@ async function listShownBadges({ db }: Pick<BadgeDeps, 'db'>, viewerId: string, 
   if (!wearer) throw notFound();
   const earned = await listEarnedBadges(db, memberId);
   const hidesActivity = !wearer.shows_activity;
-  const worn = shownBadges({ badgeIds: earned.map(({ badge_id }) => badge_id), isVerified: wearer.is_verified, hidesActivity });
+  const worn = shownBadges({
+    badgeIds: earned.map(({ badge_id }) => badge_id),
+    isVerified: wearer.is_verified,
+    hidesActivity,
+    coversPhotos: wearer.covers_photos,
+  });
   const visible = new Set(worn.map(({ id }) => id));
   return earnedBadges(
     memberId,

@@ -4,7 +4,7 @@ import type { BadgeDeps } from './deps.ts';
 import { createBadges, type Badges } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['safety', 'subscription', 'tea'] as const;
+export const doors = ['places', 'safety', 'subscription', 'tea'] as const;
 
 /** Badges, and the days in a row that earn some. */
 export function badgesModule(deps: BadgeDeps): Module<Badges> {

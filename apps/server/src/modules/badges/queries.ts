@@ -1,11 +1,13 @@
 import { earlyMembers } from '@violet/contract/catalogue/badges';
 import type { Sql } from '#platform/db/db.ts';
-import { maySee, showsLastActive } from '#modules/safety/visibility.ts';
+import { listUnseen, listUnseenPairs, unseenAmong } from '#modules/safety/unseen-queries.ts';
+import { mayCount, maySee, showsLastActive } from '#modules/safety/visibility.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
-import { streakDays } from './streak-queries.ts';
+import { streakColumns } from './streak-queries.ts';
+import type { StreakFacts } from './streak.ts';
 
 /** What badges are counted from. Counts stop where no badge asks for more. */
-export interface FactsRow {
+export interface FactsRow extends StreakFacts {
   readonly id: string;
   readonly bio: string;
   readonly has_city: boolean;
@@ -21,7 +23,6 @@ export interface FactsRow {
   readonly reactions_given: number;
   readonly likes_received: number;
   readonly super_likes_received: number;
-  readonly streak_days: number;
   readonly has_status: boolean;
   readonly premium: boolean;
   readonly boosted: boolean;
@@ -52,11 +53,12 @@ const likesReceived = (limit: number, kind: string) =>
   upTo(
     limit,
     `1 FROM likes l JOIN members liker ON liker.id = l.member_id
-     WHERE l.target_id = m.id AND ${kind} AND l.voided_at IS NULL AND ${maySee('m.id', 'liker')}`,
+     WHERE l.target_id = m.id AND ${kind} AND l.voided_at IS NULL AND ${mayCount('m.id', 'liker', unseenAmong('m.id', '$3', '$4'))}`,
   );
 
-/** @param $1 the members, $2 now */
-export function listBadgeFacts(sql: Sql, memberIds: readonly string[], now: Date): Promise<FactsRow[]> {
+/** @param $1 the members, $2 now, $3 and $4 who is not there for whom of them */
+export async function listBadgeFacts(sql: Sql, memberIds: readonly string[], now: Date): Promise<FactsRow[]> {
+  const unseen = await listUnseenPairs(sql, memberIds);
   return sql.query<FactsRow>(
     `SELECT m.id, m.bio, m.city_id IS NOT NULL AS has_city, m.interests, cardinality(m.tea_interests) AS teas, m.lifestyle, m.is_verified,
        m.boosted_until IS NOT NULL AS boosted, living.matches, living.tea_matches,
@@ -65,7 +67,7 @@ export function listBadgeFacts(sql: Sql, memberIds: readonly string[], now: Date
        ${upTo(1, `1 FROM messages s, ${activeMatches} AND s.match_id = mm.match_id AND s.seq = 1 AND s.sender_id = m.id AND s.message_type = 'icebreaker'`)} AS starters_sent,
        ${longest} AS longest_conversation, ${reactions} AS reactions_given,
        ${likesReceived(10, 'l.is_like')} AS likes_received, ${likesReceived(1, 'l.is_super')} AS super_likes_received,
-       ${streakDays('m', '$2')} AS streak_days,
+       ${streakColumns('m')},
        EXISTS (SELECT 1 FROM statuses st WHERE st.member_id = m.id AND st.expires_at > $2) AS has_status,
        ${isPremium('m.id', '$2')} AS premium,
        COALESCE((SELECT true FROM earned_badges eb WHERE eb.member_id = m.id AND eb.badge_id = 'early-violet'),
@@ -74,7 +76,7 @@ export function listBadgeFacts(sql: Sql, memberIds: readonly string[], now: Date
      CROSS JOIN LATERAL (SELECT count(*)::int AS matches, count(*) FILTER (WHERE o.tea_interests && m.tea_interests)::int AS tea_matches
        FROM ${activeMatches}) living
      WHERE m.id = ANY($1::uuid[])`,
-    [memberIds, now],
+    [memberIds, now, unseen.map(({ viewerId }) => viewerId), unseen.map(({ otherId }) => otherId)],
   );
 }
 
@@ -118,14 +120,16 @@ export function updateAnnounced(sql: Sql, memberId: string, now: Date): Promise<
 export interface WearerRow {
   readonly is_verified: boolean;
   readonly shows_activity: boolean;
+  readonly covers_photos: boolean;
 }
 
 /** Another member who exists for the viewer. */
 export async function findWearer(sql: Sql, viewerId: string, memberId: string): Promise<WearerRow | undefined> {
   const rows = await sql.query<WearerRow>(
-    `SELECT m.is_verified, ${showsLastActive('p', 'm')} AS shows_activity FROM members m JOIN preferences p ON p.member_id = m.id
-     WHERE m.id = $2 AND ${maySee('$1::uuid', 'm')}`,
-    [viewerId, memberId],
+    `SELECT m.is_verified, ${showsLastActive('p', 'm')} AS shows_activity, m.photo_privacy = 'blurred' AS covers_photos
+     FROM members m JOIN preferences p ON p.member_id = m.id
+     WHERE m.id = $2 AND ${maySee('$1::uuid', 'm', '$3')}`,
+    [viewerId, memberId, await listUnseen(sql, viewerId)],
   );
   return rows[0];
 }

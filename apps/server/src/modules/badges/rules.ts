@@ -1,5 +1,5 @@
 import type { Badge, UserBadge } from '@violet/contract/badges';
-import { badgeCatalogue, type BadgeCounter, type BadgeId, type CataloguedBadge } from '@violet/contract/catalogue/badges';
+import { badgeCatalogue, badgesOfLikes, type BadgeCounter, type BadgeId, type CataloguedBadge } from '@violet/contract/catalogue/badges';
 import { lifestyleQuestions } from '@violet/contract/catalogue/profile-options';
 import { completenessOf } from '@violet/contract/completeness';
 import type { Tally } from '#modules/tea/service.ts';
@@ -14,9 +14,11 @@ export type TeaFacts = Omit<Tally, 'member_id'>;
 
 export const noTea: TeaFacts = { stories_told: 0, stories_supported: 0, teas_reviewed: 0 };
 
-export type Facts = FactsRow & TeaFacts;
+export type Facts = FactsRow & TeaFacts & { readonly streak_days: number };
 
 const ofTea = ['storiesTold', 'storiesSupported', 'teasReviewed'] as const satisfies readonly BadgeCounter[];
+
+const ofPhotos: readonly BadgeCounter[] = ['photos', 'completeness'];
 
 function countTea({ stories_told, stories_supported, teas_reviewed }: TeaFacts): Pick<Counts, (typeof ofTea)[number]> {
   return { storiesTold: stories_told, storiesSupported: stories_supported, teasReviewed: teas_reviewed };
@@ -96,13 +98,19 @@ export interface Wearer {
   readonly isVerified: boolean;
   /** The wearer hides the last activity, so nothing shows the days in a row either. */
   readonly hidesActivity: boolean;
+  /** How many lie under a cover nobody is told, and what is earned by them would tell. ADR 044. */
+  readonly coversPhotos: boolean;
 }
 
-/** What others see of earned badges, in the catalogue's order. Those of Tea only their wearer sees. Spec R15. */
-export function shownBadges({ badgeIds, isVerified, hidesActivity }: Wearer): Badge[] {
+function isHidden({ category, id, rule: { counter } }: CataloguedBadge, { hidesActivity, coversPhotos }: Wearer): boolean {
+  if (category === 'tea' || badgesOfLikes.includes(id)) return true;
+  return (hidesActivity && counter === 'streakDays') || (coversPhotos && ofPhotos.includes(counter));
+}
+
+/** What others see of earned badges, in the catalogue's order. Those of Tea (Spec R15) and of likes only their wearer sees. */
+export function shownBadges(wearer: Wearer): Badge[] {
   return presented
-    .filter(({ entry }) => entry.category !== 'tea' && badgeIds.includes(entry.id))
-    .filter(({ entry }) => isWorn(entry, isVerified) && !(hidesActivity && entry.rule.counter === 'streakDays'))
+    .filter(({ entry }) => wearer.badgeIds.includes(entry.id) && isWorn(entry, wearer.isVerified) && !isHidden(entry, wearer))
     .map(({ badge }) => badge);
 }
 

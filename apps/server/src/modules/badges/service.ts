@@ -9,7 +9,8 @@ import { everyBadge } from './rules.ts';
 import { insertOrUpdateStreak } from './streak-queries.ts';
 
 export { shownBadges } from './rules.ts';
-export { streakDays } from './streak-queries.ts';
+export { streakColumns } from './streak-queries.ts';
+export { streakDays, type StreakFacts } from './streak.ts';
 
 export function createBadges(deps: BadgeDeps) {
   return {

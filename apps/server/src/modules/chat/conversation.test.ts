@@ -22,8 +22,13 @@ describe('a conversation', () => {
         readAt: null,
         messageType: 'text',
         icebreakerId: null,
+        photo: null,
+        voice: null,
         clientId: null,
         reactions: [],
+        replyTo: null,
+        about: null,
+        removedAt: null,
       });
     });
 

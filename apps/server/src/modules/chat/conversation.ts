@@ -1,10 +1,13 @@
 // A conversation as one of its two members reads it.
 import type { Message } from '@violet/contract/messages';
+import { isTurn } from '@violet/contract/talk/your-turn';
 import type { Sql } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import type { ChatDeps } from './deps.ts';
 import { messageFrame } from './messages/delivery.ts';
+import { asSeenBy, listParts } from './media/present-media.ts';
 import { presentMessage, presentReaction } from './present.ts';
+import { listQuotes } from './quotes.ts';
 import {
   countUnreadMessages,
   findMatchPartner,
@@ -17,33 +20,70 @@ import {
   listReactions,
   updateReadUpTo,
   type FoundMessage,
+  type LastMessageRow,
   type MessageRange,
   type MessageRow,
 } from './queries.ts';
 
-export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Promise<Message[]> {
+/** As the viewer sees them. */
+async function presentMessages(sql: Sql, viewerId: string, rows: readonly MessageRow[], now: Date): Promise<Message[]> {
   if (rows.length === 0) return [];
-  const reactions = await listReactions(
+  const found = await listReactions(
     sql,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentMessage(row, reactions.filter(({ message_id }) => message_id === row.id).map(presentReaction)));
+  const quotes = await listQuotes(sql, rows);
+  const parts = await listParts(sql, rows, now);
+  return rows.map((row) => {
+    const reactions = found.filter(({ message_id }) => message_id === row.id).map(presentReaction);
+    return asSeenBy(presentMessage(row, { reactions, quotes, parts }), viewerId);
+  });
 }
 
 /** A sender is not told when a ghost read something, nor when the ghost was last here. */
-export function withoutReading<Row extends MessageRow>(row: Row, viewerId: string): Row {
+function withoutReading<Row extends MessageRow>(row: Row, viewerId: string): Row {
   return row.sender_id === viewerId ? { ...row, read_at: null } : row;
 }
 
-/** The newest message of each of these matches that has one, by match. */
-export async function listLastMessages(sql: Sql, viewerId: string, matchIds: readonly string[]): Promise<Map<string, Message>> {
+/** A message as its sender sees it. */
+export async function presentForSender(sql: Sql, row: FoundMessage, now: Date): Promise<Message> {
+  const shown = (await hasGhostMode(sql, row.other_id)) ? withoutReading(row, row.sender_id) : row;
+  const [message] = await presentMessages(sql, row.sender_id, [shown], now);
+  return message ?? presentMessage(row);
+}
+
+/** A message as the one sees it to whom it was written. */
+export async function presentForReceiver(sql: Sql, row: MessageRow, now: Date): Promise<Message> {
+  // What is the sender's to see differs, and the receiver is anybody else.
+  const [message] = await presentMessages(sql, '', [row], now);
+  return message ?? presentMessage(row);
+}
+
+function presentLast(sql: Sql, viewerId: string, rows: readonly LastMessageRow[], now: Date): Promise<Message[]> {
+  const shown = rows.map((row) => (row.is_with_ghost ? withoutReading(row, viewerId) : row));
+  return presentMessages(sql, viewerId, shown, now);
+}
+
+/** The end of a conversation: its newest message, and the newest that is somebody's turn. */
+export interface LastMessages {
+  readonly lastMessage: Message;
+  readonly lastTurn: Message | null;
+}
+
+/** Of each of these matches that has a message, by match. A second query only where the newest is nobody's turn. */
+export async function listLastMessages(
+  sql: Sql,
+  viewerId: string,
+  matchIds: readonly string[],
+  now: Date,
+): Promise<Map<string, LastMessages>> {
   if (matchIds.length === 0) return new Map();
-  const rows = await listLastMessageRows(sql, viewerId, matchIds);
-  const messages = await presentMessages(
-    sql,
-    rows.map((row) => (row.is_with_ghost ? withoutReading(row, viewerId) : row)),
-  );
-  return new Map(messages.map((message) => [message.matchId, message]));
+  const newest = await presentLast(sql, viewerId, await listLastMessageRows(sql, viewerId, matchIds), now);
+  const others = newest.filter((message) => !isTurn(message)).map(({ matchId }) => matchId);
+  const before =
+    others.length === 0 ? [] : await presentLast(sql, viewerId, await listLastMessageRows(sql, viewerId, others, 'turns'), now);
+  const turns = new Map([...newest.filter(isTurn), ...before].map((message) => [message.matchId, message]));
+  return new Map(newest.map((message) => [message.matchId, { lastMessage: message, lastTurn: turns.get(message.matchId) ?? null }]));
 }
 
 /** How many messages the member has not read, by match; no entry for none. */
@@ -67,7 +107,7 @@ export async function getMessage(sql: Sql, viewerId: string, messageId: string):
 }
 
 export async function openConversation(
-  { db, events }: Pick<ChatDeps, 'db' | 'events'>,
+  { db, clock, events }: Pick<ChatDeps, 'db' | 'clock' | 'events'>,
   viewerId: string,
   matchId: string,
   range: MessageRange,
@@ -75,7 +115,8 @@ export async function openConversation(
   const otherId = await getMatchPartner(db, viewerId, matchId);
   events.emit('conversation.opened', { matchId, memberId: viewerId });
   const rows = await listMessages(db, matchId, range);
-  return presentMessages(db, (await hasGhostMode(db, otherId)) ? rows.map((row) => withoutReading(row, viewerId)) : rows);
+  const shown = (await hasGhostMode(db, otherId)) ? rows.map((row) => withoutReading(row, viewerId)) : rows;
+  return presentMessages(db, viewerId, shown, clock.now());
 }
 
 /** Reads the message and all before it; one receipt tells of them. Again changes nothing. Throws 404 when it does not exist for the viewer. */
@@ -104,8 +145,7 @@ export async function readMessage(
   messageId: string,
 ): Promise<Message> {
   const row = await markRead(deps, viewerId, messageId);
-  const [message] = await presentMessages(deps.db, [row]);
-  return message ?? presentMessage(row);
+  return presentForReceiver(deps.db, row, deps.clock.now());
 }
 
 /** Nobody hears that a ghost is typing: it would tell that the ghost is here. */
@@ -125,10 +165,10 @@ export async function tellTyping(
  * @param willBring whether a message reaches that socket by itself: what was sent since it opened keeps its turn
  */
 export async function listMissed(
-  { db }: Pick<ChatDeps, 'db'>,
+  { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   viewerId: string,
   willBring: (message: Message) => boolean,
 ): Promise<ReturnType<typeof messageFrame>[]> {
-  const newest = await presentMessages(db, await listNewestUnread(db, viewerId));
+  const newest = await presentMessages(db, viewerId, await listNewestUnread(db, viewerId), clock.now());
   return newest.filter((message) => !willBring(message)).map(messageFrame);
 }

@@ -6,6 +6,9 @@ import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { OpenLease } from '#platform/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
+import type { FileStore } from '#platform/storage/file-store.ts';
+import type { FileUploads } from '#platform/storage/file-uploads.ts';
+import type { Photos } from '#modules/photos/service.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 
 export interface ChatDeps {
@@ -16,6 +19,9 @@ export interface ChatDeps {
   readonly events: DomainEvents;
   readonly bus: Bus;
   readonly hub: Pick<Hub, 'send' | 'sendHere' | 'isHere' | 'listHere' | 'whenGone' | 'onlineAmong'>;
+  readonly store: FileStore;
+  readonly fileUploads: FileUploads;
+  readonly photos: Pick<Photos, 'redrawForMessage'>;
   readonly limits: Pick<RateLimits, 'consume'>;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'distribution'>;

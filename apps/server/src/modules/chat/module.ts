@@ -1,10 +1,12 @@
+import { inBatches } from '#platform/db/delete-older.ts';
 import type { Module } from '#platform/module.ts';
 import { chatRoutes } from './routes.ts';
 import type { ChatDeps } from './deps.ts';
+import { mediaFolder } from './media/media-files.ts';
 import { createChat, type Chat } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['safety', 'subscription'] as const;
+export const doors = ['photos', 'safety', 'subscription'] as const;
 
 /** Messages between two who matched. */
 export function chatModule(deps: ChatDeps): Module<Chat> {
@@ -14,7 +16,13 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
     routes: chatRoutes(chat),
     exports: {
       messages: ({ id }) => chat.exportMessages(id),
+      waitingFiles: ({ id }) => chat.exportWaitingFiles(id),
       reactions: ({ id }) => chat.exportReactions(id),
+    },
+    folders: { [mediaFolder]: chat.listMediaKeysInUse },
+    jobs: {
+      'removed-messages': { cron: '41 * * * *', work: () => inBatches(chat.eraseRemoved) },
+      'ended-media': { cron: '* * * * *', work: () => inBatches(chat.eraseEndedMedia) },
     },
     stop: chat.stop,
     retention: [
@@ -26,10 +34,27 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
           'conversations.last_message_at',
           'messages.created_at',
           'messages.read_at',
+          'messages.removed_at',
+          'message_media.created_at',
+          'message_media.opened_at',
           'message_reactions.created_at',
           'used_icebreakers.used_at',
         ],
         by: 'retention',
+      },
+      {
+        topic: 'removed_messages',
+        period: { count: 1, unit: 'day' },
+        ends: ['removed_messages.until'],
+        by: 'removed-messages',
+        erase: chat.eraseRemoved,
+      },
+      {
+        topic: 'removed_messages',
+        period: { count: 1, unit: 'day' },
+        ends: ['message_media.until'],
+        by: 'ended-media',
+        erase: chat.eraseEndedMedia,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import type { MessageType } from '@violet/contract/messages';
 import type { Sql } from '#platform/db/db.ts';
 import { maySeeMatch, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
@@ -12,10 +13,15 @@ export interface MessageRow {
   readonly sender_id: string;
   readonly content: string;
   readonly message_type: MessageType;
+  readonly about: LikedPart | null;
   readonly icebreaker_id: string | null;
   readonly client_id: string | null;
   readonly created_at: Date;
   readonly read_at: Date | null;
+  /** Its sender took it back, and it says nothing any more. */
+  readonly removed_at: Date | null;
+  /** What it answers. */
+  readonly reply_to_id: string | null;
 }
 
 export interface ReactionRow {
@@ -25,7 +31,9 @@ export interface ReactionRow {
   readonly emoji: string;
 }
 
-const columns = 'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.icebreaker_id, x.client_id, x.created_at, x.read_at';
+/** Of the message row `x`. */
+export const messageColumns =
+  'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.about, x.icebreaker_id, x.client_id, x.created_at, x.read_at, x.removed_at, x.reply_to_id';
 
 /** The viewer's partner in the match row `m`. */
 function otherOf(viewer: string): string {
@@ -68,11 +76,16 @@ export interface FoundMessage extends MessageRow {
 /** A message in a conversation that exists for the viewer. */
 export async function findMessage(sql: Sql, viewerId: string, messageId: string): Promise<FoundMessage | undefined> {
   const found = sql.query<FoundMessage>(
-    `SELECT ${columns}, ${otherOf('$1::uuid')} AS other_id
+    `SELECT ${messageColumns}, ${otherOf('$1::uuid')} AS other_id
      FROM messages x JOIN matches m ON m.id = x.match_id WHERE x.id = $2 AND ${isOwnMatch('$1::uuid')}`,
     [viewerId, messageId],
   );
   return (await openContents(sql, found))[0];
+}
+
+export function listMessagesByIds(sql: Sql, messageIds: readonly string[]): Promise<MessageRow[]> {
+  const found = sql.query<MessageRow>(`SELECT ${messageColumns} FROM messages x WHERE x.id = ANY($1::uuid[])`, [messageIds]);
+  return openContents(sql, found);
 }
 
 export interface MessageRange {
@@ -86,13 +99,13 @@ export async function listMessages(sql: Sql, matchId: string, { before, after, l
   const upTo = before ?? 2_147_483_647;
   if (after !== undefined) {
     const next = sql.query<MessageRow>(
-      `SELECT ${columns} FROM messages x WHERE x.match_id = $1 AND x.seq > $2 AND x.seq < $3 ORDER BY x.seq LIMIT $4`,
+      `SELECT ${messageColumns} FROM messages x WHERE x.match_id = $1 AND x.seq > $2 AND x.seq < $3 ORDER BY x.seq LIMIT $4`,
       [matchId, after, upTo, limit],
     );
     return openContents(sql, next);
   }
   const last = sql.query<MessageRow>(
-    `SELECT ${columns} FROM messages x WHERE x.match_id = $1 AND x.seq < $2 ORDER BY x.seq DESC LIMIT $3`,
+    `SELECT ${messageColumns} FROM messages x WHERE x.match_id = $1 AND x.seq < $2 ORDER BY x.seq DESC LIMIT $3`,
     [matchId, upTo, limit],
   );
   return (await openContents(sql, last)).toReversed();
@@ -103,12 +116,22 @@ export interface LastMessageRow extends MessageRow {
   readonly is_with_ghost: boolean;
 }
 
-/** The newest message of each of the member's matches that has one. */
-export async function listLastMessageRows(sql: Sql, memberId: string, matchIds: readonly string[]): Promise<LastMessageRow[]> {
+/**
+ * The newest message of each of the member's matches that has one; those that were taken back are none.
+ * @param what `turns`: without those that ask to verify, which are nobody's turn
+ */
+export async function listLastMessageRows(
+  sql: Sql,
+  memberId: string,
+  matchIds: readonly string[],
+  what: 'all' | 'turns' = 'all',
+): Promise<LastMessageRow[]> {
   const found = sql.query<LastMessageRow>(
-    `SELECT ${columns}, COALESCE((SELECT o.ghost_mode FROM match_members mm JOIN members o ON o.id = mm.other_id
+    `SELECT ${messageColumns}, COALESCE((SELECT o.ghost_mode FROM match_members mm JOIN members o ON o.id = mm.other_id
          WHERE mm.match_id = c.match_id AND mm.member_id = $1), false) AS is_with_ghost
-     FROM conversations c JOIN messages x ON x.match_id = c.match_id AND x.seq = c.last_seq WHERE c.match_id = ANY($2::uuid[])`,
+     FROM unnest($2::uuid[]) AS c (match_id) CROSS JOIN LATERAL (
+       SELECT * FROM messages l WHERE l.match_id = c.match_id AND l.removed_at IS NULL${what === 'turns' ? " AND l.message_type <> 'verify_request'" : ''}
+       ORDER BY l.seq DESC LIMIT 1) x`,
     [memberId, matchIds],
   );
   return openContents(sql, found);
@@ -126,7 +149,7 @@ export function countUnreadMessages(
 ): Promise<{ match_id: string; unread: number }[]> {
   return sql.query(
     `SELECT x.match_id, count(*)::int AS unread FROM messages x
-     WHERE x.match_id = ANY($2::uuid[]) AND x.sender_id <> $1 AND x.read_at IS NULL GROUP BY x.match_id`,
+     WHERE x.match_id = ANY($2::uuid[]) AND x.sender_id <> $1 AND x.read_at IS NULL AND x.removed_at IS NULL GROUP BY x.match_id`,
     [memberId, matchIds],
   );
 }
@@ -134,9 +157,9 @@ export function countUnreadMessages(
 /** The newest unread message of every conversation of the member that has one. */
 export function listNewestUnread(sql: Sql, memberId: string): Promise<MessageRow[]> {
   const found = sql.query<MessageRow>(
-    `SELECT ${columns} FROM match_members mm JOIN matches m ON m.id = mm.match_id
+    `SELECT ${messageColumns} FROM match_members mm JOIN matches m ON m.id = mm.match_id
      CROSS JOIN LATERAL (
-       SELECT * FROM messages u WHERE u.match_id = mm.match_id AND u.sender_id = mm.other_id AND u.read_at IS NULL
+       SELECT * FROM messages u WHERE u.match_id = mm.match_id AND u.sender_id = mm.other_id AND u.read_at IS NULL AND u.removed_at IS NULL
        ORDER BY u.seq DESC LIMIT 1) x
      WHERE mm.member_id = $1 AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')} ORDER BY x.created_at`,
     [memberId],
@@ -156,7 +179,7 @@ export interface ReadMessage extends FoundMessage {
 export async function updateReadUpTo(sql: Sql, viewerId: string, messageId: string, now: Date): Promise<ReadMessage | undefined> {
   const found = sql.query<ReadMessage>(
     `WITH found AS (
-       SELECT ${columns}, ${otherOf('$1::uuid')} AS other_id, (SELECT w.ghost_mode FROM members w WHERE w.id = $1) AS viewer_is_ghost
+       SELECT ${messageColumns}, ${otherOf('$1::uuid')} AS other_id, (SELECT w.ghost_mode FROM members w WHERE w.id = $1) AS viewer_is_ghost
        FROM messages x JOIN matches m ON m.id = x.match_id WHERE x.id = $2 AND ${isOwnMatch('$1::uuid')}
      ), marked AS (
        UPDATE messages u SET read_at = $3 FROM found f
@@ -177,10 +200,11 @@ export function listReactions(sql: Sql, messageIds: readonly string[]): Promise<
   );
 }
 
-/** Whether it is new. */
+/** Whether it is new. Nobody reacts to what is taken back meanwhile. */
 export async function insertReaction(sql: Sql, messageId: string, memberId: string, emoji: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    `INSERT INTO message_reactions (message_id, member_id, emoji, created_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO message_reactions (message_id, member_id, emoji, created_at)
+     SELECT x.id, $2::uuid, $3::text, $4::timestamptz FROM messages x WHERE x.id = $1 AND x.removed_at IS NULL FOR SHARE
      ON CONFLICT DO NOTHING RETURNING emoji`,
     [messageId, memberId, emoji, now],
   );

@@ -1,5 +1,6 @@
 import type { Reaction } from '@violet/contract/messages';
 import type { Sql } from '#platform/db/db.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { getMessage } from './conversation.ts';
 import type { ChatDeps } from './deps.ts';
 import { presentReaction } from './present.ts';
@@ -25,6 +26,7 @@ async function changeReaction(
   change: () => Promise<boolean>,
 ): Promise<Reaction[]> {
   const row = await getMessage(db, viewerId, messageId);
+  if (row.removed_at) throw notFound();
   const isNew = await change();
   const reactions = await listOf(db, messageId);
   if (isNew) hub.send([viewerId, row.other_id], { type: 'reaction', matchId: row.match_id, messageId, reactions });

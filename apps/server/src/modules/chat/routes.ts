@@ -1,5 +1,7 @@
 import { chatEndpoints } from '@violet/contract/chat';
 import { route, type Route } from '#platform/http/gate/route.ts';
+import { messageMediaEndpoints } from '@violet/contract/talk/message-media';
+import { sendFile } from './media/send-file.ts';
 import type { Chat } from './service.ts';
 
 export function chatRoutes(chat: Chat): Route[] {
@@ -10,7 +12,13 @@ export function chatRoutes(chat: Chat): Route[] {
       if (isRepeat) reply.code(chatEndpoints.send.repeatStatus);
       return message;
     }),
+    route(chatEndpoints.askToVerify, ({ viewer, params }) => chat.askToVerify(viewer.id, params.matchId)),
+    route(chatEndpoints.openOnce, ({ viewer, params }) => chat.openOnce(viewer.id, params.messageId)),
+    route(messageMediaEndpoints.uploadPhoto, ({ viewer, params, file }) => chat.uploadPhoto(viewer.id, params.matchId, file)),
+    route(messageMediaEndpoints.uploadVoice, ({ viewer, params, file }) => chat.uploadVoice(viewer.id, params.matchId, file)),
+    route(messageMediaEndpoints.file, (call) => sendFile(chat, call)),
     route(chatEndpoints.markRead, ({ viewer, params }) => chat.markRead(viewer.id, params.messageId)),
+    route(chatEndpoints.remove, ({ viewer, params }) => chat.remove(viewer.id, params.messageId)),
     route(chatEndpoints.reactions, ({ viewer, params }) => chat.reactions(viewer.id, params.messageId)),
     route(chatEndpoints.react, ({ viewer, params, body }) => chat.react(viewer.id, params.messageId, body.emoji)),
     route(chatEndpoints.unreact, ({ viewer, params, body }) => chat.unreact(viewer.id, params.messageId, body.emoji)),

@@ -86,7 +86,7 @@ export interface Dealt {
 
 export async function dealCards(deps: CardDeps, viewer: Pick<Viewer, 'id' | 'premium'>, { scope, limit }: DiscoveryQuery): Promise<Dealt> {
   const { cards, viewerInterests } = await pickPage(deps, viewer.id, scope, limit);
-  const shown = await deps.profiles.presentProfiles(cards);
+  const shown = await deps.profiles.presentProfiles(viewer.id, cards);
   const ids = cards.map((card) => card.id);
   const showsLikers = rightsOf(viewer.premium).premiumPreferences;
   const likers = showsLikers ? new Set(await listVisibleLikers(deps.db, viewer.id, ids)) : undefined;

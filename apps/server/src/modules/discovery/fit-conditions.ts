@@ -2,16 +2,16 @@
 //
 // A hidden age passes every age range: a range that could be narrowed would tell it in a few steps. Seekers who mind have the deal breaker
 // 'Hidden age'. A seeker's own hidden age counts for no range either. A hidden distance needs no rule (ADR 007). It follows from the two
-// cities, which both profiles show, and only the card leaves it out. Without a city a distance cannot be judged and keeps nobody apart.
-// Such a member is in nobody's state and nobody's city.
+// cities, which both profiles show, and only the card leaves it out. Without a place neither a distance nor a country can be judged, and
+// keeps nobody apart. Such a member is in nobody's state and nobody's city.
 import { longDistanceMiles } from '@violet/contract/catalogue/deal-breakers';
 import { lifestyles } from '@violet/contract/catalogue/lifestyles';
 import { teas } from '@violet/contract/catalogue/teas';
 import type { DiscoveryScope } from '@violet/contract/discovery';
 import type { AdvancedFilters } from '@violet/contract/preferences';
-import { isCity, milesBetweenPlaces, nearPlaces } from '#modules/places/service.ts';
+import { isCity, isCountry, isSameCountry, isSameRegion, milesBetweenPlaces, nearPlaces } from '#modules/places/service.ts';
 import { mayUse } from '#modules/subscription/premium.ts';
-import { breakerBit, advancedFilterBits } from './candidates/candidate.ts';
+import { breakerBit, coupleBits, advancedFilterBits, reachCode } from './candidates/candidate.ts';
 import { chipMask } from './candidates/traits.ts';
 
 /** SQL expressions for what the seeker wants and shows: columns of the seeker's row, or parameters. */
@@ -22,8 +22,11 @@ export interface Seeker {
   readonly min_age: string;
   readonly max_age: string;
   readonly max_miles: string;
+  readonly reach: string;
   readonly fitness: string;
   readonly breaks: string;
+  /** As others read it: whether the seeker looks with a partner, and is open to those who do. */
+  readonly facts: string;
   readonly seeks: string;
   readonly wants: string;
   /** The seeker's advanced filters as they count now, and what they ask for. */
@@ -40,8 +43,10 @@ const seekerColumns = [
   'min_age',
   'max_age',
   'max_miles',
+  'reach',
   'fitness',
   'breaks',
+  'facts',
   'seeks',
   'wants',
   'sieve',
@@ -71,32 +76,53 @@ function passesAdvancedFilters(me: Seeker, c: string): string {
     AND (${off('lifestyleOnly')} OR ${hasChosen(lifestyles)})`;
 }
 
-/** Both members' age ranges, and the seeker's deal breakers and advanced filters. `c` is a row of candidates. */
+/** As `suitsAsTwo` of the two members says: which facts of the candidate are wanted, and which are not. ADR 041. */
+function suitAsTwo(me: Seeker, c: string): string {
+  const { isPartnered, isOpen } = coupleBits;
+  const wanted = `CASE WHEN ${me.facts} & ${isPartnered} = 0 THEN 0 ELSE ${isOpen} END`;
+  const unwanted = `CASE WHEN ${me.facts} & ${isOpen} = 0 THEN ${isPartnered} ELSE 0 END`;
+  return `(${c}.facts # (${wanted})) & ((${wanted}) | (${unwanted})) < 1`;
+}
+
+/** Both members' age ranges, how each is here, and the seeker's deal breakers and advanced filters. `c` is a row of candidates. */
 export function fits(me: Seeker, c: string): string {
   return `(${c}.shown_age BETWEEN ${me.min_age} AND ${me.max_age} OR ${c}.shown_age = 0)
     AND (${me.shown_age} = 0 OR ${me.shown_age} BETWEEN ${c}.min_age AND ${c}.max_age)
     AND (${me.breaks} = 0 OR ${c}.facts & ${me.breaks} < 1)
+    AND ${suitAsTwo(me, c)}
     AND (${me.breaks} & ${breakerBit('Different fitness level')} = 0 OR ${me.fitness} = 0 OR ${c}.fitness = 0 OR abs(${c}.fitness - ${me.fitness}) < 2)
     AND ${passesAdvancedFilters(me, c)}
     AND ${c}.member_id <> ${me.member_id}`;
 }
 
-/** How far the seeker goes. */
+/** How far the seeker goes in miles; null where no distance is asked for. */
 function reachMiles(me: Seeker): string {
-  return `CASE WHEN ${me.breaks} & ${breakerBit('Long distance')} = 0 THEN ${me.max_miles} ELSE least(${me.max_miles}, ${longDistanceMiles}) END`;
+  const longDistance = `CASE WHEN ${me.breaks} & ${breakerBit('Long distance')} <> 0 THEN ${longDistanceMiles} END`;
+  return `least(CASE WHEN ${me.reach} = ${reachCode('distance')} THEN ${me.max_miles} END, ${longDistance})`;
 }
 
-/** Whether both live in one region. A country has none, and neither have the cities of a few small territories. */
-function isSameRegion(cityId: string, otherId: string): string {
-  return `(SELECT there.region_code FROM cities there WHERE there.id = ${otherId}) = (SELECT mine.region_code FROM cities mine WHERE mine.id = ${cityId})`;
+/** Whether the seeker looks further than the places nearby: by choice, or from a country or no place at all. */
+export function looksFar(me: Seeker): string {
+  return `(${me.city_id} = 0 OR ${me.reach} > 0 OR ${isCountry(me.city_id)})`;
 }
 
-/** The places within the seeker's reach and scope, and how far each is; 0 stands for members who name none. */
+/** The same question of a row. The deal breaker 'Long distance' keeps a seeker near whatever else is chosen. */
+export function goesFar({ reach, breaks }: { readonly reach: number; readonly breaks: number }): boolean {
+  return reach > 0 && (breaks & breakerBit('Long distance')) === 0;
+}
+
+/** The places near the seeker, by the seeker's distance and scope, and how far each is. 0 stands for members who name none. */
 export function nearCities(me: Seeker, scope: DiscoveryScope): string {
   if (scope === 'city') return `(SELECT ${me.city_id}::int AS near_id, 0 AS miles WHERE ${isCity(me.city_id)})`;
-  const inReach = `SELECT cp.near_id, cp.miles::int FROM ${nearPlaces(me.city_id)} cp WHERE cp.miles <= ${reachMiles(me)}`;
-  if (scope === 'all') return `(${inReach} UNION ALL SELECT 0, 0)`;
-  return `(${inReach} AND ${isSameRegion(me.city_id, 'cp.near_id')})`;
+  if (scope === 'state') return regionCities(me);
+  return `(SELECT cp.near_id, cp.miles FROM ${nearPlaces(me.city_id)} cp WHERE cp.miles <= COALESCE(${reachMiles(me)}, cp.miles) UNION ALL SELECT 0, 0)`;
+}
+
+/** Every place of the seeker's region. `miles` is null for what is far. */
+function regionCities(me: Seeker): string {
+  return `(SELECT there.id AS near_id, cp.miles FROM cities mine JOIN cities there ON there.country = mine.country AND there.region_code = mine.region_code
+    LEFT JOIN ${nearPlaces(me.city_id)} cp ON cp.near_id = there.id
+    WHERE mine.id = ${me.city_id} AND (${reachMiles(me)} IS NULL OR cp.miles <= ${reachMiles(me)}))`;
 }
 
 /** Whether it is known where both live. To a seeker who names no place nobody is nearer than anybody else. */
@@ -104,12 +130,29 @@ export function isLocated(me: Seeker, c: string): string {
   return `(${c}.city_id <> 0 OR ${me.city_id} = 0)`;
 }
 
-/** Both members' distances, for one pair, and the scope. */
+/** Whether neither asks for a distance that `miles` exceeds. Where `miles` is null they are far apart. */
+function withinMiles(me: Seeker, c: string, miles: string): string {
+  const theirs = `CASE WHEN ${c}.reach = ${reachCode('distance')} THEN ${c}.max_miles END`;
+  const both = `least(${reachMiles(me)}, ${theirs})`;
+  return `(${both} IS NULL OR COALESCE(${miles} <= ${both}, false))`;
+}
+
+/** Whether neither asks for a country that the other does not live in. */
+function withinCountry(me: Seeker, c: string): string {
+  const country = reachCode('country');
+  return `(${me.reach} <> ${country} AND ${c}.reach <> ${country} OR ${isSameCountry(me.city_id, `${c}.city_id`)})`;
+}
+
+/** Whether both reach each other, for members of a place that is so many miles from the seeker. */
+function admitEachOther(me: Seeker, c: string, miles: string): string {
+  return `(${me.city_id} = 0 OR ${c}.city_id = 0 OR (${withinMiles(me, c, miles)} AND ${withinCountry(me, c)}))`;
+}
+
+/** Both members' reaches, for one pair, and the scope. */
 export function withinReach(me: Seeker, c: string, scope: DiscoveryScope): string {
   if (scope === 'city') return `(${isCity(me.city_id)} AND ${c}.city_id = ${me.city_id})`;
-  const near = `${milesBetweenPlaces(me.city_id, `${c}.city_id`)} <= least(${reachMiles(me)}, ${c}.max_miles)`;
-  if (scope === 'all') return `(${me.city_id} = 0 OR ${c}.city_id = 0 OR ${near})`;
-  return `(${near} AND ${isSameRegion(me.city_id, `${c}.city_id`)})`;
+  const both = admitEachOther(me, c, milesBetweenPlaces(me.city_id, `${c}.city_id`));
+  return scope === 'all' ? both : `(${both} AND ${isSameRegion(me.city_id, `${c}.city_id`)})`;
 }
 
 /** The member's swipe at `other` that holds, looked up by its key: what it says, or null. */

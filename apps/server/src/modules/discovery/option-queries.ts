@@ -1,5 +1,6 @@
 // What premium members have chosen for Discover: a boost that begins by itself, and cards that say who likes them.
 import type { Sql } from '#platform/db/db.ts';
+import { isCoverLapsed } from '#modules/safety/visibility.ts';
 import { mayUse } from '#modules/subscription/premium.ts';
 
 /** Whether the member's boost is to begin by itself: chosen, with premium, and with a profile that can be found. */
@@ -7,7 +8,7 @@ export async function hasAutomaticBoost(sql: Sql, memberId: string, now: Date): 
   const rows = await sql.query(
     `SELECT FROM preferences p JOIN members m ON m.id = p.member_id
      WHERE p.member_id = $1 AND (p.premium_options->'boostProfile')::boolean AND p.profile_visibility <> 'private'
-       AND NOT m.ghost_mode AND m.suspended_at IS NULL AND ${mayUse('premiumPreferences', 'm.id', '$2')} AND ${mayUse('boost', 'm.id', '$2')}`,
+       AND NOT ${isCoverLapsed('m')} AND NOT m.ghost_mode AND m.suspended_at IS NULL AND ${mayUse('premiumPreferences', 'm.id', '$2')} AND ${mayUse('boost', 'm.id', '$2')}`,
     [memberId, now],
   );
   return rows.length > 0;

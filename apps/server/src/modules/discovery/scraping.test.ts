@@ -67,6 +67,29 @@ describe('a day of looking at profiles', () => {
     }
   });
 
+  it('is one over every reach and scope: to look around the world brings nobody more', async () => {
+    const abroad = await Promise.all(['Berlin, Germany', 'Denver, Colorado'].map((location) => world.member({ location })));
+    const scraper = await aMemberWith(2);
+    for (const member of [...abroad, scraper]) await member.put(`/api/users/${member.id}/filters`, { reach: 'world' });
+    const met = new Set<string>();
+    const statuses = new Set<number>();
+    for (const reach of ['distance', 'country', 'world'] as const) {
+      expect((await scraper.put(`/api/users/${scraper.id}/filters`, { reach })).status).toBe(200);
+      for (const scope of ['all', 'state', 'city'] as const) {
+        const { status, body } = await scraper.get<DiscoveryCard[]>(`/api/users/discovery/${scraper.id}?limit=50&scope=${scope}`);
+        statuses.add(status);
+        if (status !== 200) continue;
+        for (const { id } of body) {
+          met.add(id);
+          await scraper.post('/api/likes', { userId: scraper.id, targetUserId: id, isLike: false });
+        }
+      }
+    }
+    expect(met.size).toBe(2);
+    expect(statuses).toContain(429);
+    for (const { id } of abroad.filter((member) => !met.has(member.id))) expect((await scraper.get(`/api/users/${id}`)).status).toBe(429);
+  });
+
   it('holds for lists of guests, before and after a meetup; she herself is always in hers', async () => {
     const [host, scraper] = [await world.member({ name: 'Hana' }), await aMemberWith(2)];
     const meetup = await aMeetup(world, host);

@@ -2,6 +2,7 @@
 import type { PreferenceStats } from '@violet/contract/preferences';
 import type { Activity, ProfileStats } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hereAs, openTo } from '#test/steps/couples.ts';
 import { aMatch, block, ghost, like, superLike } from '#test/steps/matches.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -138,5 +139,15 @@ describe('preference figures', () => {
     const erin = await world.member({ location: home });
     world.clock.advance({ hours: 2 });
     expect((await preferenceStatsOf(erin)).popularInterests).not.toContain('Beekeeping');
+  });
+
+  it('count among what is popular whom the member may meet', async () => {
+    const home = 'Honolulu, Hawaii';
+    const [noor, edda] = [await world.member({ location: home }), await world.member({ location: home })];
+    await openTo(edda, true);
+    const couple = Array.from({ length: 5 }, () => world.member({ location: home, interests: ['Falconry at home', 'Beekeeping'] }));
+    for (const member of await Promise.all(couple)) await hereAs(member, 'partnered');
+    expect((await preferenceStatsOf(noor)).popularInterests).not.toContain('Beekeeping');
+    expect((await preferenceStatsOf(edda)).popularInterests).toEqual(['Beekeeping']);
   });
 });

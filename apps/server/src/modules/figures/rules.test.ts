@@ -3,7 +3,7 @@ import { highlightLabels } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { highlightsOf } from './rules.ts';
 
-const nobody = { views: 0, likes: 0, super_likes: 0, matches: 0, streak_days: 0, interests: [], lifestyle: {}, badge_ids: [] };
+const nobody = { views: 0, likes: 0, super_likes: 0, matches: 0, interests: [], lifestyle: {}, badge_ids: [] };
 
 describe('highlights', () => {
   it('say nothing of someone who has said nothing', () => {

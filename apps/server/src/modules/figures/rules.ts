@@ -44,7 +44,11 @@ function pointsFor(interests: number): number {
 }
 
 /** What a member is like, strongest first; nothing without a reason in the profile. */
-export function highlightsOf({ interests, lifestyle, badge_ids }: FiguresRow): ProfileStats['highlights'] {
+export function highlightsOf({
+  interests,
+  lifestyle,
+  badge_ids,
+}: Pick<FiguresRow, 'interests' | 'lifestyle' | 'badge_ids'>): ProfileStats['highlights'] {
   const counts = new Map<HighlightLabel, number>();
   for (const category of interestCategories) {
     const named: readonly string[] = category.interests;

@@ -6,6 +6,7 @@ import { maxActivities, type ProfileStats } from '@violet/contract/profiles';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { streakDays } from '#modules/badges/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { findFiguresRow, findPreferenceFigures, listActivity, listTrends } from './queries.ts';
 import { highlightsOf, presentActivity } from './rules.ts';
@@ -25,14 +26,14 @@ const handful = 5;
 const shownTrends = 8;
 
 export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
-  const trends = createTrends(clock, (cityId) =>
-    listTrends(readDb, { cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
+  const trends = createTrends(clock, (cityId, memberId) =>
+    listTrends(readDb, { memberId, cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
   );
 
   async function profileStats(memberId: string): Promise<ProfileStats> {
     await profiles.views.flush();
     const now = clock.now();
-    const person = await findFiguresRow(readDb, memberId, now);
+    const person = await findFiguresRow(readDb, memberId);
     if (!person) throw notFound();
     // Names are read where a block holds at once.
     const activity = await listActivity(db, memberId, now, maxActivities);
@@ -41,7 +42,7 @@ export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
       likes: person.likes,
       matches: person.matches,
       superLikes: person.super_likes,
-      streakDays: person.streak_days,
+      streakDays: streakDays(person, now),
       highlights: highlightsOf(person),
       activity: activity.map(presentActivity),
     };
@@ -57,7 +58,7 @@ export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
       weeklyMatches: figures.matches_since,
       profileViews: figures.views,
       matchQuality: Math.round((figures.shared ?? 0) * 100),
-      popularInterests: await trends.near(figures.city_id),
+      popularInterests: await trends.near({ ...figures, memberId }),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import type { PreferenceFigures } from './queries.ts';
 
 const freshMs = 3_600_000;
 const rememberedPlaces = 500;
@@ -8,29 +9,32 @@ interface Trend {
   readonly until: number;
 }
 
-/**
- * What is popular near a city, or everywhere where too few live there. It is looked up once an hour and the same for all who ask. So no
- * single profile can be read from it.
- */
-export function createTrends(clock: Clock, lookUp: (cityId: number | null) => Promise<string[]>) {
-  const known = new Map<number | null, Trend>();
+export type TrendAsker = Pick<PreferenceFigures, 'city_id' | 'here_as' | 'open_to_couples'> & { readonly memberId: string };
 
-  async function at(cityId: number | null): Promise<readonly string[]> {
+/**
+ * What is popular near a city, or everywhere where too few live there. It is looked up once an hour and the same for all who may meet the
+ * same members. So no single profile can be read from it.
+ */
+export function createTrends(clock: Clock, lookUp: (cityId: number | null, memberId: string) => Promise<string[]>) {
+  const known = new Map<string, Trend>();
+
+  async function at(cityId: number | null, { memberId, here_as, open_to_couples }: TrendAsker): Promise<readonly string[]> {
+    const key = `${cityId} ${here_as} ${open_to_couples}`;
     const now = clock.now().getTime();
-    const before = known.get(cityId);
+    const before = known.get(key);
     if (before && before.until > now) return before.names;
-    const names = await lookUp(cityId);
-    known.delete(cityId);
-    known.set(cityId, { names, until: now + freshMs });
+    const names = await lookUp(cityId, memberId);
+    known.delete(key);
+    known.set(key, { names, until: now + freshMs });
     const [oldest] = known.keys();
     if (known.size > rememberedPlaces && oldest !== undefined) known.delete(oldest);
     return names;
   }
 
   return {
-    async near(cityId: number | null): Promise<string[]> {
-      const here = cityId === null ? [] : await at(cityId);
-      return [...(here.length > 0 ? here : await at(null))];
+    async near(asker: TrendAsker): Promise<string[]> {
+      const here = asker.city_id === null ? [] : await at(asker.city_id, asker);
+      return [...(here.length > 0 ? here : await at(null, asker))];
     },
   };
 }

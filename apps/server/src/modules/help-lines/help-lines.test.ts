@@ -7,6 +7,7 @@ import type { Country } from '@violet/contract/places';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BadCountryRules, readCountryRules } from '#platform/country-rules.ts';
+import { aPlan, readPage } from '#test/steps/plans.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 /** Where no number is certain. 'We know of no line here yet.' is true, and a wrong number may cost the minute that counts. */
@@ -117,7 +118,7 @@ describe('COUNTRY_RULES', () => {
     text: null,
     web: 'https://lines.example/',
     hours: { days: 'daily', from: null, to: null },
-    languages: ['is'],
+    languages: ['is', 'pt-BR'],
     source: 'https://lines.example/',
     checkedOn: '2026-05-04',
   };
@@ -143,6 +144,33 @@ describe('COUNTRY_RULES', () => {
     expect(log.filter((line) => /\d{3} help lines were not looked up by anybody yet/u.test(line))).toHaveLength(1);
   });
 
+  it('of a region is for members who live there, in place of their country’s', async () => {
+    const emergency = { ...own, id: 'is-emergency', kind: 'emergency', call: '1166' };
+    const other = await createWorld({
+      countryRulesFile: fileOf({ 'DE.02': { helpLines: [emergency, own] }, 'DE.13': { helpLines: [own] } }),
+    });
+    const [munich, berlin] = [await other.member({ location: 'Munich, Germany' }), await other.member({ location: 'Berlin, Germany' })];
+    for (const query of ['', '?country=DE']) {
+      expect((await munich.get<HelpLines>(`/api/help-lines${query}`)).body).toEqual({
+        country: 'DE',
+        emergency: [emergency],
+        lines: [own],
+      });
+      expect((await berlin.get<HelpLines>(`/api/help-lines${query}`)).body).toEqual(await linesOf('DE'));
+    }
+    expect((await munich.get<HelpLines>('/api/help-lines?country=FR')).body).toEqual(await linesOf('FR'));
+    expect((await other.visitor.get<HelpLines>('/api/help-lines?country=DE')).body).toEqual(await linesOf('DE'));
+    const leipzig = await other.member({ location: 'Leipzig, Germany' });
+    expect((await leipzig.get<HelpLines>('/api/help-lines')).body).toEqual({ ...(await linesOf('DE')), lines: [own] });
+    // The friend of a plan reads the same numbers.
+    const [ofMunich, ofBerlin] = [await readPage(other, await aPlan(other, munich)), await readPage(other, await aPlan(other, berlin))];
+    expect([ofMunich, ofBerlin].map(({ text }) => [text.includes('1166'), text.includes('112')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await other.close();
+  });
+
   it.each([
     ['no JSON', '{'],
     ['a list', []],
@@ -154,7 +182,7 @@ describe('COUNTRY_RULES', () => {
     ['a day that is none', { IS: { helpLines: [{ ...own, checkedOn: 'yesterday' }] } }],
     ['no way to anybody', { IS: { helpLines: [{ ...own, call: null, web: null }] } }],
     ['one id twice', { IS: { helpLines: [own, own] } }],
-    ['help lines of a region', { 'ID.01': { helpLines: [own] } }],
+    ['a language that is none', { IS: { helpLines: [{ ...own, languages: ['is', 'Icelandic_'] }] } }],
     ['a risk of no known level', { DE: { risk: { level: 'some', source: '', checkedOn: '' } } }],
   ])('with %s is refused in a line', async (_what, content) => {
     await expect(readCountryRules(fileOf(content))).rejects.toThrow(/^COUNTRY_RULES [^\n]+$/u);

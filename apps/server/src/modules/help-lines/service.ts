@@ -1,12 +1,12 @@
-// Emergency numbers and help lines by country, shipped or the operator's; never another country's. Spec §2 Safety Center.
+// Emergency numbers and help lines by country, shipped or the operator's; never another country's. The operator may say those of a region. Spec §2 Safety Center.
 import type { HelpLine, HelpLines } from '@violet/contract/help-lines';
 import { faultAt } from '@violet/contract/refusals/faults';
-import { BadCountryRules, type CountryRules } from '#platform/country-rules.ts';
+import type { CountryRules } from '#platform/country-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.ts';
 import type { Places } from '#modules/places/service.ts';
-import { findCountry } from './queries.ts';
+import { findHome } from './queries.ts';
 import { shippedLines } from './shipped-lines.ts';
 
 export interface HelpLineDeps {
@@ -19,37 +19,53 @@ export interface HelpLineDeps {
   readonly isExposed: boolean;
 }
 
+/** Of every country, and of regions of which the operator says something else. */
 function collect({ places, countryRules = {} }: HelpLineDeps): ReadonlyMap<string, readonly HelpLine[]> {
-  const codes = places.listCountries('en').map(({ code }) => code);
-  const unknown = Object.keys(countryRules).find((code) => !codes.includes(code.slice(0, 2)));
-  if (unknown !== undefined) throw new BadCountryRules(`is wrong at ${unknown}: there is no such country`);
-  return new Map(codes.map((code) => [code, countryRules[code]?.helpLines ?? shippedLines(code)]));
+  const shipped = places.listCountries('en').map(({ code }) => [code, shippedLines(code)] as const);
+  const own = Object.entries(countryRules).flatMap(([code, { helpLines }]) => (helpLines ? [[code, helpLines] as const] : []));
+  return new Map([...shipped, ...own]);
 }
 
 /** The operator alone can look them up, and answers for what members are told. */
-function tellUnchecked({ log, isExposed }: HelpLineDeps, byCountry: ReadonlyMap<string, readonly HelpLine[]>): void {
-  const unchecked = [...byCountry.values()].flat().filter(({ checkedOn }) => checkedOn === '').length;
+function tellUnchecked({ log, isExposed }: HelpLineDeps, byPlace: ReadonlyMap<string, readonly HelpLine[]>): void {
+  const unchecked = [...byPlace.values()].flat().filter(({ checkedOn }) => checkedOn === '').length;
   if (isExposed && unchecked > 0) {
     log.warn({ unchecked }, `${unchecked} help lines were not looked up by anybody yet (docs/operations.md, Help lines)`);
   }
 }
 
-/** @throws BadCountryRules */
+interface Home {
+  readonly country: string | null;
+  readonly region: string | null;
+}
+
+const isEmergency = ({ kind }: HelpLine) => kind === 'emergency';
+
 export function createHelpLines(deps: HelpLineDeps) {
-  const byCountry = collect(deps);
-  tellUnchecked(deps, byCountry);
+  const byPlace = collect(deps);
+  tellUnchecked(deps, byPlace);
+  /** A region of which the operator names no emergency number has that of its country. */
+  function linesFor({ country, region }: Home): readonly HelpLine[] | undefined {
+    const [own, ofCountry] = [byPlace.get(region ?? ''), byPlace.get(country ?? '')];
+    if (!own || own.some(isEmergency)) return own ?? ofCountry;
+    return [...(ofCountry ?? []).filter(isEmergency), ...own];
+  }
 
   return {
-    /** Those of the country that is named, else of the viewer's own. Throws 400 where neither is known. */
+    /** Numbers for an emergency there; none where the country is not known. */
+    emergencyFor: (home: Home): readonly HelpLine[] => (linesFor(home) ?? []).filter(isEmergency),
+
+    /** Those of the country that is named, else of the viewer's own, in which the own region counts. Throws 400 where neither is known. */
     async list(viewerId: string | undefined, named: string | undefined): Promise<HelpLines> {
-      const country = named ?? (viewerId === undefined ? undefined : await findCountry(deps.db, viewerId));
+      const home = viewerId === undefined ? undefined : await findHome(deps.db, viewerId);
+      const country = named ?? home?.country;
       if (country === undefined) throw invalid([faultAt('country', 'required')]);
-      const lines = byCountry.get(country);
+      const lines = linesFor({ country, region: home?.country === country ? home.region : null });
       if (lines === undefined) throw invalid([faultAt('country', 'from_list')]);
       return {
         country,
-        emergency: lines.filter(({ kind }) => kind === 'emergency'),
-        lines: lines.filter(({ kind }) => kind !== 'emergency'),
+        emergency: lines.filter(isEmergency),
+        lines: lines.filter((line) => !isEmergency(line)),
       };
     },
   };

@@ -1,4 +1,5 @@
-import { emergencyServices, type EmergencyService, type HelpLine } from '@violet/contract/help-lines';
+import { emergencyServices, type EmergencyService } from '@violet/contract/catalogue/emergency-services';
+import type { HelpLine } from '@violet/contract/help-lines';
 import file from './lines.json' with { type: 'json' };
 
 // The file says once what holds for many entries, so that all of it can be read through.

@@ -42,6 +42,19 @@ describe('the pages', () => {
     expect((await read(plain, 'imprint', 'en')).text).toContain('has not filled in this page yet');
   });
 
+  it('say in every language for how many days a browser is known again after signing out', async () => {
+    const member = await plain.member();
+    const signedIn = await fetch(`${plain.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: member.username, password: member.password }),
+    });
+    const [, seconds = ''] = /violet_device=.*Max-Age=(\d+)/u.exec(signedIn.headers.getSetCookie().join('\n')) ?? [];
+    const days = String(Number(seconds) / 86_400);
+    expect(days).toBe('400');
+    for (const language of languages) expect((await read(plain, 'privacy', language)).text).toContain(` ${days} `);
+  });
+
   it('are the operator’s where there is a file: in the language, else in English, and no other file of the folder', async () => {
     expect(await read(raised, 'imprint', 'de')).toMatchObject({
       language: 'de',

@@ -6,7 +6,8 @@ import { listSpentAllowance } from './queries.ts';
 import { allowanceOf, spentSince } from './rules.ts';
 
 /** The likes and super likes that the viewer has left. */
-export async function getAllowance({ db, clock }: Pick<LikeDeps, 'db' | 'clock'>, viewer: Viewer): Promise<Allowance> {
+export async function getAllowance({ db, clock, matches }: Pick<LikeDeps, 'db' | 'clock' | 'matches'>, viewer: Viewer): Promise<Allowance> {
   const rights = rightsOf(viewer.premium);
-  return allowanceOf(rights, await listSpentAllowance(db, viewer.id, spentSince(rights, clock.now())));
+  const spent = await listSpentAllowance(db, viewer.id, spentSince(rights, clock.now()));
+  return allowanceOf(rights, spent, await matches.countWaiting(db, viewer.id));
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
+import type { Chat } from '#modules/chat/service.ts';
 import type { Matches } from '#modules/matches/service.ts';
 
 export interface ReceivedLike {
@@ -16,7 +17,8 @@ export interface LikeDeps {
   readonly readDb: Db;
   readonly clock: Clock;
   readonly events: DomainEvents;
-  readonly matches: Pick<Matches, 'create' | 'find'>;
+  readonly chat: Pick<Chat, 'assertMayWrite' | 'storeComments'>;
+  readonly matches: Pick<Matches, 'countWaiting' | 'create' | 'find'>;
 }
 
 export interface LikeParts extends LikeDeps {

@@ -10,8 +10,8 @@ export async function* exportSwipes(db: Sql, memberId: string): AsyncGenerator<o
   let after = NIL_ID;
   for (;;) {
     const rows = await listSwipesAfter(db, memberId, after, pageRows);
-    for (const { id, target_id, is_like, is_super, created_at } of rows) {
-      yield { id, targetUserId: target_id, isLike: is_like, isSuperLike: is_super, createdAt: created_at.toISOString() };
+    for (const { id, target_id, is_like, is_super, created_at, about, comment } of rows) {
+      yield { id, targetUserId: target_id, isLike: is_like, isSuperLike: is_super, createdAt: created_at.toISOString(), about, comment };
     }
     after = rows.at(-1)?.id ?? after;
     if (rows.length < pageRows) return;

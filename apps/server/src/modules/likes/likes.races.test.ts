@@ -14,7 +14,7 @@ afterAll(() => world.close());
 function swipe(
   member: CrowdMember,
   target: CrowdMember,
-  kind: { isLike?: boolean; isSuperLike?: boolean } = {},
+  kind: { isLike?: boolean; isSuperLike?: boolean; comment?: string } = {},
 ): Promise<Answer<LikeResult>> {
   return member.post('/api/likes', { userId: member.id, targetUserId: target.id, isLike: true, ...kind });
 }
@@ -53,16 +53,23 @@ async function inWaves<T, R>(items: readonly T[], work: (item: T) => Promise<R>[
 }
 
 describe('500 pairs who like each other at the same instant', () => {
-  it('make exactly 500 matches, and each is told once in an answer and found by both', { tags: 'long' }, async () => {
+  it('make exactly 500 matches that begin with the comments of both, each told once and found by both', { tags: 'long' }, async () => {
     const all = await pairs(500);
-    const answers = await inWaves(all, ([a, b]) => [swipe(a, b), swipe(b, a), swipe(a, b)]);
+    const [first, second] = [{ comment: 'Wisteria' }, { comment: 'Verbena' }];
+    const answers = await inWaves(all, ([a, b]) => [swipe(a, b, first), swipe(b, a, second), swipe(a, b, first)]);
     expect(statuses(answers)).toEqual({ 201: 1_000, 409: 500 });
     expect(await livingMatches(all.flat())).toBe(500);
     const told = answers.flatMap(({ body }) => body.match?.id ?? []);
     expect(new Set(told).size).toBe(500);
     expect(told).toHaveLength(500);
     const lists = await inWaves(all, ([a, b]) => [a, b].map((member) => member.get<Match[]>('/api/matches')));
-    expect(lists.every(({ body }) => body.length === 1)).toBe(true);
+    expect(lists.every(({ body }) => body.length === 1 && body[0]?.lastMessage?.seq === 2)).toBe(true);
+    const said = await world.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM (SELECT match_id FROM messages WHERE message_type = 'comment' GROUP BY match_id
+         HAVING array_agg(seq ORDER BY seq) = ARRAY[1, 2] AND count(DISTINCT sender_id) = 2) both_said`,
+    );
+    expect(said[0]?.count).toBe(500);
+    expect(await world.db.query('SELECT like_id FROM like_notes')).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { LikeDeps } from './deps.ts';
 import { createLikes, type Likes } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['matches', 'safety'] as const;
+export const doors = ['chat', 'matches', 'photos', 'safety'] as const;
 
 /** Likes, passes, and likes given quietly after a meetup. */
 export function likesModule(deps: LikeDeps): Module<Likes> {
@@ -20,7 +20,7 @@ export function likesModule(deps: LikeDeps): Module<Likes> {
       quietLikes: ({ id }) => likes.exportQuietLikes(id),
     },
     retention: [
-      { topic: 'connections', period: null, covers: ['likes.created_at', 'quiet_likes.created_at'], by: 'account deletion' },
+      { topic: 'connections', period: null, covers: ['likes.created_at', 'like_notes', 'quiet_likes.created_at'], by: 'account deletion' },
       {
         topic: 'partings',
         period: afterParting,

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
-import { apart, matched, maySwipe } from '#modules/safety/visibility.ts';
+import { hasUnseen, listUnseen, listUnseenPairs } from '#modules/safety/unseen-queries.ts';
+import { apart, isCoverLapsed, isSeen, matched, maySwipe, suitsAsTwo } from '#modules/safety/visibility.ts';
 
 export interface SwipeRow {
   readonly id: string;
@@ -12,14 +13,14 @@ export interface SwipeRow {
 
 const swipeColumns = 'l.id, l.member_id, l.target_id, l.is_like, l.is_super, l.created_at';
 
-/** Whether nobody's list shows likes of the member row `m`. That is so for a ghost, and a profile open to matches only. */
+/** Whether nobody's list shows likes of the member row `m`. That is so for a ghost, and for whom matches alone may see. */
 function hidesLikes(m: string): string {
-  return `(${m}.ghost_mode OR (SELECT hp.profile_visibility = 'private' FROM preferences hp WHERE hp.member_id = ${m}.id))`;
+  return `(${m}.ghost_mode OR (SELECT hp.profile_visibility = 'private' FROM preferences hp WHERE hp.member_id = ${m}.id) OR ${isCoverLapsed(m)})`;
 }
 
-/** Whether the like row `l` shows in its target's list. It is neither hidden nor answered by a swipe of the target. */
+/** Whether the like row `l` shows in its target's list. It is not hidden, of somebody who may be met, and not answered by the target. */
 function isListed(l: string): string {
-  return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} FROM members lw WHERE lw.id = ${l}.member_id)
+  return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} AND ${suitsAsTwo(`${l}.target_id`, 'lw')} FROM members lw WHERE lw.id = ${l}.member_id)
     AND (SELECT true FROM likes la WHERE la.member_id = ${l}.target_id AND la.target_id = ${l}.member_id AND la.voided_at IS NULL) IS NULL)`;
 }
 
@@ -28,6 +29,8 @@ export interface SwipeContext {
   readonly reachable: boolean;
   /** True also of a target whose profile is not open to strangers: a guest has met that one in person. */
   readonly is_there: boolean;
+  /** Whether the two may meet, as far as each is here alone or with a partner. */
+  readonly suits: boolean;
   readonly likes_back: boolean;
   readonly likes_back_quietly: boolean;
   /** The target has swiped the viewer already, whichever way. */
@@ -35,6 +38,8 @@ export interface SwipeContext {
   readonly is_ghost: boolean;
   /** A like of the viewer shows in nobody's list. */
   readonly hides_likes: boolean;
+  /** For the target the viewer does not exist: nothing that the viewer does arrives there. */
+  readonly is_unseen: boolean;
   readonly target_is_ghost: boolean;
   readonly mine_is_like: boolean | null;
   readonly mine_at: Date | null;
@@ -48,7 +53,8 @@ function likesQuietly(memberId: string, targetId: string): string {
 
 export async function findSwipeContext(sql: Sql, memberId: string, targetId: string): Promise<SwipeContext | undefined> {
   const rows = await sql.query<SwipeContext>(
-    `SELECT ${maySwipe('$1::uuid', 'm')} AS reachable, m.suspended_at IS NULL AND ${apart('$1::uuid', 'm.id')} IS NULL AS is_there, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
+    `SELECT ${maySwipe('$1::uuid', 'm', '$3')} AS reachable, $4::boolean AS is_unseen,
+       m.suspended_at IS NULL AND ${isSeen('m.id', '$3')} AND ${apart('$1::uuid', 'm.id')} IS NULL AS is_there, ${suitsAsTwo('$1::uuid', 'm')} AS suits, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
        ${hidesLikes('me')} AS hides_likes, hers.id IS NOT NULL AS is_answered, COALESCE(hers.is_like, false) AS likes_back,
        mine.is_like AS mine_is_like, mine.created_at AS mine_at,
        ${likesQuietly('$1', '$2')} AS mine_is_quiet, ${likesQuietly('$2', '$1')} AS likes_back_quietly
@@ -56,7 +62,7 @@ export async function findSwipeContext(sql: Sql, memberId: string, targetId: str
      LEFT JOIN likes hers ON hers.member_id = $2 AND hers.target_id = $1 AND hers.voided_at IS NULL
      LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL
      WHERE m.id = $2`,
-    [memberId, targetId],
+    [memberId, targetId, await listUnseen(sql, memberId), await hasUnseen(sql, targetId, memberId)],
   );
   return rows[0];
 }
@@ -112,8 +118,16 @@ export async function updateSwipeVoided(sql: Sql, memberId: string, targetId: st
   ]);
 }
 
+/** Of these members, for whom somebody who likes them exists: a list from which another's likes go does not change. */
+async function whoSees(sql: Sql, targetIds: readonly string[], likerOf: (targetId: string) => string): Promise<Set<string>> {
+  const unseen = await listUnseenPairs(sql, targetIds);
+  const isSeenBy = (id: string) => !unseen.some(({ viewerId, otherId }) => viewerId === id && otherId === likerOf(id));
+  return new Set(targetIds.filter(isSeenBy));
+}
+
 /** Takes the effect from both swipes of a pair and from their quiet likes. It answers from whose lists a like went. */
 export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: Date): Promise<string[]> {
+  const seeing = await whoSees(sql, [a, b], (id) => (id === a ? b : a));
   const rows = await sql.query<{ target_id: string }>(
     `WITH listed AS MATERIALIZED (
        SELECT l.target_id FROM likes l
@@ -121,6 +135,9 @@ export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: D
      ), voided AS (
        UPDATE likes l SET voided_at = $3
        WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
+     ), notes AS (
+       DELETE FROM like_notes n USING likes l WHERE l.member_id = n.member_id AND l.id = n.like_id
+         AND ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1))
      ), quiet AS (
        UPDATE quiet_likes l SET voided_at = $3
        WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
@@ -128,7 +145,7 @@ export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: D
      SELECT target_id FROM listed`,
     [a, b, now],
   );
-  return rows.map((row) => row.target_id);
+  return rows.map((row) => row.target_id).filter((id) => seeing.has(id));
 }
 
 /** In whose lists likes of the member stand. */
@@ -136,7 +153,13 @@ export async function listTargetsWithListedLike(sql: Sql, memberId: string): Pro
   const rows = await sql.query<{ target_id: string }>(`SELECT l.target_id FROM likes l WHERE l.member_id = $1 AND ${isListed('l')}`, [
     memberId,
   ]);
-  return rows.map((row) => row.target_id);
+  return [
+    ...(await whoSees(
+      sql,
+      rows.map((row) => row.target_id),
+      () => memberId,
+    )),
+  ];
 }
 
 export interface OwnSwipe extends SwipeRow {
@@ -152,7 +175,8 @@ export async function findOwnSwipe(sql: Sql, memberId: string, swipeId: string):
      FROM likes l WHERE l.member_id = $1 AND l.id = $2`,
     [memberId, swipeId],
   );
-  return rows[0];
+  const [own] = rows;
+  return own && { ...own, is_listed: own.is_listed && !(await hasUnseen(sql, own.target_id, memberId)) };
 }
 
 /** Whether the pair became a match since, also when that match has ended. */
@@ -177,6 +201,14 @@ export async function lockGhosts(tx: Sql, a: string, b: string): Promise<boolean
   return (await tx.query('SELECT id FROM members WHERE id IN ($1, $2) AND ghost_mode ORDER BY id FOR SHARE', [a, b])).length > 0;
 }
 
+/** Whether the two suit by now. Neither changes what it goes by until the transaction ends, as with ghosts. */
+export async function lockSuiting(tx: Sql, a: string, b: string): Promise<boolean> {
+  await tx.query('SELECT FROM members WHERE id IN ($1, $2) ORDER BY id FOR SHARE', [a, b]);
+  await tx.query('SELECT FROM preferences WHERE member_id IN ($1, $2) ORDER BY member_id FOR SHARE', [a, b]);
+  const rows = await tx.query<{ suits: boolean }>(`SELECT ${suitsAsTwo('$1::uuid', 'm')} AS suits FROM members m WHERE m.id = $2`, [a, b]);
+  return rows[0]?.suits === true;
+}
+
 /** Likes that are not voided, quiet ones among them: by whom, of whom. */
 const activeLikes = `(SELECT member_id, target_id FROM likes WHERE is_like AND voided_at IS NULL
   UNION ALL SELECT member_id, target_id FROM quiet_likes WHERE voided_at IS NULL)`;
@@ -199,7 +231,7 @@ export async function hasUnmatchedLikes(sql: Sql, memberId: string, otherId: str
   const rows = await sql.query<{ met: boolean | null }>(
     `SELECT ${matched('$1::uuid', 'o.id')} AS met FROM members o
      JOIN ${activeLikes} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${activeLikes} hers ON hers.member_id = o.id AND hers.target_id = $1
-     WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL`,
+     WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL AND ${suitsAsTwo('$1::uuid', 'o')}`,
     [memberId, otherId],
   );
   return rows.length > 0 && rows[0]?.met === null;

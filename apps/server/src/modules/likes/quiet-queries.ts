@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
-import { partedBy } from '#modules/safety/visibility.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
+import { isSeen, partedBy } from '#modules/safety/visibility.ts';
 
 /** A like that nobody is told of until it is mutual. */
 export interface QuietLikeRow {
@@ -49,11 +50,11 @@ export async function listLikedIds(sql: Sql, memberId: string, targetIds: readon
   return rows.map((row) => row.target_id);
 }
 
-/** The member's own, oldest first; none for a target who has parted from the member. */
-export function listQuietLikes(sql: Sql, memberId: string): Promise<QuietLikeRow[]> {
+/** The member's own, oldest first; none for a target who is not there any more. */
+export async function listQuietLikes(sql: Sql, memberId: string): Promise<QuietLikeRow[]> {
   return sql.query<QuietLikeRow>(
     `SELECT id, member_id, target_id, created_at FROM quiet_likes q
-     WHERE member_id = $1 AND ${partedBy('q.target_id', 'q.member_id')} IS NULL ORDER BY created_at, id`,
-    [memberId],
+     WHERE member_id = $1 AND ${partedBy('q.target_id', 'q.member_id')} IS NULL AND ${isSeen('q.target_id', '$2')} ORDER BY created_at, id`,
+    [memberId, await listUnseen(sql, memberId)],
   );
 }

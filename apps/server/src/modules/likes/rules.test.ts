@@ -32,23 +32,30 @@ function refusalOf(work: () => void): Refusal | undefined {
 
 describe('the allowance', () => {
   it('is whole before the first swipe, and nothing is to come back', () => {
-    expect(allowanceOf(free, nothing)).toEqual({ likesRemaining: 10, superLikesRemaining: 1, likesResetAt: null, superLikesResetAt: null });
+    expect(allowanceOf(free, nothing, 7)).toEqual({
+      likesRemaining: 10,
+      superLikesRemaining: 1,
+      likesResetAt: null,
+      superLikesResetAt: null,
+      waiting: 7,
+      answerFirst: false,
+    });
   });
 
   it('comes back when the oldest like leaves her own 24 hours', () => {
-    const left = allowanceOf(free, { likes: likesEvery2Hours(3), superLikes: [] });
+    const left = allowanceOf(free, { likes: likesEvery2Hours(3), superLikes: [] }, 0);
     expect(left.likesRemaining).toBe(7);
     expect(left.likesResetAt).toBe(new Date(hoursAgo(5).getTime() + 24 * 3_600_000).toISOString());
   });
 
   it('is without limit for likes with premium, five super likes a week', () => {
-    const left = allowanceOf(premium, { likes: [], superLikes: [hoursAgo(1)] });
+    const left = allowanceOf(premium, { likes: [], superLikes: [hoursAgo(1)] }, 0);
     expect(left).toMatchObject({ likesRemaining: null, superLikesRemaining: 4, likesResetAt: null });
   });
 
   it('counts a super like as a like too, and a pass not at all', () => {
-    expect(allowanceOf(free, spend(nothing, superLike, now))).toMatchObject({ likesRemaining: 9, superLikesRemaining: 0 });
-    expect(allowanceOf(free, spend(nothing, pass, now))).toMatchObject({ likesRemaining: 10, superLikesRemaining: 1 });
+    expect(allowanceOf(free, spend(nothing, superLike, now), 0)).toMatchObject({ likesRemaining: 9, superLikesRemaining: 0 });
+    expect(allowanceOf(free, spend(nothing, pass, now), 0)).toMatchObject({ likesRemaining: 10, superLikesRemaining: 1 });
   });
 
   it('asks only about what the limits need', () => {

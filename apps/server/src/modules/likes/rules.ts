@@ -1,6 +1,7 @@
+import { maxWaiting } from '@violet/contract/talk/your-turn';
 import { likeWindowHours, passReturnsAfterDays, superLikeWindowDays, undoWindowMinutes, type Allowance } from '@violet/contract/likes';
 import type { Rights } from '@violet/contract/subscription/plans';
-import { limited } from '#platform/http/errors.ts';
+import { limited, refuse } from '#platform/http/errors.ts';
 import type { OwnSwipe, Spent, SpentSince, SwipeContext } from './queries.ts';
 
 const minuteMs = 60_000;
@@ -25,12 +26,15 @@ function resetsAt(times: readonly Date[], windowMs: number): Date | undefined {
   return oldest && new Date(oldest.getTime() + windowMs);
 }
 
-export function allowanceOf({ likesPerDay, superLikesPerWeek }: Rights, spent: Spent): Allowance {
+/** @param waiting conversations that have waited long for the member */
+export function allowanceOf({ likesPerDay, superLikesPerWeek }: Rights, spent: Spent, waiting: number): Allowance {
   return {
     likesRemaining: likesPerDay === null ? null : Math.max(0, likesPerDay - spent.likes.length),
     superLikesRemaining: Math.max(0, superLikesPerWeek - spent.superLikes.length),
     likesResetAt: likesPerDay === null ? null : (resetsAt(spent.likes, likeWindowMs)?.toISOString() ?? null),
     superLikesResetAt: resetsAt(spent.superLikes, superLikeWindowMs)?.toISOString() ?? null,
+    waiting,
+    answerFirst: waiting >= maxWaiting,
   };
 }
 
@@ -52,6 +56,11 @@ export function checkAllowance({ likesPerDay, superLikesPerWeek }: Rights, spent
   if (isSuperLike && spent.superLikes.length >= superLikesPerWeek) {
     throw limited('weekly_super_like_limit', resetsAt(spent.superLikes, superLikeWindowMs) ?? now);
   }
+}
+
+/** Throws 409 for a like where others wait for a word first. */
+export function checkWaiting(waiting: number, { isLike }: Pick<Kind, 'isLike'>): void {
+  if (isLike && waiting >= maxWaiting) throw refuse('answer_first', { count: waiting });
 }
 
 /** A swipe is final, but a pass loses its hold after 30 days. Spec R10. */

@@ -6,12 +6,14 @@ import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { getAllowance } from './allowance.ts';
 import type { LikeDeps, ReceivedLike } from './deps.ts';
 import { exportQuietLikes, exportSwipes } from './export.ts';
-import { matchReturnedGhost } from './ghost-return.ts';
+import { matchWaitingLikes } from './waiting-likes.ts';
 import { takeLikesOutOfLists, voidLikesBetween } from './partings.ts';
 import { likeQuietly } from './quiet-like.ts';
 import { listLikedIds } from './quiet-queries.ts';
 import { swipe } from './swipe.ts';
 import { undo } from './undo.ts';
+
+export { aboutNow } from './note-conditions.ts';
 
 export function createLikes(deps: LikeDeps) {
   const receivedLikes = createParticipants<[like: ReceivedLike]>();
@@ -24,7 +26,7 @@ export function createLikes(deps: LikeDeps) {
     allowance: (viewer: Viewer) => getAllowance(deps, viewer),
     likeQuietly: (viewer: Viewer, targetId: string) => likeQuietly(deps, viewer, targetId),
     likedAmong: (memberId: string, otherIds: readonly string[]): Promise<string[]> => listLikedIds(deps.db, memberId, otherIds),
-    matchReturnedGhost: (tx: Tx, memberId: string) => matchReturnedGhost(deps, tx, memberId),
+    matchWaitingLikes: (tx: Tx, memberId: string) => matchWaitingLikes(deps, tx, memberId),
     voidBetween: (tx: Tx, a: string, b: string) => voidLikesBetween(deps, tx, a, b),
     eraseMember: (tx: Tx, { id }: { readonly id: string }) => takeLikesOutOfLists(deps, tx, id),
     exportSwipes: (memberId: string) => exportSwipes(deps.readDb, memberId),

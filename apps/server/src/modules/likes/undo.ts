@@ -6,7 +6,11 @@ import { deleteSwipe, findOwnSwipe, hasMatchSince } from './queries.ts';
 import { isRecentLast } from './rules.ts';
 
 /** Takes the viewer's last swipe back. What it cost comes back with it, as the row is all that counts. */
-export async function undo({ db, clock, events }: Omit<LikeDeps, 'matches'>, viewer: Viewer, swipeId: string): Promise<void> {
+export async function undo(
+  { db, clock, events }: Pick<LikeDeps, 'db' | 'clock' | 'events'>,
+  viewer: Viewer,
+  swipeId: string,
+): Promise<void> {
   await db.tx(async (tx) => {
     await lockMember(tx, viewer.id);
     const own = await findOwnSwipe(tx, viewer.id, swipeId);

@@ -4,7 +4,7 @@ import type { MatchDeps } from './deps.ts';
 import { findOwnMatch } from './listing.ts';
 import { listActiveMatches } from './queries.ts';
 
-type FrameDeps = Pick<MatchDeps, 'db' | 'hub' | 'profiles' | 'statuses'>;
+type FrameDeps = Pick<MatchDeps, 'db' | 'clock' | 'hub' | 'profiles' | 'statuses'>;
 
 /** To each of the two, with the other in it. */
 export async function sendMatch(deps: FrameDeps, { matchId, memberIds }: DomainEventMap['match.created']): Promise<void> {

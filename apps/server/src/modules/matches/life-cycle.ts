@@ -1,5 +1,6 @@
 // How a match begins and how it ends. What is to be told stands beside the statement that made it true.
 import type { Tx } from '#platform/db/db.ts';
+import { lockPair } from '#platform/db/locks.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { MatchDeps, MatchParts } from './deps.ts';
@@ -22,11 +23,25 @@ export async function createMatch(
   return match.id;
 }
 
-/** Works on a suspended member, too: the match would come back with that member otherwise. */
-export async function unmatch({ db, safety }: Pick<MatchDeps, 'db' | 'safety'>, viewerId: string, matchId: string): Promise<void> {
+/**
+ * Works on a suspended member, too: the match would come back with that member otherwise.
+ * @param first what is done in the same transaction, once no other end can come between
+ */
+export async function unmatch(
+  { db, safety }: Pick<MatchDeps, 'db' | 'safety'>,
+  viewerId: string,
+  matchId: string,
+  first?: (tx: Tx, otherId: string) => Promise<void>,
+): Promise<void> {
   await db.tx(async (tx) => {
     const row = await findActiveMatch(tx, viewerId, matchId);
     if (!row) throw notFound();
+    if (first) {
+      await lockPair(tx, viewerId, row.other_id);
+      // Somebody else may have ended it while the lock was waited for.
+      if (!(await findActiveMatch(tx, viewerId, matchId))) throw notFound();
+      await first(tx, row.other_id);
+    }
     await safety.separate(tx, viewerId, row.other_id, 'unmatch', viewerId);
   });
 }

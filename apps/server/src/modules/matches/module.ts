@@ -11,10 +11,11 @@ export const doors = ['chat', 'profiles', 'safety', 'statuses'] as const;
 /** Two members who liked each other, until one of them parts. */
 export function matchesModule(deps: MatchDeps): Module<Matches> {
   const matches = createMatches(deps);
+  const parted = () => periodBefore(deps.clock.now(), afterParting);
   return {
     service: matches,
     routes: matchRoutes(matches),
-    exports: { matches: ({ id }) => matches.exportMatches(id) },
+    exports: { matches: ({ id }) => matches.exportMatches(id), farewells: ({ id }) => matches.farewells(id) },
     retention: [
       { topic: 'connections', period: null, covers: ['matches.created_at', 'match_members.seen_at'], by: 'account deletion' },
       // What was said in it goes along.
@@ -24,8 +25,15 @@ export function matchesModule(deps: MatchDeps): Module<Matches> {
         from: ['matches.ended_at'],
         by: 'retention',
         batch: smallBatch,
-        erase: (limit) =>
-          deleteOlder(deps.db, { table: 'matches', key: 'id', moment: 'ended_at' }, periodBefore(deps.clock.now(), afterParting), limit),
+        erase: (limit) => deleteOlder(deps.db, { table: 'matches', key: 'id', moment: 'ended_at' }, parted(), limit),
+      },
+      {
+        topic: 'partings',
+        period: afterParting,
+        from: ['farewells.said_at'],
+        covers: ['farewells.put_away_at'],
+        by: 'retention',
+        erase: (limit) => deleteOlder(deps.db, { table: 'farewells', key: 'id', moment: 'said_at' }, parted(), limit),
       },
     ],
   };

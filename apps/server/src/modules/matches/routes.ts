@@ -1,3 +1,4 @@
+import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { sendPage } from '#platform/http/page.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
@@ -8,5 +9,8 @@ export function matchRoutes(matches: Matches): Route[] {
     route(matchEndpoints.list, async ({ viewer, query, reply }) => sendPage(reply, await matches.list(viewer.id, query))),
     route(matchEndpoints.listOf, async ({ viewer, query, reply }) => sendPage(reply, await matches.list(viewer.id, query))),
     route(matchEndpoints.unmatch, ({ viewer, params }) => matches.unmatch(viewer.id, params.matchId)),
+    route(farewellEndpoints.close, ({ viewer, params, body }) => matches.closeKindly(viewer.id, params.matchId, body.line)),
+    route(farewellEndpoints.list, ({ viewer }) => matches.farewells(viewer.id)),
+    route(farewellEndpoints.putAway, ({ viewer, params }) => matches.putFarewellAway(viewer.id, params.farewellId)),
   ];
 }

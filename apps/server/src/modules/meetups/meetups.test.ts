@@ -135,7 +135,7 @@ describe('its creator', () => {
     expect((await host.del<ErrorBody>(`/api/events/${meetup.id}`)).body.code).toBe('not_found');
     for (const member of [ana, bea, eve]) {
       expect((await member.get<MeetupUpdate[]>('/api/events/notices')).body).toEqual([
-        { eventId: meetup.id, kind: 'cancelled', title: 'Oolong walk', eventDate: meetup.eventDate },
+        { eventId: meetup.id, kind: 'cancelled', title: 'Oolong walk', eventDate: meetup.eventDate, timeZone: meetup.timeZone },
       ]);
       expect(await idsOf(member)).not.toContain(meetup.id);
     }

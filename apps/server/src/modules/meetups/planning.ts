@@ -3,16 +3,18 @@ import type { MeetupChanges, NewMeetup, TeaMeetup } from '@violet/contract/meetu
 import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
 import type { Report } from '@violet/contract/safety';
 import type { Tx } from '#platform/db/db.ts';
+import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { pageOf, type Page } from '#platform/http/page.ts';
 import { newRandomId } from '#platform/ids.ts';
-import { cityCalled, settle } from '#modules/places/service.ts';
+import { cityChosen, locationText, settle, type CityWords } from '#modules/places/service.ts';
 import type { ReportWords } from '#modules/safety/service.ts';
 import { deletePlaces, findGuestStatus, listMembersWithPlace } from './attendance/queries.ts';
 import { offerFreedPlaces } from './attendance/waitlist.ts';
 import { deleteCheckIns, findAttendedMeetup } from './check-in/queries.ts';
 import type { MeetupDeps } from './deps.ts';
 import { planLimit } from './limits.ts';
+import { alwaysGuarded, settleRegion } from './guarding.ts';
 import { getMeetup, lockOwnMeetup } from './meetup-access.ts';
 import { presentMeetup } from './present.ts';
 import {
@@ -22,6 +24,7 @@ import {
   updateCancelled,
   updateMeetup,
   type Meetup,
+  type MeetupRow,
   type MeetupText,
 } from './queries.ts';
 import { checkMayMeet, futureDate, isElsewhere, readTimeCursor, textAfter, timeCursor } from './rules.ts';
@@ -42,10 +45,15 @@ export async function readMeetup({ db, clock }: MeetupDeps, viewerId: string, me
 }
 
 /** Null and the empty text both mean: none. Throws 400 for what is no city. */
-async function settleCity(tx: Tx, city: string | null): Promise<number | null> {
-  const id = cityCalled(city ?? '', 'city');
+async function settleCity(tx: Tx, words: CityWords): Promise<number | null> {
+  const id = cityChosen(words);
   await settle(tx, [id]);
   return id;
+}
+
+/** A form sends the text back that it was given. That is no other city, though a larger one may have the name. */
+function namesCity({ city, cityId }: MeetupChanges, { city: now }: Pick<MeetupRow, 'city'>): boolean {
+  return cityId !== undefined || (city !== undefined && (now === null || city !== locationText(now)));
 }
 
 export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: string, written: NewMeetup): Promise<TeaMeetup> {
@@ -67,7 +75,13 @@ export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: st
   checkMayMeet(await findGuestStatus(db, hostId));
   await limits.consume(planLimit, hostId);
   return db.tx(async (tx) => {
-    await insertMeetup(tx, { ...meetup, city_id: await settleCity(tx, written.city) }, now);
+    // A host who is moving right now moves first.
+    await lockMember(tx, hostId);
+    const host = await findGuestStatus(tx, hostId);
+    const where = host?.is_protected
+      ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, host.city_id) }
+      : { city_id: await settleCity(tx, written) };
+    await insertMeetup(tx, { ...meetup, ...where }, now);
     return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
   });
 }
@@ -82,10 +96,14 @@ async function followChange(tx: Tx, before: Meetup, after: MeetupText, now: Date
 export function changeMeetup({ db, clock }: MeetupDeps, viewerId: string, meetupId: string, changes: MeetupChanges): Promise<TeaMeetup> {
   return db.tx(async (tx) => {
     const now = clock.now();
+    await lockMember(tx, viewerId);
     const before = await lockOwnMeetup(tx, viewerId, meetupId, now);
-    const { city } = changes;
-    const after = { ...textAfter(before, changes, now), ...(city === undefined ? {} : { city_id: await settleCity(tx, city) }) };
-    const { held } = await getMeetup(tx, viewerId, meetupId, now);
+    const row = await getMeetup(tx, viewerId, meetupId, now);
+    const { held } = row;
+    const text = textAfter(before, changes, now);
+    const after = row.is_guarded
+      ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, before.city_id) }
+      : { ...text, ...(namesCity(changes, row) && { city_id: await settleCity(tx, changes) }) };
     if (after.max_attendees < held) throw refuse('too_many_guests');
     await updateMeetup(tx, meetupId, after, now);
     await followChange(tx, before, after, now);
@@ -120,7 +138,7 @@ export async function reportMeetup(
 ): Promise<Report> {
   const meetup = (await findComingMeetup(db, viewerId, meetupId, clock.now())) ?? (await findAttendedMeetup(db, viewerId, meetupId));
   if (!meetup) throw notFound();
-  const { creator_id, title, description, location } = meetup;
+  const { creator_id, title, description, is_guarded } = meetup;
   if (creator_id === viewerId) throw refuse('own_meetup');
-  return safety.reportMeetup(viewerId, creator_id, { title, description, location }, words);
+  return safety.reportMeetup(viewerId, creator_id, { title, description, location: is_guarded ? '' : meetup.location }, words);
 }

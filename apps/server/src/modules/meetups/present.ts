@@ -1,7 +1,8 @@
 import { firstName } from '@violet/contract/first-name';
 import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
-import { locationText } from '#modules/places/service.ts';
-import { photoUrl } from '#modules/photos/service.ts';
+import { callLanguage } from '#platform/http/language.ts';
+import { locationText, shownRegion } from '#modules/places/service.ts';
+import { presentShown } from '#modules/photos/service.ts';
 import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
 import type { MeetupRow } from './queries.ts';
@@ -15,8 +16,9 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
     id: row.id,
     title: row.title,
     description: row.description,
-    location: row.location,
-    city: row.city && locationText(row.city),
+    location: row.is_guarded && !isInside ? '' : row.location,
+    city: row.city?.kind === 'city' && !row.is_guarded ? locationText(row.city) : null,
+    region: row.city && shownRegion(row.city, callLanguage()),
     timeZone: row.city?.timeZone ?? null,
     eventDate: row.starts_at.toISOString(),
     maxAttendees: row.max_attendees,
@@ -39,11 +41,11 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
   };
 }
 
-export function presentGuest({ id, name, photo_id, is_creator, is_asking, is_approved }: GuestRow, viewerId: string): MeetupGuest {
+export function presentGuest({ id, name, photos, is_creator, is_asking, is_approved }: GuestRow, viewerId: string): MeetupGuest {
   return {
     id,
     name: firstName(name),
-    photo: photo_id === null ? null : photoUrl(photo_id),
+    photo: (photos && presentShown(photos).photos[0]) ?? null,
     isMe: id === viewerId,
     isCreator: is_creator,
     awaitsApproval: is_asking,
@@ -51,6 +53,6 @@ export function presentGuest({ id, name, photo_id, is_creator, is_asking, is_app
   };
 }
 
-export function presentUpdate({ meetup_id, kind, title, starts_at }: UpdateRow): MeetupUpdate {
-  return { eventId: meetup_id, kind, title, eventDate: starts_at.toISOString() };
+export function presentUpdate({ meetup_id, kind, title, starts_at, time_zone }: UpdateRow): MeetupUpdate {
+  return { eventId: meetup_id, kind, title, eventDate: starts_at.toISOString(), timeZone: time_zone };
 }

@@ -1,8 +1,10 @@
 import type { MeetupQuery } from '@violet/contract/meetups/meetup-query';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { deleteAllOlder, smallBatch } from '#platform/db/delete-older.ts';
+import { isGuarded } from './guarding-queries.ts';
 import { nearPlaces, type NamedPlace } from '#modules/places/service.ts';
-import { apart, isOpenTo, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
+import { apart, isOpenTo, isSeen, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -29,7 +31,9 @@ export interface Meetup extends MeetupText {
 /** A meetup as one member sees it. */
 export interface MeetupRow extends Meetup {
   readonly creator_id: string;
-  readonly city: (NamedPlace & { readonly timeZone: string | null }) | null;
+  /** The host lives under a risk: others learn the region alone, until they are inside. */
+  readonly is_guarded: boolean;
+  readonly city: (NamedPlace & { readonly regionCode: string | null; readonly timeZone: string | null }) | null;
   /** As many as exist for the viewer. */
   readonly attending: number;
   /** Places that are taken, asked for or offered, whoever has them. */
@@ -48,7 +52,13 @@ export interface MeetupRow extends Meetup {
 const text = `e.id, e.creator_id, e.title, e.description, e.location, e.exact_place, e.tea_type, e.city_id, e.starts_at, e.max_attendees,
   e.needs_approval, e.verified_only`;
 
-const namedCity = `(SELECT jsonb_build_object('kind', at.kind, 'name', at.name, 'region', at.region, 'country', at.country, 'timeZone', at.time_zone)
+/** IANA, that of the city of `e`; null where it names none. */
+export const timeZoneOf = (e: string) => `(SELECT at.time_zone FROM cities at WHERE at.id = ${e}.city_id)`;
+
+/** The region of `e`; null where it names none. */
+export const regionOf = (e: string) => `(SELECT at.region FROM cities at WHERE at.id = ${e}.city_id)`;
+
+const namedCity = `(SELECT jsonb_build_object('kind', at.kind, 'name', at.name, 'region', at.region, 'regionCode', at.region_code, 'country', at.country, 'timeZone', at.time_zone)
   FROM cities at WHERE at.id = e.city_id)`;
 
 /** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */
@@ -71,21 +81,21 @@ const isInside = `(e.creator_id = $1 OR COALESCE(${isLetIn('mine', 'e', '$2')}, 
  * True of a guest who attends and is not there for the viewer `$1`. Those inside count the guests their list names.
  * Everybody outside is told one number: two accounts must not find out where somebody goes who parted from one.
  */
-const unseenGuest = `COALESCE(${isTakenOut('g')} OR (${isInside} AND ${apart('$1', 'g.id')}), false)`;
+const unseenGuest = `COALESCE(${isTakenOut('g')} OR (${isInside} AND (${apart('$1', 'g.id')} OR NOT ${isSeen('g.id', '$3')})), false)`;
 
-/** Coming meetups of hosts who exist for the viewer `$1` at the time `$2`. */
+/** Coming meetups of hosts who exist for the viewer `$1` at the time `$2`; in `$3` is who does not. */
 const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
     mine.state AS my_state, mine.offered_until AS my_offer_until,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
       WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
     EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined,
-    ${namedCity} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside
+    ${namedCity} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside, ${isGuarded('c')} AS is_guarded
   FROM meetups e JOIN members c ON c.id = e.creator_id
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
       count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
     FROM meetup_places p JOIN members g ON g.id = p.member_id WHERE p.meetup_id = e.id) n
-  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')}`;
+  WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c', '$3')} AND ${isOpenTo('$1', 'e.id')}`;
 
 /** The last of a page, by what the list is sorted by. */
 export interface TimeCursor {
@@ -98,7 +108,7 @@ const nearCities = `(SELECT cp.near_id FROM members me JOIN preferences pr ON pr
   CROSS JOIN LATERAL ${nearPlaces('me.city_id')} cp WHERE me.id = $1 AND cp.miles <= pr.max_distance_miles)`;
 
 /** Soonest first. */
-export function listComingMeetups(
+export async function listComingMeetups(
   sql: Sql,
   viewerId: string,
   now: Date,
@@ -107,18 +117,30 @@ export function listComingMeetups(
 ): Promise<MeetupRow[]> {
   const { near, tea, from, to, standing, limit } = wanted;
   return sql.query<MeetupRow>(
-    `${coming} AND ($3::timestamptz IS NULL OR (e.starts_at, e.id) > ($3, $4::uuid))
+    `${coming} AND ($11::timestamptz IS NULL OR (e.starts_at, e.id) > ($11, $4::uuid))
        AND ($6::timestamptz IS NULL OR e.starts_at >= $6) AND ($7::timestamptz IS NULL OR e.starts_at < $7)
        AND ($8::text IS NULL OR e.tea_type = $8) AND (NOT $9 OR e.city_id IN ${nearCities})
        AND CASE $10::text WHEN 'mine' THEN e.creator_id = $1 WHEN 'attending' THEN mine.state = 'attending' WHEN 'waiting' THEN mine.state <> 'attending'
          WHEN 'any' THEN e.creator_id = $1 OR mine.state IS NOT NULL ELSE true END
      ORDER BY e.starts_at, e.id LIMIT $5`,
-    [viewerId, now, after?.at ?? null, after?.id ?? null, limit, from ?? null, to ?? null, tea ?? null, near === 'me', standing ?? null],
+    [
+      viewerId,
+      now,
+      await listUnseen(sql, viewerId),
+      after?.id ?? null,
+      limit,
+      from ?? null,
+      to ?? null,
+      tea ?? null,
+      near === 'me',
+      standing ?? null,
+      after?.at ?? null,
+    ],
   );
 }
 
 export async function findComingMeetup(sql: Sql, viewerId: string, meetupId: string, now: Date): Promise<MeetupRow | undefined> {
-  return (await sql.query<MeetupRow>(`${coming} AND e.id = $3`, [viewerId, now, meetupId]))[0];
+  return (await sql.query<MeetupRow>(`${coming} AND e.id = $4`, [viewerId, now, await listUnseen(sql, viewerId), meetupId]))[0];
 }
 
 /** Nobody else changes the meetup, or who has a place in it, until the end of the transaction. */

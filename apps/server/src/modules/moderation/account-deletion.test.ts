@@ -1,6 +1,6 @@
 // A member about whom much was decided leaves. What protects others stays until its time is over, and nothing else of the member. ADR 006,
 // ADR 024.
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';

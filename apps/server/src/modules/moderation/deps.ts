@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { Log } from '#platform/log.ts';
 import type { Auth } from '#modules/auth/service.ts';
+import type { Chat } from '#modules/chat/service.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import type { Safety } from '#modules/safety/service.ts';
@@ -18,10 +19,11 @@ export interface ModerationDeps {
   readonly clock: Clock;
   readonly events: Pick<DomainEvents, 'emit'>;
   readonly auth: Pick<Auth, 'endSessions'>;
-  readonly profiles: Pick<Profiles, 'memberSanctions'>;
+  readonly profiles: Pick<Profiles, 'memberSanctions' | 'readNotice'>;
   readonly safety: Pick<Safety, 'cases'>;
   readonly verifications: Pick<Verifications, 'listCases' | 'findCase' | 'caseIdsOf' | 'hasNewerCase' | 'decide' | 'selfies'>;
   readonly tea: Pick<Tea, 'cases'>;
+  readonly chat: Pick<Chat, 'readMedia'>;
   readonly mail: MailGateway;
   readonly log: Log;
 }

@@ -1,6 +1,6 @@
 // Leaving is no way to black out what was said. Neither a name made of the words erases them, nor a member whom the case is not about. ADR
 // 024.
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

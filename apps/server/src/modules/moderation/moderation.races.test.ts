@@ -1,6 +1,6 @@
 // Several moderators, and those whom they decide about, act in the same instant. Each case is decided once, and nothing is half done.
-import type { Appeal } from '@violet/contract/appeals';
-import type { AppealCase, AuditEntry, MemberHistory, StoryCase, TakedownCase } from '@violet/contract/moderation-cases';
+import type { Appeal } from '@violet/contract/moderation/appeals';
+import type { AppealCase, AuditEntry, MemberHistory, StoryCase, TakedownCase } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requirePostgres } from '#test/world/crowd.ts';

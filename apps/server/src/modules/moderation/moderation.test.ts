@@ -1,5 +1,5 @@
 // The moderators' review of verifications: what they see, decide and leave in the log. Nobody else is let in.
-import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
+import type { AuditEntry, VerificationCase } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Verification } from '@violet/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +54,24 @@ describe('the queue of verifications', () => {
     expect((await caseOf(ana))?.overdue).toBe(true);
     await upload<UploadedPhoto>(world.origin, ana, await jpeg(60, 60));
     expect((await caseOf(ana))?.handles).toEqual({ Instagram: 'somebody.else', TikTok: 'a.third' });
+  });
+
+  it('keeps the place of whoever changes photos while waiting, however often, and says how long it has been', async () => {
+    const after = await asking('Bea');
+    const asked = await caseOf(ana);
+    for (let times = 0; times < 25; times += 1) {
+      const { photos } = (await ana.get<{ photos: string[] }>('/api/auth/me')).body;
+      await ana.put(`/api/users/${ana.id}`, { photos: [...photos.slice(1), ...photos.slice(0, 1)] });
+    }
+    const waiting = (await queue(mona)).map(({ member }) => member.id);
+    expect(waiting.indexOf(after.id)).toBe(waiting.indexOf(ana.id) + 1);
+    const changed = await caseOf(ana);
+    expect(changed?.id).not.toBe(asked?.id);
+    expect(changed?.createdAt).toBe(asked?.createdAt);
+    const before = waiting.indexOf(ana.id);
+    const page = await mona.get<VerificationCase[]>(`/api/moderation/verifications?limit=${before + 1}`);
+    const next = await mona.get<VerificationCase[]>(`/api/moderation/verifications?limit=1&cursor=${page.headers.get('x-next')}`);
+    expect(next.body.map(({ member }) => member.id)).toEqual([after.id]);
   });
 
   it('lets the moderator see the photos of who waits, blocked or not, and no longer than that', async () => {

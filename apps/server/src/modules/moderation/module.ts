@@ -5,7 +5,7 @@ import { appealRoutes, moderationRoutes } from './routes.ts';
 import { createModeration, type Moderation } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['auth', 'photos', 'profiles', 'safety', 'second-factors', 'tea', 'verification'] as const;
+export const doors = ['auth', 'chat', 'photos', 'profiles', 'safety', 'second-factors', 'tea', 'verification'] as const;
 
 /** What moderators see and decide, and what members can say against it. */
 export function moderationModule(deps: ModerationDeps): Module<Moderation> {

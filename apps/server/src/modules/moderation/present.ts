@@ -1,4 +1,4 @@
-import type { Appeal } from '@violet/contract/appeals';
+import type { Appeal } from '@violet/contract/moderation/appeals';
 import type {
   AppealCase,
   AuditEntry,
@@ -9,7 +9,7 @@ import type {
   StoryCase,
   TakedownCase,
   VerificationCase,
-} from '@violet/contract/moderation-cases';
+} from '@violet/contract/moderation/cases';
 import { photoUrl } from '#modules/photos/service.ts';
 import type { SanctionStatusRow } from '#modules/profiles/service.ts';
 import type { EvidenceRow, ReportCaseRow } from '#modules/safety/service.ts';
@@ -68,16 +68,19 @@ export function presentReportCase(row: ReportCaseRow, members: Members, now: Dat
 
 /** Whose side a line is from stays known when the account is gone. */
 export function presentEvidence(known: ReportCase, evidence: EvidenceRow | undefined): ReportEvidence {
-  const { bio = null, photo_ids = [], lines = [], meetup = null } = evidence ?? {};
+  const { bio = null, prompts = [], photo_ids = [], lines = [], meetup = null } = evidence ?? {};
   return {
     ...known,
-    profile: bio === null ? null : { bio, photos: photo_ids.map(photoUrl) },
+    profile: bio === null ? null : { bio, prompts, photos: photo_ids.map(photoUrl) },
     ...(meetup ? { meetup } : {}),
-    messages: lines.map(({ from, text, at, chosen }) => ({
+    messages: lines.map(({ from, text, at, chosen, media, about, removedAt }) => ({
       senderId: known[from]?.id ?? from,
       content: text,
       createdAt: at,
       reported: chosen ?? false,
+      ...(media && { media }),
+      ...(about && { about }),
+      ...(removedAt === undefined ? {} : { removedAt }),
     })),
   };
 }

@@ -1,6 +1,6 @@
 // Who decides about whom, and how long things take. Spec §10 People a community needs; ADR 016.
 import { chatReportReason, reportReasons } from '@violet/contract/catalogue/report-reasons';
-import { reviewDueHours } from '@violet/contract/moderation-cases';
+import { reviewDueHours } from '@violet/contract/moderation/cases';
 import type { Role } from '@violet/contract/members';
 import { type Refusal, refuse } from '#platform/http/errors.ts';
 

@@ -1,17 +1,18 @@
 // Moderators look at what waits and decide it with a note; every view and every action is written down.
 // Spec §10 People a community needs; ADR 016.
-import type { NewAppeal, TakedownRequest } from '@violet/contract/appeals';
+import type { NewAppeal, TakedownRequest } from '@violet/contract/moderation/appeals';
 import type { Language } from '@violet/contract/fields/languages';
 import type {
   AppealDecision,
   MemberDecision,
   MemberSearch,
   QueueQuery,
+  ReportQueueQuery,
   ReportDecision,
   StoryDecision,
   TakedownDecision,
   VerificationDecision,
-} from '@violet/contract/moderation';
+} from '@violet/contract/moderation/moderation';
 import type { Tx } from '#platform/db/db.ts';
 import { decideAppeal, listAppeals } from './appeals/decide-appeals.ts';
 import { fileAppeal, ownAppeals } from './appeals/file-appeals.ts';
@@ -19,7 +20,7 @@ import { createAudit } from './audit/audit.ts';
 import { sealAuditLog } from './audit/seal-audit-log.ts';
 import type { ModerationDeps, ModerationParts } from './deps.ts';
 import { decideMember, exportActions, openMember, searchMember } from './member-review/member-review.ts';
-import { decideReport, listReports, openReport } from './reports/report-queue.ts';
+import { decideReport, listReports, openReport, openReportMedia } from './reports/report-queue.ts';
 import { createNotes } from './notes/notes.ts';
 import type { Moderator } from './rules.ts';
 import { imposeDueSanctions, keepPendingBan } from './sanctions/delayed-sanctions.ts';
@@ -43,8 +44,9 @@ export function createModeration(deps: ModerationDeps) {
 
   return {
     reports: {
-      list: (moderator: Moderator, query: QueueQuery) => listReports(parts, moderator, query),
+      list: (moderator: Moderator, query: ReportQueueQuery) => listReports(parts, moderator, query),
       open: (moderator: Moderator, caseId: string) => openReport(parts, moderator, caseId),
+      openMedia: (moderator: Moderator, caseId: string, mediaId: string) => openReportMedia(parts, moderator, caseId, mediaId),
       decide: (moderator: Moderator, caseId: string, decision: ReportDecision) => decideReport(parts, moderator, caseId, decision),
     },
     verifications: {
@@ -75,7 +77,7 @@ export function createModeration(deps: ModerationDeps) {
       decide: (moderator: Moderator, memberId: string, decision: MemberDecision) => decideMember(parts, moderator, memberId, decision),
       exportActions: (memberId: string) => exportActions(parts, memberId),
     },
-    readSanctionNotification: (memberId: string, at: Date): Promise<void> => memberSanctions.readSanctionNotification(memberId, at),
+    readNotice: (memberId: string, at: Date): Promise<void> => deps.profiles.readNotice(memberId, at),
     statistics: (moderator: Moderator) => readStatistics(parts, moderator),
     auditLog: audit.log,
     /** For everybody to read. */

@@ -1,7 +1,8 @@
 import type { Language } from '@violet/contract/fields/languages';
 import { openRows } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
-import { isOpenTo, isTakenOut, mayMeet, mayMeetAtMeetup, maySeeMatch } from '#modules/safety/visibility.ts';
+import { listUnseenPairs, unseenAmong } from '#modules/safety/unseen-queries.ts';
+import { isOpenTo, isSeen, isTakenOut, mayMeet, mayMeetAtMeetup, maySeeMatch } from '#modules/safety/visibility.ts';
 
 /** Something that happened to a member because of another. */
 export interface OutboundItem {
@@ -126,15 +127,19 @@ export async function deleteOutboundItems(sql: Sql, itemIds: readonly string[]):
 const matchIsCurrent = `(SELECT true FROM matches mt JOIN match_members mm ON mm.match_id = mt.id AND mm.member_id = a.member_id
   WHERE mt.id = a.match_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'mt')}
     AND CASE a.kind WHEN 'match' THEN mm.seen_at IS NULL
-      ELSE EXISTS (SELECT 1 FROM messages ms WHERE ms.match_id = mt.id AND ms.sender_id = mm.other_id AND ms.read_at IS NULL) END)`;
+      ELSE EXISTS (SELECT 1 FROM messages ms WHERE ms.match_id = mt.id AND ms.sender_id = mm.other_id AND ms.read_at IS NULL
+        AND ms.removed_at IS NULL) END)`;
+
+/** Who does not exist for the member of `a`. */
+const unseen = unseenAmong('a.member_id', '$3', '$4');
 
 /** A like that shows in the member's list: from somebody who may be met, and not answered. */
 const likeIsCurrent = `(SELECT true FROM likes l JOIN members lm ON lm.id = l.member_id
-  WHERE l.member_id = a.other_id AND l.target_id = a.member_id AND l.is_like AND l.voided_at IS NULL AND ${mayMeet('a.member_id', 'lm')}
+  WHERE l.member_id = a.other_id AND l.target_id = a.member_id AND l.is_like AND l.voided_at IS NULL AND ${mayMeet('a.member_id', 'lm', unseen)}
     AND (SELECT true FROM likes mine WHERE mine.member_id = a.member_id AND mine.target_id = a.other_id AND mine.voided_at IS NULL) IS NULL)`;
 
 /** A meetup that begins when the reminder says, with the member as its host or guest. */
-const reminderIsCurrent = `(SELECT true FROM meetups e JOIN members c ON c.id = e.creator_id AND NOT ${isTakenOut('c')}
+const reminderIsCurrent = `(SELECT true FROM meetups e JOIN members c ON c.id = e.creator_id AND NOT ${isTakenOut('c')} AND ${isSeen('c.id', unseen)}
   WHERE e.id = a.meetup_id AND e.cancelled_at IS NULL AND e.starts_at = a.starts_at AND e.starts_at > $2
     AND (c.id = a.member_id OR EXISTS (SELECT 1 FROM meetup_places p
       WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.state = 'attending')))`;
@@ -142,10 +147,11 @@ const reminderIsCurrent = `(SELECT true FROM meetups e JOIN members c ON c.id = 
 /** A meetup to come with an update that the member has not read. An offer and a question count as long as they stand. */
 const updateIsCurrent = `(SELECT true FROM meetups e LEFT JOIN members c ON c.id = e.creator_id WHERE e.id = a.meetup_id AND e.starts_at > $2
   AND EXISTS (SELECT 1 FROM meetup_notices n WHERE n.meetup_id = e.id AND n.member_id = a.member_id
-    AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c')} AND ${isOpenTo('a.member_id', 'e.id')}, false))
+    AND (n.kind = 'cancelled' OR COALESCE(${mayMeetAtMeetup('a.member_id', 'c', unseen)} AND ${isOpenTo('a.member_id', 'e.id')}, false))
     AND CASE n.kind
       WHEN 'offered' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = a.member_id AND p.offered_until > $2)
-      WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked')
+      WHEN 'asked' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'asked' AND ${isSeen('p.member_id', unseen)})
+      WHEN 'joined' THEN EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.state = 'attending' AND ${isSeen('p.member_id', unseen)})
       ELSE true END))`;
 
 const isCurrent = `COALESCE(m.suspended_at IS NULL
@@ -185,10 +191,15 @@ export interface DeliveryRow {
  * due again. Each time they wait four times as long.
  */
 export async function claimDeliveries(sql: Sql, now: Date, limit: number): Promise<DeliveryRow[]> {
-  const taken = await sql.query<{ id: string }>(
+  const taken = await sql.query<{ id: string; member_id: string }>(
     `UPDATE alert_deliveries SET tries = tries + 1, due_at = $1::timestamptz + interval '1 minute' * power(4, tries)
-     WHERE id IN (SELECT id FROM alert_deliveries WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+     WHERE id IN (SELECT id FROM alert_deliveries WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING id, (SELECT a.member_id FROM alerts a WHERE a.id = alert_id) AS member_id`,
     [now, limit],
+  );
+  const pairs = await listUnseenPairs(
+    sql,
+    taken.map(({ member_id }) => member_id),
   );
   const rows = await sql.query<DeliveryRow>(
     `SELECT d.id, d.alert_id, a.member_id, a.match_id, a.meetup_id, a.hours, a.channel, d.tries, d.subscription_id, ${isCurrent} AS is_current,
@@ -198,7 +209,7 @@ export async function claimDeliveries(sql: Sql, now: Date, limit: number): Promi
      FROM alert_deliveries d JOIN alerts a ON a.id = d.alert_id JOIN members m ON m.id = a.member_id
      LEFT JOIN push_subscriptions s ON s.id = d.subscription_id AND s.member_id = a.member_id
      WHERE d.id = ANY($1::uuid[])`,
-    [taken.map(({ id }) => id), now],
+    [taken.map(({ id }) => id), now, pairs.map(({ viewerId }) => viewerId), pairs.map(({ otherId }) => otherId)],
   );
   const withEmail = await openRows(sql, 'members.email', rows, 'email', 'member_id');
   return openRows(sql, 'members.phone_number', withEmail, 'phone_number', 'member_id');

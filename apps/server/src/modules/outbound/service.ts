@@ -9,6 +9,7 @@ import { createOutbox, type OutboxDeps } from './outbox.ts';
 import { createPushKeys, type PushKeyDeps } from './push/push-keys.ts';
 import { createPushSubscriptions, type PushSubscriptionDeps } from './push/push-subscriptions.ts';
 import { listPushSubscriptions } from './push/queries.ts';
+import { createQuestions } from './questions/questions.ts';
 import {
   countDeliveries,
   deleteOutboundItemsOfMatch,
@@ -21,6 +22,7 @@ import {
 } from './queries.ts';
 import { signInText } from './words.ts';
 
+export type { QuestionWay } from './questions/queries.ts';
 /** For the operator's tool, of which no server has to run. */
 export { describePushKeys, rotatePushKeys } from './push/push-keys.ts';
 
@@ -86,6 +88,9 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
     forgetMatch: (memberId: string, matchId: string): Promise<void> => deleteOutboundItemsOfMatch(db, memberId, matchId),
     forgetMeetups: ({ memberId }: DomainEventMap['meetup_updates.seen']): Promise<void> => deleteOutboundItemsOfMeetups(db, memberId),
     forgetPanel: ({ memberId }: DomainEventMap['activity_panel.seen']): Promise<void> => deleteOutboundItemsOfPanel(db, memberId),
+
+    /** About a member's own plan: where it is to go, and the sending of it. */
+    questions: createQuestions({ ...deps, emails }, keys),
 
     publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: await keys.newest() }),
     subscribe: add,

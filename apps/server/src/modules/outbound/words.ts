@@ -44,6 +44,20 @@ export function outboundText(language: Language | null, hours: number | null): W
   return { subject, text: hours > 2 ? day : soon };
 }
 
+/** The whole of a question about a plan, on every channel. What is asked stands on the page alone. */
+const questions: Readonly<Record<Language, Words>> = {
+  en: { subject: 'A question', text: 'A question is waiting for you.' },
+  es: { subject: 'Una pregunta', text: 'Una pregunta te espera.' },
+  fr: { subject: 'Une question', text: 'Une question t’attend.' },
+  de: { subject: 'Eine Frage', text: 'Eine Frage wartet auf dich.' },
+  pt: { subject: 'Uma pergunta', text: 'Uma pergunta espera por você.' },
+  it: { subject: 'Una domanda', text: 'Una domanda ti aspetta.' },
+};
+
+export function questionText(language: Language | null): Words {
+  return questions[language ?? 'en'];
+}
+
 /** Says that somebody signed in, and how to take the account back. It says neither where, nor what kind of account it is. */
 const signIns: Readonly<Record<Language, Words>> = {
   en: {

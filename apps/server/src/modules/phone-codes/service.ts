@@ -7,6 +7,7 @@ import { deleteExpiredCodes, findCode } from './queries.ts';
 import { updateSmsSettings } from './sms-settings.ts';
 import { verifyNumber } from './verify-number.ts';
 
+export { toPhoneNumber } from './rules.ts';
 export type { PhoneCodeDeps };
 
 export function createPhoneCodes(deps: PhoneCodeDeps) {

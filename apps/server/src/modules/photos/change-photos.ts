@@ -1,13 +1,13 @@
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PhotoList } from '@violet/contract/photos';
+import type { OwnPhotos, PhotoAudience, PhotoList } from '@violet/contract/photos';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { PhotoParts } from './deps.ts';
 import { releaseFiles } from './photo-files.ts';
-import { listExistingPhotos, listPhotos, updatePhotoOrder, type OwnPhoto } from './queries.ts';
+import { listExistingPhotos, listPhotos, updateAudience, updatePhotoOrder, type OwnPhoto } from './queries.ts';
 import { listUrls } from './read-photos.ts';
-import { photoOrder } from './rules.ts';
+import { photoOrder, presentOwn } from './rules.ts';
 
 /** Files of what a row names no more go after the commit. Those of a profile or of a report's evidence stay. */
 export async function releaseUnnamed(parts: Pick<PhotoParts, 'fileDeletions' | 'events'>, tx: Tx, ids: readonly string[]): Promise<void> {
@@ -39,6 +39,21 @@ export async function removePhoto(parts: PhotoParts, memberId: string, photoId: 
     tx.afterCommit(() => events.emit('profile.changed', { memberId }));
   });
   return { photos: await listUrls(db, memberId) };
+}
+
+/** What others copy of a member says whether there is a photo for everyone. Nobody else is told. */
+export async function setAudience(
+  { db, changed }: PhotoParts,
+  memberId: string,
+  photoId: string,
+  audience: PhotoAudience,
+): Promise<OwnPhotos> {
+  await db.tx(async (tx) => {
+    await lockMember(tx, memberId);
+    if (!(await updateAudience(tx, memberId, photoId, audience))) throw notFound();
+    await changed(tx, memberId);
+  });
+  return presentOwn(await listPhotos(db, memberId));
 }
 
 /** Puts the photos in this order and drops those left out. Part of a change of the profile, which tells of it. */

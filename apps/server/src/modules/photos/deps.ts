@@ -1,7 +1,9 @@
+import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
 import type { Metrics } from '#platform/http/operation/metrics.ts';
+import type { PictureModels } from '#platform/picture-models/picture-models.ts';
 import type { FileDeletions } from '#platform/storage/file-deletions.ts';
 import type { FileUploads } from '#platform/storage/file-uploads.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
@@ -16,6 +18,9 @@ export interface PhotoDeps {
   readonly fileDeletions: Pick<FileDeletions, 'add'>;
   readonly fileUploads: FileUploads;
   readonly metrics: Pick<Metrics, 'histogram'>;
+  readonly pictureModels: Pick<PictureModels, 'findNudity'>;
+  /** What judges photos of conversations. */
+  readonly photoCheck: PhotoCheck;
   /** Whether others see pictures of those alone who have proven an address or a number. */
   readonly provesContacts: boolean;
 }

@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/db/db.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
+import type { PhotoAudience } from '@violet/contract/photos';
+import { contactsOf, listSeen, unseenBy } from '#modules/safety/unseen-queries.ts';
 import { mayReadReport, maySee } from '#modules/safety/visibility.ts';
+import { seesPhoto } from './shown-conditions.ts';
 
 /** What a portrait is drawn from: its seed, and the traits that are settled. */
 export interface StoredPortrait {
@@ -17,14 +20,15 @@ export interface NewPhoto {
   readonly portrait: StoredPortrait;
   /** A data: URI of a few pixels. */
   readonly blurred: string;
+  readonly audience?: PhotoAudience;
   readonly createdAt: Date;
 }
 
 export async function insertDrawnPhotos(sql: Sql, photos: readonly NewPhoto[]): Promise<void> {
   await sql.query(
-    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at)
-     SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, n."createdAt"
-     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "memberId" uuid, position smallint, portrait jsonb, blurred text, "createdAt" timestamptz)`,
+    `INSERT INTO photos (id, member_id, position, portrait, blurred, audience, created_at)
+     SELECT n.id, n."memberId", n.position, n.portrait, n.blurred, COALESCE(n.audience, 'everyone'), n."createdAt"
+     FROM jsonb_to_recordset($1::jsonb) AS n(id uuid, "memberId" uuid, position smallint, portrait jsonb, blurred text, audience text, "createdAt" timestamptz)`,
     [JSON.stringify(photos)],
   );
 }
@@ -35,16 +39,17 @@ export interface UploadedRow {
   readonly position: number;
   readonly blurred: string;
   readonly fingerprint: string;
+  readonly audience: PhotoAudience;
 }
 
 export async function insertUploadedPhoto(
   sql: Sql,
-  { id, memberId, position, blurred, fingerprint }: UploadedRow,
+  { id, memberId, position, blurred, fingerprint, audience }: UploadedRow,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    'INSERT INTO photos (id, member_id, position, blurred, fingerprint, created_at) VALUES ($1, $2, $3, $4, $5::bit(64), $6)',
-    [id, memberId, position, blurred, fingerprint, now],
+    'INSERT INTO photos (id, member_id, position, blurred, fingerprint, audience, created_at) VALUES ($1, $2, $3, $4, $5::bit(64), $6, $7)',
+    [id, memberId, position, blurred, fingerprint, audience, now],
   );
 }
 
@@ -53,12 +58,13 @@ export interface OwnPhoto {
   readonly is_uploaded: boolean;
   readonly created_at: Date;
   readonly fingerprint: string | null;
+  readonly audience: PhotoAudience;
 }
 
 /** A member's photos, in the member's own order. */
 export function listPhotos(sql: Sql, memberId: string): Promise<OwnPhoto[]> {
   return sql.query<OwnPhoto>(
-    `SELECT id, portrait IS NULL AS is_uploaded, created_at, fingerprint::text AS fingerprint FROM photos
+    `SELECT id, portrait IS NULL AS is_uploaded, created_at, fingerprint::text AS fingerprint, audience FROM photos
      WHERE member_id = $1 ORDER BY position`,
     [memberId],
   );
@@ -69,6 +75,16 @@ export async function updatePhotoOrder(sql: Sql, memberId: string, ids: readonly
   await sql.query('DELETE FROM photos WHERE member_id = $1 AND id <> ALL($2::uuid[])', [memberId, ids]);
   await sql.query('UPDATE photos SET position = -1 - position WHERE member_id = $1', [memberId]);
   await sql.query('UPDATE photos SET position = array_position($2::uuid[], id) - 1 WHERE member_id = $1', [memberId, ids]);
+}
+
+/** Whether the member has this photo. */
+export async function updateAudience(sql: Sql, memberId: string, photoId: string, audience: PhotoAudience): Promise<boolean> {
+  const rows = await sql.query('UPDATE photos SET audience = $3 WHERE member_id = $1 AND id = $2 RETURNING id', [
+    memberId,
+    photoId,
+    audience,
+  ]);
+  return rows.length > 0;
 }
 
 const isStaff = `EXISTS (SELECT 1 FROM members w WHERE w.id = $1::uuid AND w.role <> 'member' AND w.suspended_at IS NULL)`;
@@ -83,7 +99,7 @@ const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = 
 export type PictureViewer = Pick<Viewer, 'id' | 'mayReview'>;
 
 /**
- * How a photo is shown, drawn or from its files, if its owner exists for the viewer. With `provesContacts` the owner has proven an address
+ * How a photo is shown, drawn or from its files, if its owner exists for a viewer who sees it. With `provesContacts` the owner has proven an address
  * or a number as well. Whoever may review also sees what is in the evidence of a report. The owner may have removed it since.
  */
 export async function findPicture(
@@ -92,13 +108,21 @@ export async function findPicture(
   photoId: string,
   provesContacts: boolean,
 ): Promise<{ portrait: StoredPortrait | null } | undefined> {
-  const rows = await sql.query<{ portrait: StoredPortrait | null }>(
-    `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
-     WHERE ph.id = $2 AND (m.id = $1 OR ((NOT $3 OR NOT m.proves_contact OR m.email_verified OR m.phone_verified) AND ${maySee('$1::uuid', 'm')}) OR ($4::boolean AND ${underReview}))
-     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND $4::boolean AND ${inEvidence} LIMIT 1) LIMIT 1`,
-    [viewerId, photoId, provesContacts, mayReview],
+  const unseen = unseenBy('$1', '$5');
+  const seen = `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
+     WHERE ph.id = $2 AND (m.id = $1 OR ((NOT $3 OR NOT m.proves_contact OR m.email_verified OR m.phone_verified) AND ${maySee('$1::uuid', 'm', unseen)}
+         AND ${seesPhoto('$1::uuid', 'm', 'ph')}) OR ($4::boolean AND ${underReview}))
+     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND $4::boolean AND ${inEvidence} LIMIT 1) LIMIT 1`;
+  const now = sql.contacts?.now() ?? null;
+  const rows = await listSeen(sql, viewerId, (hashes) =>
+    sql.query<{ contacts: string | null; is_seen: boolean; portrait: StoredPortrait | null }>(
+      `SELECT ${contactsOf('$1', '$6')} AS contacts, found.is_seen IS NOT NULL AS is_seen, found.portrait
+       FROM (SELECT 1) asked LEFT JOIN (SELECT true AS is_seen, one.portrait FROM (${seen}) one) found ON true`,
+      [viewerId, photoId, provesContacts, mayReview, hashes, now],
+    ),
   );
-  return rows[0];
+  const [row] = rows;
+  return row?.is_seen ? { portrait: row.portrait } : undefined;
 }
 
 /** Which of these a row still names: of a profile, or of a report's evidence. */

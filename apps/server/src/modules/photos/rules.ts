@@ -1,5 +1,6 @@
-import { photoSizes, type PhotoSize } from '@violet/contract/photos';
+import { photoSizes, type OwnPhotos, type PhotoAudience, type PhotoSize } from '@violet/contract/photos';
 import { shardedKey } from '#platform/storage/file-deletions.ts';
+import type { ShownPhotos } from './shown-conditions.ts';
 
 /** The folder of the store in which uploaded pictures lie. */
 export const photoFolder = 'photos';
@@ -39,6 +40,18 @@ const photoPath = '/photos/';
 
 export function photoUrl(photoId: string): string {
   return `${photoPath}${photoId}`;
+}
+
+/** All of a member's photos, as the member gets them. */
+export function presentOwn(own: readonly { readonly id: string; readonly audience: PhotoAudience }[]): OwnPhotos {
+  return {
+    photos: own.map(({ id }) => photoUrl(id)),
+    photoList: own.map(({ id, audience }) => ({ id, url: photoUrl(id), audience })),
+  };
+}
+
+export function presentShown({ ids, cover, forMatches }: ShownPhotos) {
+  return { photos: cover === null ? ids.map(photoUrl) : [cover], photosBlurred: cover !== null, photosForMatches: forMatches };
 }
 
 export type PhotoOrder = { ok: true; ids: string[] } | { ok: false; foreignAt: number };

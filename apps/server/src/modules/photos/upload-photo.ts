@@ -1,4 +1,4 @@
-import { maxPhotos, type UploadedPhoto } from '@violet/contract/photos';
+import { maxPhotos, type PhotoAudience, type UploadedPhoto } from '@violet/contract/photos';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
@@ -15,28 +15,31 @@ function photoLimit(): Refusal {
   return refuse('photo_limit', { count: maxPhotos });
 }
 
+export interface SentPhoto {
+  readonly file: Buffer;
+  /** Who sees it from its first moment on. */
+  readonly audience: PhotoAudience;
+}
+
+type Rendered = RenderedPhoto & Pick<SentPhoto, 'audience'>;
+
 /** Under the member's lock. */
 async function writeRow(
   { clock, changed, uploading }: PhotoParts,
   tx: Tx,
   memberId: string,
   id: string,
-  { blurred, fingerprint }: RenderedPhoto,
+  { blurred, fingerprint, audience }: Rendered,
 ): Promise<void> {
   const { length: position } = await listPhotos(tx, memberId);
   if (position >= maxPhotos) throw photoLimit();
   await uploading(tx, memberId, fingerprint);
-  await insertUploadedPhoto(tx, { id, memberId, position, blurred, fingerprint }, clock.now());
+  await insertUploadedPhoto(tx, { id, memberId, position, blurred, fingerprint, audience }, clock.now());
   await changed(tx, memberId);
 }
 
 /** The files first, so that no row is without them; when the row is refused, they go again. */
-async function storePhoto(
-  parts: PhotoParts,
-  memberId: string,
-  picture: RenderedPhoto,
-  assertStillAllowed: AssertStillAllowed,
-): Promise<string> {
+async function storePhoto(parts: PhotoParts, memberId: string, picture: Rendered, assertStillAllowed: AssertStillAllowed): Promise<string> {
   const { db, events, fileUploads } = parts;
   const id = newRandomId();
   await fileUploads.store(filesOf(id, picture), (keep) =>
@@ -54,7 +57,7 @@ async function storePhoto(
 export async function uploadPhoto(
   parts: PhotoParts,
   memberId: string,
-  file: Buffer,
+  { file, audience }: SentPhoto,
   assertStillAllowed: AssertStillAllowed,
 ): Promise<UploadedPhoto> {
   const { db, limit } = parts;
@@ -66,6 +69,6 @@ export async function uploadPhoto(
       return renderPhoto(file);
     }),
   );
-  const id = await storePhoto(parts, memberId, rendered, assertStillAllowed);
+  const id = await storePhoto(parts, memberId, { ...rendered, audience }, assertStillAllowed);
   return { id, url: photoUrl(id), photos: await listUrls(db, memberId) };
 }

@@ -12,7 +12,7 @@ import { milesBetween } from './atlas/distance.ts';
 import { countryNumber } from '@violet/contract/country-number';
 import { locate } from './names/locate.ts';
 import { exactMiles } from './near-conditions.ts';
-import { settle } from './settle.ts';
+import { settle, sweepPlaces } from './settle.ts';
 
 let stage: DiscoveryWorld;
 beforeAll(async () => {
@@ -22,6 +22,8 @@ afterAll(() => stage.world.close());
 
 const atlas = getAtlas();
 const region = (code: string) => String(atlas.regions.get(code)?.id);
+/** A larger city has its name. */
+const small = '2924802';
 const country = (code: string) => String(countryNumber(code));
 const me = async (member: Member) => (await member.get<SelfUser>('/api/auth/me')).body;
 const seen = async (by: Member, of: Member) => (await by.get<Profile>(`/api/users/${of.id}`)).body;
@@ -33,7 +35,7 @@ describe('a sign-up', () => {
   it.each([
     ['2950159', 'Berlin, Germany', 'Berlin', 'DE.16', 'Europe/Berlin'],
     ['3448439', 'São Paulo, Brazil', 'São Paulo', 'BR.27', 'America/Sao_Paulo'],
-    ['2306104', 'Accra, Ghana', 'Accra', 'GH.01', 'Africa/Accra'],
+    ['3369157', 'Cape Town, South Africa', 'Cape Town', 'ZA.11', 'Africa/Johannesburg'],
     [String(locate('Columbus, Ohio')), 'Columbus, Ohio', 'Columbus', 'US.OH', 'America/New_York'],
   ])('in %s is one in %s, by number or by words', async (cityId, location, city, regionCode, timeZone) => {
     const [byNumber, byWords, byBoth] = [
@@ -72,6 +74,8 @@ describe('a sign-up', () => {
     expect(new Set(ids).size).toBe(texts.length);
     expect(ids.filter((id) => id === undefined || id > texts.length)).toEqual([]);
     expect(locate('New York, New York')).toBe(locate('New York City, New York'));
+    expect(locate('Rheinland-Pfalz, Germany')).toBe(Number(region('DE.08')));
+    expect(locate('Rhineland-Palatinate, Germany')).toBe(Number(region('DE.08')));
   });
 });
 
@@ -80,8 +84,8 @@ describe('another place', () => {
     const ana = await stage.world.member();
     expect((await saved(ana, { cityId: '2950159' })).body).toMatchObject({ location: 'Berlin, Germany' });
     expect((await saved(ana, { bio: 'Tea.' })).body).toMatchObject({ location: 'Berlin, Germany' });
-    expect((await saved(ana, { location: 'Accra, Ghana' })).body.place).toMatchObject({ cityId: '2306104' });
-    expect((await saved(ana, { cityId: '2950159', location: 'Accra, Ghana' })).body.errors).toMatchObject([
+    expect((await saved(ana, { location: 'Cape Town, South Africa' })).body.place).toMatchObject({ cityId: '3369157' });
+    expect((await saved(ana, { cityId: '2950159', location: 'Cape Town, South Africa' })).body.errors).toMatchObject([
       { path: 'location', key: 'location_differs' },
     ]);
     expect((await saved(ana, { cityId: '1' + '0'.repeat(7) })).body.errors).toMatchObject([
@@ -96,9 +100,9 @@ describe('another place', () => {
     const ana = await stage.world.member({ cityId: region('DE.16'), location: '' });
     const { location, place } = await me(ana);
     expect(place).toMatchObject({ kind: 'region', city: null, regionCode: 'DE.16' });
-    const small = await stage.world.member({ cityId: '2864058', location: '' });
-    const before = await me(small);
-    expect((await saved(small, { location: before.location, bio: 'Tea.' })).body.place).toEqual(before.place);
+    const bea = await stage.world.member({ cityId: small, location: '' });
+    const before = await me(bea);
+    expect((await saved(bea, { location: before.location, bio: 'Tea.' })).body.place).toEqual(before.place);
     expect((await saved(ana, { location, bio: 'Tea.' })).body.place).toEqual(place);
   });
 
@@ -112,6 +116,28 @@ describe('another place', () => {
       body: JSON.stringify({ bio: 'Tee.' }),
     });
     expect(await german.json()).toMatchObject({ location: 'Munich, Germany', place: { city: 'München' } });
+  });
+});
+
+describe('a city that nobody names any more', () => {
+  const stored = async (ids: readonly string[]) =>
+    (
+      await stage.world.db.query<{ id: number }>('SELECT city_id AS id FROM city_neighbours WHERE city_id = ANY($1) ORDER BY id', [ids])
+    ).map(({ id }) => id);
+
+  it('is stored no longer, and comes back with the next who moves there', async () => {
+    const [left, planned, listed] = ['2925533', '2886242', '1'];
+    const ana = await stage.world.member({ cityId: left, location: '' });
+    const meetup = await aMeetup(stage.world, ana, { cityId: planned });
+    await stage.names(ana);
+    await saved(ana, { cityId: region('DE.05') });
+    await stage.names(ana);
+    await sweepPlaces(stage.world.db);
+    expect(await stored([left, planned, listed])).toEqual([Number(listed), Number(planned)]);
+    expect((await ana.get<TeaMeetup>(`/api/events/${meetup.id}`)).body.city).toBe('Köln, Germany');
+    await saved(ana, { cityId: left });
+    await sweepPlaces(stage.world.db);
+    expect(await stored([left])).toEqual([Number(left)]);
   });
 });
 
@@ -194,7 +220,8 @@ describe('the distance of two cities', () => {
     // 16.6 miles, 26.7 km.
     expect(await seen(potsdam, berlin)).toMatchObject({ distanceMiles: 15, distanceKm: 25 });
     const rome = await stage.world.member({ cityId: '3169070', location: '' });
-    expect(await seen(rome, berlin)).toMatchObject({ distanceMiles: null, distanceKm: null });
+    // 735.3 miles, 1,183.4 km.
+    expect(await seen(rome, berlin)).toMatchObject({ distanceMiles: 735, distanceKm: 1185 });
   });
 });
 
@@ -206,5 +233,28 @@ describe('a meetup', () => {
     const near = await host.get<TeaMeetup[]>('/api/events?near=me');
     expect(near.body.map(({ id }) => id)).toEqual([meetup.id]);
     await expect(aMeetup(stage.world, host, { city: 'Bavaria, Germany' })).rejects.toThrow('Choose a city from the list');
+  });
+
+  it('is in the smaller of two cities with one name by its number, and stays there when the text comes back', async () => {
+    const host = await stage.world.member();
+    const meetup = await aMeetup(stage.world, host, { cityId: small });
+    const { city } = meetup;
+    expect(String(locate(city ?? ''))).not.toBe(small);
+    const where = async () =>
+      (await stage.world.db.query<{ id: number }>('SELECT city_id AS id FROM meetups WHERE id = $1', [meetup.id]))[0]?.id;
+    const changed = (change: object) => host.put<TeaMeetup & ErrorBody>(`/api/events/${meetup.id}`, change);
+    expect((await changed({ city, title: 'Oolong' })).body).toMatchObject({ city, title: 'Oolong' });
+    expect((await changed({ city, cityId: small })).status).toBe(200);
+    expect(await where()).toBe(Number(small));
+    for (const [words, path] of [
+      [{ cityId: small, city: 'Berlin, Germany' }, 'city'],
+      [{ cityId: region('DE.02') }, 'cityId'],
+      [{ cityId: '849' }, 'cityId'],
+      [{ cityId: null, city }, 'city'],
+    ] as const) {
+      expect(await changed(words)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    }
+    expect(await where()).toBe(Number(small));
+    expect((await changed({ cityId: null })).body.city).toBeNull();
   });
 });

@@ -39,6 +39,9 @@ describe('countries', () => {
     const { body } = await world.visitor.get<Region[]>('/api/places/countries/DE/regions');
     expect(body).toHaveLength(16);
     expect(body.find(({ regionCode }) => regionCode === 'DE.02')).toMatchObject({ name: 'Bavaria' });
+    expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Baden-Württemberg', 'Berlin', 'Rhineland-Palatinate']));
+    const german = await inGerman<Region[]>('/api/places/countries/DE/regions');
+    expect(german.map(({ name }) => name).slice(0, 3)).toEqual(['Baden-Württemberg', 'Bayern', 'Berlin']);
     const { body: swiss } = await world.visitor.get<Region[]>('/api/places/countries/CH/regions');
     expect(swiss.some(({ cityId }) => cityId === null)).toBe(true);
     expect((await world.visitor.get<ErrorBody>('/api/places/countries/XX/regions')).status).toBe(404);
@@ -71,6 +74,7 @@ describe('cities', () => {
     expect((await search('country=FR')).body).toHaveLength(10);
     expect((await search('country=FR&limit=50')).body).toHaveLength(50);
     expect((await search('country=ZZ&q=a')).body).toEqual([]);
+    expect((await search('country=DE&region=FR.11')).body).toEqual([]);
   });
 
   it.each(['', 'country=de', 'country=DE&limit=51', 'country=DE&region=02', `country=DE&q=${'a'.repeat(61)}`])(

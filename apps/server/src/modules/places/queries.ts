@@ -41,3 +41,22 @@ export async function insertOrUpdateNeighbours(sql: Sql, edition: number, rows: 
     [[...rows.keys()], [...rows.values()].map(({ ids }) => listed(ids)), [...rows.values()].map(({ miles }) => listed(miles)), edition],
   );
 }
+
+/** Until the end of the transaction nobody deletes those that are stored. */
+export async function lockPlaces(tx: Sql, ids: readonly number[]): Promise<void> {
+  await tx.query('SELECT FROM cities WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [ids]);
+}
+
+/** With their neighbours; at most so many. Answers how many. One where somebody is moving right now is left alone. */
+export async function deleteUnnamedPlaces(sql: Sql, lastListed: number, limit: number): Promise<number> {
+  const rows = await sql.query(
+    `DELETE FROM cities WHERE id IN (
+       SELECT c.id FROM cities c WHERE c.id > $1
+         AND NOT EXISTS (SELECT FROM members m WHERE m.city_id = c.id)
+         AND NOT EXISTS (SELECT FROM meetups e WHERE e.city_id = c.id)
+         AND NOT EXISTS (SELECT FROM candidates d WHERE d.city_id = c.id)
+       LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [lastListed, limit],
+  );
+  return rows.length;
+}

@@ -15,6 +15,8 @@ export interface PreferenceDeps {
   readonly db: Db;
   readonly events: DomainEvents;
   readonly profiles: { readonly ghost: GhostSwitch };
+  /** The host that the link in an e-mail shows; null where the operator gave it a name that says nothing. */
+  readonly letterHost: string | null;
 }
 
 /** What the use cases of this module share. */

@@ -15,6 +15,7 @@ export function preferencesModule(deps: PreferenceDeps): Module<PreferencesServi
       filters: ({ id }) => preferences.getFilters({ id, premium: true }),
       preferences: ({ id }) => preferences.getPreferences({ id, premium: true }),
       settings: ({ id }) => preferences.getSettings(id),
+      ownSwitches: ({ id }) => preferences.listOwnSwitches(id),
     },
     retention: [{ topic: 'profile', period: null, covers: ['preferences'], by: 'account deletion' }],
   };

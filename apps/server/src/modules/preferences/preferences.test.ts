@@ -22,6 +22,8 @@ describe('filters', () => {
       minAge: 18,
       maxAge: 65,
       maxDistance: 50,
+      reach: 'distance',
+      openToCouples: false,
       teaPreferences: [],
       lifestylePreferences: [],
       advanced: noAdvancedFilters,
@@ -34,6 +36,8 @@ describe('filters', () => {
       minAge: 25,
       maxAge: 40,
       maxDistance: 100,
+      reach: 'country',
+      openToCouples: true,
       teaPreferences: ['Chai', 'Matcha'],
       lifestylePreferences: ['Foodie', 'Homebody'],
       advanced: noAdvancedFilters,
@@ -56,6 +60,7 @@ describe('filters', () => {
     ['more than 100 miles', { maxDistance: 101 }],
     ['a fraction', { minAge: 20.5 }],
     ['text', { maxDistance: '50' }],
+    ['an unknown reach', { reach: 'galaxy' }],
     ['an unknown tea', { teaPreferences: ['Coffee'] }],
     ['an unknown lifestyle', { lifestylePreferences: ['Smoker'] }],
     ['no list', { teaPreferences: 'Chai' }],
@@ -105,6 +110,7 @@ describe('preferences', () => {
   const untouched = {
     ageRange: [18, 65],
     maxDistance: 50,
+    reach: 'distance',
     interests: [],
     lifestyle: { smokingTolerance: 'none', drinkingTolerance: 'socially', fitnessLevel: 'moderate', petPreference: 'like' },
     dealBreakers: [],
@@ -186,7 +192,8 @@ describe('preferences', () => {
 describe('settings', () => {
   it('begin with the defaults, and share their switches with the preferences', async () => {
     const [ana, bea] = [await world.member(), await world.member()];
-    expect((await ana.get(settingsOf(ana))).body).toEqual(defaultAppSettings);
+    const letterHost = 'localhost:3000';
+    expect((await ana.get(settingsOf(ana))).body).toEqual({ ...defaultAppSettings, letterHost });
     const changed = await ana.put<AppSettings>(settingsOf(ana), {
       notifications: { promotional: true },
       privacy: { showAge: false, showOnlineStatus: false, allowMessagesFrom: 'premium' },
@@ -194,6 +201,7 @@ describe('settings', () => {
     expect(changed.body).toEqual({
       notifications: { ...defaultAppSettings.notifications, promotional: true },
       privacy: { ...defaultAppSettings.privacy, showAge: false, showOnlineStatus: false, allowMessagesFrom: 'premium' },
+      letterHost,
     });
     expect((await ana.get<Preferences>(preferencesOf(ana))).body.visibility).toMatchObject({ showAge: false, showDistance: true });
     expect((await bea.get<Profile>(`/api/users/${ana.id}`)).body).toMatchObject({ age: null, isOnline: null });
@@ -203,5 +211,30 @@ describe('settings', () => {
     const [ana, bea] = [await world.member(), await world.member()];
     await ana.put(settingsOf(ana), { privacy: { profileVisibility: 'private' } });
     expect((await bea.get(`/api/users/${ana.id}`)).status).toBe(404);
+  });
+});
+
+describe('incognito', () => {
+  type Privacy = Partial<AppSettings['privacy']>;
+  const of = ({ profileVisibility, incognito }: AppSettings['privacy']) => [profileVisibility, incognito];
+
+  it.each<[stored: AppSettings['privacy']['profileVisibility'], sent: Privacy, after: unknown]>([
+    ['public', { incognito: true }, ['friends', true]],
+    ['friends', { incognito: false }, ['public', false]],
+    ['private', { incognito: true }, ['friends', true]],
+    ['private', { incognito: false }, ['private', false]],
+    ['public', { incognito: true, profileVisibility: 'public' }, ['friends', true]],
+    ['friends', { incognito: true, profileVisibility: 'public' }, ['public', false]],
+    ['friends', { incognito: true, profileVisibility: 'private' }, ['private', false]],
+    ['public', { incognito: true, profileVisibility: 'friends' }, ['friends', true]],
+    ['friends', { incognito: false, profileVisibility: 'private' }, ['private', false]],
+    ['public', { incognito: true, profileVisibility: 'private' }, 400],
+    ['private', { incognito: true, profileVisibility: 'public' }, 400],
+  ])('is the visibility "friends" by its own name: from %s with %o comes %o', async (stored, privacy, after) => {
+    const ana = await world.member();
+    await ana.put(settingsOf(ana), { privacy: { profileVisibility: stored } });
+    const { status, body } = await ana.put<AppSettings & ErrorBody>(settingsOf(ana), { privacy });
+    expect(status === 200 ? of(body.privacy) : status).toEqual(after);
+    if (status === 400) expect(body.errors?.[0]?.path).toBe('privacy.incognito');
   });
 });

@@ -9,8 +9,10 @@ export function presentFilters(row: PreferenceRow, premium: boolean): Filters {
     minAge: row.min_age,
     maxAge: row.max_age,
     maxDistance: row.max_distance_miles,
+    reach: row.reach,
     teaPreferences: row.tea_preferences,
     lifestylePreferences: row.lifestyle_preferences,
+    openToCouples: row.open_to_couples,
     advanced: rightsOf(premium).advancedFilters ? row.advanced_filters : noAdvancedFilters,
   };
 }
@@ -21,6 +23,7 @@ export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean },
   return {
     ageRange: [row.min_age, row.max_age],
     maxDistance: row.max_distance_miles,
+    reach: row.reach,
     interests: row.interests,
     lifestyle: row.lifestyle,
     dealBreakers: row.deal_breakers,
@@ -38,16 +41,20 @@ export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean },
   };
 }
 
-export function presentSettings(row: PreferenceRow): AppSettings {
+/** @param letterHost the host that the link in an e-mail shows; null where it says nothing */
+export function presentSettings(row: PreferenceRow, letterHost: string | null): AppSettings {
   return {
     notifications: row.notifications,
     privacy: {
       profileVisibility: row.profile_visibility,
+      incognito: row.profile_visibility === 'friends',
       showOnlineStatus: row.show_online_status,
       showDistance: row.show_distance,
       showAge: row.show_age,
       allowMessagesFrom: row.allow_messages_from,
+      photoMessages: row.photo_messages,
       hiddenWords: row.hidden_words,
     },
+    letterHost,
   };
 }

@@ -6,14 +6,14 @@ import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { PreferenceDeps, PreferenceParts } from './deps.ts';
 import type { PreferenceChange } from './queries.ts';
-import { getFilters, getPreferences, getSettings } from './read-preferences.ts';
-import { insertDefaults, storePreferences } from './store-preferences.ts';
+import { getFilters, getPreferences, getRow, getSettings } from './read-preferences.ts';
+import { insertDefaults, protect, storePreferences } from './store-preferences.ts';
 import { updateFilters, updatePreferences, updateSettings } from './update-preferences.ts';
 
 export type { PreferenceChange, PreferenceDeps };
 
 export function createPreferences(deps: PreferenceDeps) {
-  const { db } = deps;
+  const { db, letterHost } = deps;
   const changes = createParticipants<[memberId: string]>();
   const parts: PreferenceParts = { ...deps, changed: changes.takePart };
 
@@ -22,9 +22,12 @@ export function createPreferences(deps: PreferenceDeps) {
     onChange: changes.add,
     getFilters: (viewer: Pick<Viewer, 'id' | 'premium'>) => getFilters(db, viewer),
     getPreferences: (viewer: Pick<Viewer, 'id' | 'premium'>) => getPreferences(db, viewer),
-    getSettings: (memberId: string) => getSettings(db, memberId),
+    getSettings: (memberId: string) => getSettings(db, memberId, letterHost),
+    /** Those that a law that changes leaves as they are. */
+    listOwnSwitches: async (memberId: string) => (await getRow(db, memberId)).own_switches,
     store: (tx: Tx, records: readonly PreferenceChange[]) => storePreferences(parts, tx, records),
     insertDefaults: (tx: Tx, memberIds: readonly string[]) => insertDefaults(parts, tx, memberIds),
+    protect: (tx: Tx, memberIds: readonly string[]) => protect(parts, tx, memberIds),
     updateFilters: (viewer: Viewer, update: FiltersUpdate) => updateFilters(parts, viewer, update),
     updatePreferences: (viewer: Viewer, update: PreferencesUpdate) => updatePreferences(parts, viewer, update),
     updateSettings: (memberId: string, update: AppSettingsUpdate) => updateSettings(parts, memberId, update),

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import type { PreferenceParts } from './deps.ts';
-import { insertDefaultPreferences, updatePreferences, type PreferenceChange, type PreferenceRow } from './queries.ts';
+import { insertDefaultPreferences, updatePreferences, updateProtected, type PreferenceChange, type PreferenceRow } from './queries.ts';
 import { getRow } from './read-preferences.ts';
 import { changesPresence, checkAgeOrder, type Change } from './rules.ts';
 
@@ -15,6 +15,13 @@ export async function storePreferences({ changed }: PreferenceParts, tx: Tx, cha
 export async function insertDefaults({ changed }: PreferenceParts, tx: Tx, memberIds: readonly string[]): Promise<void> {
   await insertDefaultPreferences(tx, memberIds);
   for (const memberId of memberIds) await changed(tx, memberId);
+}
+
+/** Takes part when places of members come under a risk, or members move to one. */
+export async function protect({ changed, events }: PreferenceParts, tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await updateProtected(tx, memberIds);
+  for (const memberId of memberIds) await changed(tx, memberId);
+  tx.afterCommit(() => memberIds.forEach((memberId) => events.emit('presence.visibility_changed', { memberId })));
 }
 
 export interface Edited {

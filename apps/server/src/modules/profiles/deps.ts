@@ -6,6 +6,7 @@ import type { SecurityEvents } from '#platform/security-events.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Photos } from '#modules/photos/service.ts';
+import type { Places } from '#modules/places/service.ts';
 import type { BannedContacts } from './sanctions/banned-contacts.ts';
 
 export interface Presence {
@@ -19,6 +20,7 @@ export interface ProfileDeps {
   readonly events: DomainEvents;
   readonly presence: Presence;
   readonly photos: Pick<Photos, 'arrange'>;
+  readonly places: Pick<Places, 'homes'>;
   readonly distinctLimits: DistinctLimits;
   /** The operator's part of the key by which contacts of banned members are kept. */
   readonly banKey?: string | undefined;
@@ -32,6 +34,9 @@ export interface ProfileDeps {
 /** Runs inside the transaction that changed what others copy of a member. */
 export type ProfileParticipant = Participant<[memberId: string]>;
 
+/** Runs inside the transaction in which places of members come under a risk, or members move to one. */
+export type ProtectionParticipant = Participant<[memberIds: readonly string[]]>;
+
 export interface EmailChange {
   readonly from: string | null;
   readonly to: string | null;
@@ -42,7 +47,7 @@ export interface EmailChange {
 /** Runs inside the transaction in which a member gives another e-mail address. */
 export type EmailChangeParticipant = Participant<[memberId: string, change: EmailChange]>;
 
-/** Another day (UTC) on which a member is here, and the last one before it. */
+/** Another day on which a member is here, where the member lives, and the last one before it. */
 export interface DayOfReturn {
   readonly day: string;
   readonly before: string;
@@ -57,7 +62,9 @@ export interface ProfileParts extends ProfileDeps {
   /** Has those take part who copy of a member what others see. */
   readonly changed: ProfileParticipant;
   /** Looks at profiles, which are written down together. */
-  readonly views: { add(viewedId: string, viewerId: string): void };
+  readonly views: { add(viewedId: string, viewerId: string): Promise<void> };
+  /** Has those take part who keep something hidden of members whose place is under a risk. */
+  readonly protectionBegun: ProtectionParticipant;
   /** Has those take part who follow a member's e-mail address. */
   readonly emailChanged: EmailChangeParticipant;
 }

@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Db, type Sql } from '#platform/db/db.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
-import { placeChosen, settle } from '#modules/places/service.ts';
+import { settle } from '#modules/places/service.ts';
 import type { RetiredUsernames } from './deletion/retired-usernames.ts';
 import type { NewMember } from './new-member.ts';
 import * as queries from './queries.ts';
@@ -14,19 +14,13 @@ export async function checkUsername(db: Db, retired: Pick<RetiredUsernames, 'has
   if ((await queries.hasUsername(db, username)) || (await retired.has(username))) throw usernameTaken();
 }
 
-/** Throws 400 for a place that there is not. The empty text is none, and names no other than the number does. */
-function placeOf({ cityId, location }: NewMember): number | null {
-  return placeChosen({ cityId, location: location || undefined }) ?? null;
-}
-
 /** Any number of members at once, as they are. Their preferences and credentials are the caller's next steps. */
 export async function insertMembers(tx: Sql, members: readonly NewMember[]): Promise<void> {
-  const placed = members.map((member) => ({ ...member, cityNumber: placeOf(member) }));
   await settle(
     tx,
-    placed.map(({ cityNumber }) => cityNumber),
+    members.map(({ home }) => home.id),
   );
-  await queries.insertMembers(tx, placed);
+  await queries.insertMembers(tx, members);
 }
 
 /** One new member. Throws 409 `username_taken`. */

@@ -1,3 +1,4 @@
+import { partnerEndpoints } from '@violet/contract/partners';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { settingsEndpoints } from '@violet/contract/settings';
 import { route, type Route } from '#platform/http/gate/route.ts';
@@ -8,11 +9,13 @@ export function profileRoutes(profiles: Profiles): Route[] {
     route(profileEndpoints.get, async ({ viewer, params: { userId }, request }) => {
       // Counted before the lookup: a viewer over the budget learns nothing, not even who exists.
       if (userId !== viewer.id) await profiles.budget.admit(viewer.id, request.ip, [{ id: userId }]);
-      // A link that reached the viewer outside of the browser does not count either. It says nothing of where it stood.
-      const isCounted = request.headers['sec-fetch-mode'] !== 'navigate';
-      return profiles.get(viewer, userId, isCounted);
+      return profiles.get(viewer, userId);
     }),
     route(profileEndpoints.update, ({ viewer, body }) => profiles.update(viewer, body)),
+    route(partnerEndpoints.invite, ({ viewer }) => profiles.partners.invite(viewer.id)),
+    route(partnerEndpoints.ask, ({ viewer, body }) => profiles.partners.ask(viewer.id, body.code)),
+    route(partnerEndpoints.confirm, ({ viewer, body }) => profiles.partners.confirm(viewer.id, body.partnerId)),
+    route(partnerEndpoints.unlink, ({ viewer }) => profiles.partners.unlink(viewer.id)),
     route(settingsEndpoints.ghostMode, ({ viewer, body }) => profiles.ghost.set(viewer, body.ghostMode)),
   ];
 }

@@ -13,7 +13,7 @@ describe('shownDistances', () => {
     [13, 15, 20],
     [98, 100, 160],
     [100, 100, 160],
-    [100.01, null, null],
+    [1240.3, 1240, 1995],
   ])('%s miles read as %s miles, and %s km', (exactly, distanceMiles, distanceKm) => {
     expect(shownDistances(exactly)).toEqual({ distanceMiles, distanceKm });
   });

@@ -1,19 +1,12 @@
 import { kmPerMile } from '#modules/places/service.ts';
 
-/** Beyond it is simply far. */
-const farMiles = 100;
 const step = 5;
 
 /** Between cities, in steps of 5 and never under 5, so that nobody can be located by it. Each from the exact figure. Spec R12. */
 export function shownDistances(miles: number | null): { readonly distanceMiles: number | null; readonly distanceKm: number | null } {
-  if (miles === null || miles > farMiles) return { distanceMiles: null, distanceKm: null };
+  if (miles === null) return { distanceMiles: null, distanceKm: null };
   const rounded = (length: number) => Math.max(step, Math.round(length / step) * step);
   return { distanceMiles: rounded(miles), distanceKm: rounded(miles * kmPerMile) };
-}
-
-/** The calendar day (UTC) that a profile view counts for, and that activity is sorted by. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }
 
 /** Being active is written down at most this often for one member. */

@@ -7,7 +7,9 @@ import { settle } from '#modules/places/service.ts';
 import { updateEmail } from './contact/email-queries.ts';
 import type { ProfileParts } from './deps.ts';
 import { editedProfile } from './edited-profile.ts';
+import { followHereAs } from './here-as.ts';
 import { findSelf, updateProfile as updateRow, type SelfRow } from './queries.ts';
+import { choosePhotoPrivacy } from './photo-privacy.ts';
 import { countRenaming } from './renaming.ts';
 import { getSelf } from './view-profile.ts';
 
@@ -27,17 +29,20 @@ async function refuseBannedAddress({ db, clock, contacts, security }: ProfilePar
 }
 
 export async function updateProfile(parts: ProfileParts, { id: memberId, sessionId }: Viewer, update: ProfileUpdate): Promise<SelfUser> {
-  const { db, clock, events, photos } = parts;
+  const { db, clock, events, photos, places } = parts;
   if (update.email) await refuseBannedAddress(parts, memberId, update.email);
   await db.tx(async (tx) => {
     await lockMember(tx, memberId);
     const row = await findSelf(tx, memberId, clock.now());
     if (!row) throw notFound();
-    const edited = editedProfile(row, update);
+    const edited = editedProfile(places.homes, row, update, clock.now());
     if (parts.isExposed) checkAge(row, edited.age);
     if (row.name !== edited.name) await countRenaming(tx, memberId, clock.now());
+    if (row.here_as !== edited.hereAs) await followHereAs(tx, memberId, edited.hereAs, clock.now());
     await settle(tx, [edited.cityNumber]);
+    await choosePhotoPrivacy(tx, row, update.photoPrivacy);
     await updateRow(tx, memberId, edited, clock.now());
+    if (edited.protectedAt && !row.protected_at) await parts.protectionBegun(tx, [memberId]);
     tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (row.email !== edited.email) {
       await updateEmail(tx, memberId, edited.email);

@@ -19,8 +19,6 @@ export function outsideRows(departed: Pick<DepartedList, 'sweep'>): readonly Ret
       topic: 'installation',
       period: null,
       covers: [
-        'cities',
-        'city_neighbours',
         'city_pairs',
         'data_keys.made_at',
         'data_keys.retired_at',

@@ -31,7 +31,7 @@ export function safetyModule(deps: SafetyDeps): Module<Safety> {
         topic: 'evidence',
         period: { count: 90, unit: 'day' },
         ends: ['report_excerpts.until'],
-        covers: ['evidence_photos'],
+        covers: ['evidence_media', 'evidence_photos'],
         by: 'departure-sweep',
         erase: sweptBy(safety.sweepEvidence),
       },

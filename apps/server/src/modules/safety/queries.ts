@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
-import { apart, matched, maySwipe, partedBy } from './visibility.ts';
+import { listUnseen } from './unseen-queries.ts';
+import { apart, isSeen, matched, maySwipe, namedAsPartner, partedBy } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
@@ -55,14 +56,14 @@ function namedAtMeetup(viewer: string, other: string): string {
 
 /**
  * Whether the viewer may block this member: everyone a swipe reaches, and whom the viewer has unmatched.
- * Besides, whatever they show: the viewer's matches, and whom the viewer meets at a meetup.
+ * Besides, whatever they show: the viewer's matches, and whom the viewer meets at a meetup. A linked partner and who asks to be one, too.
  * Whoever parted from the viewer cannot be blocked, or trying would tell a block from a deletion. ADR 003.
  */
 export async function hasBlockableMember(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
-  const met = `(${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
+  const met = `(${isSeen('m.id', '$3')} AND ${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
   const rows = await sql.query(
-    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm')} OR ${partedBy('$1', 'm.id')} OR ${met})`,
-    [viewerId, otherId],
+    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm', '$3')} OR ${partedBy('$1', 'm.id')} OR ${namedAsPartner('$1', 'm.id', '$3')} OR ${met})`,
+    [viewerId, otherId, await listUnseen(sql, viewerId)],
   );
   return rows.length > 0;
 }
@@ -109,11 +110,19 @@ export async function hasSeparation(sql: Sql, a: string, b: string): Promise<boo
 /**
  * Finds whom a report names, blocked or not. Besides Tea, this is the one place that a block does not reach.
  * The account stays until the end of the transaction, so that the report can refer to it.
+ * @param named an id of a member, or of a farewell that was said to the reporter since
  */
-export async function findReportedId(sql: Sql, named: { id: string } | { username: string }): Promise<string | null> {
+export async function findReportedId(
+  sql: Sql,
+  named: { id: string; reporterId: string; since: Date } | { username: string },
+): Promise<string | null> {
   const rows =
     'id' in named
-      ? await sql.query<{ id: string }>('SELECT id FROM members WHERE id = $1 FOR KEY SHARE', [named.id])
+      ? await sql.query<{ id: string }>(
+          `SELECT id FROM members WHERE id = COALESCE((SELECT from_id FROM farewells WHERE id = $1 AND member_id = $2 AND said_at > $3), $1)
+           FOR KEY SHARE`,
+          [named.id, named.reporterId, named.since],
+        )
       : await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1) FOR KEY SHARE', [named.username]);
   return rows[0]?.id ?? null;
 }

@@ -11,6 +11,8 @@ import { createReportCases } from './reports/report-cases.ts';
 import { createReports } from './reports/reports.ts';
 import { createSeparations } from './separations.ts';
 
+export type { SeparationCause } from './separations.ts';
+
 export type { EvidenceRow, ExcerptLine, ReportCaseRow } from './reports/report-cases.ts';
 export type { ReportWords } from './reports/reports.ts';
 

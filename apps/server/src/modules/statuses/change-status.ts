@@ -1,15 +1,17 @@
-import { statusHours, type Status } from '@violet/contract/statuses';
+import { faultAt } from '@violet/contract/refusals/faults';
+import { maxVoiceSeconds, statusHours, type Status } from '@violet/contract/statuses';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
+import { readVoiceNote } from '#platform/voice/voice-note.ts';
 import type { StatusDeps } from './deps.ts';
 import { presentStatus } from './present.ts';
 import { deleteStatus, hasStatus, insertOrUpdateStatus, findLatestVoice, updateVoice } from './queries.ts';
 import { releaseVoice, voiceKey } from './voice/voice-files.ts';
-import { readVoiceNote } from './voice/voice-note.ts';
 
 const hourMs = 3_600_000;
+const voiceLimits = { maxSeconds: maxVoiceSeconds, tooLong: faultAt('voice', 'voice_long') };
 
 /** A new status begins its own 24 hours, without the recording of the one before. */
 export async function setStatus(deps: StatusDeps, memberId: string, text: string): Promise<Status> {
@@ -50,7 +52,7 @@ export async function eraseStatus(deps: StatusDeps, tx: Tx, memberId: string): P
  */
 export async function addVoice(deps: StatusDeps, memberId: string, file: Buffer): Promise<Status> {
   const { db, clock, events, fileUploads } = deps;
-  const { mediaType, bytes } = readVoiceNote(file);
+  const { mediaType, bytes } = readVoiceNote(file, voiceLimits);
   if (!(await hasStatus(db, memberId, clock.now()))) throw notFound();
   const id = newRandomId();
   const row = await fileUploads.store([{ key: voiceKey(id, mediaType), bytes, contentType: mediaType }], (keep) =>

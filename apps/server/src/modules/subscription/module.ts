@@ -23,6 +23,13 @@ export function subscriptionModule(deps: SubscriptionDeps): Module<Subscriptions
       'subscription-declarations': { cron: '* * * * *', work: subscriptions.carryOutDeclarations },
       'subscription-upkeep': { cron: '*/5 * * * *', work: subscriptions.providerSync },
     },
+    gauges: {
+      withdrawals: {
+        help: 'Withdrawals whose money is not back yet, and those for days',
+        label: 'state',
+        read: subscriptions.countOpenWithdrawals,
+      },
+    },
     retention: subscriptionRetention(deps),
   };
 }

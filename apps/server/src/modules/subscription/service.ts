@@ -15,7 +15,7 @@ import { tellLapsed, type PremiumChange } from './ledger/ledger.ts';
 import { syncWithProvider } from './ledger/provider-sync.ts';
 import { receiveWebhook } from './ledger/webhook.ts';
 import { listReceipts, readPrices, readStatus, sendStatus } from './status.ts';
-import { finishWithdrawals, listOwnWithdrawals, withdraw } from './withdrawals/withdrawals.ts';
+import { countOpenWithdrawals, finishWithdrawals, listOwnWithdrawals, withdraw } from './withdrawals/withdrawals.ts';
 
 export function createSubscriptions(deps: SubscriptionDeps) {
   return {
@@ -30,6 +30,7 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     resume: (memberId: string) => resumeSubscription(deps, memberId),
     withdraw: (memberId: string) => withdraw(deps, memberId),
     withdrawals: (memberId: string) => listOwnWithdrawals(deps, memberId),
+    countOpenWithdrawals: () => countOpenWithdrawals(deps),
     declare: (declaration: Declaration, language: Language | undefined) => declare(deps, declaration, language),
     carryOutDeclarations: () => carryOutDeclarations(deps),
     changePlan: (memberId: string, plan: PlanType) => changePlan(deps, memberId, plan),

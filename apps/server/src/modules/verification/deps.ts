@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
-import type { Log } from '#platform/log.ts';
+import type { PictureModels } from '#platform/picture-models/picture-models.ts';
 import type { FileDeletions } from '#platform/storage/file-deletions.ts';
 import type { FileUploads } from '#platform/storage/file-uploads.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
@@ -19,8 +19,8 @@ export interface VerificationDeps {
   readonly fileDeletions: Pick<FileDeletions, 'add'>;
   readonly fileUploads: FileUploads;
   readonly photos: Pick<Photos, 'read' | 'redrawSelfie'>;
-  readonly profiles: Pick<Profiles, 'setVerified'>;
-  readonly log: Log;
+  readonly profiles: Pick<Profiles, 'endVerification' | 'setVerified'>;
+  readonly pictureModels: Pick<PictureModels, 'findFaces'>;
 }
 
 /** Runs inside the transaction in which a member loses the check mark. */

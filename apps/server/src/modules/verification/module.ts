@@ -17,7 +17,6 @@ export function verificationModule(deps: VerificationDeps): Module<Verifications
     exports: { verification: ({ id }) => verifications.exportVerification(id) },
     jobs: { 'selfie-sweep': { cron: '37 * * * *', work: verifications.selfies.sweep } },
     folders: { [selfieFolder]: verifications.selfies.listKeysInUse },
-    stop: verifications.stop,
     retention: [
       { topic: 'verification', period: null, covers: ['verifications.decided_at', 'verifications.requested_at'], by: 'account deletion' },
       {

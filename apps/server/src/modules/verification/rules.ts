@@ -1,6 +1,6 @@
 // What the photo check makes of what it measured. Spec §2 Verification; ADR 014.
 import { minVerificationPhotos, type PhotoAnalysis, type PhotoIssue } from '@violet/contract/verification';
-import type { Face } from './faces/face.ts';
+import type { Face } from '#platform/picture-models/picture-models.ts';
 
 /** A photo as measured; null for a drawn portrait, which has no pixels to measure. */
 export interface PhotoWithMetrics {

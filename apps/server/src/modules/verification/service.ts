@@ -55,8 +55,6 @@ export function createVerifications(deps: VerificationDeps) {
     async eraseMember(tx: Tx, { id: memberId }: { readonly id: string }): Promise<void> {
       await removeSelfie(parts, tx, memberId);
     },
-
-    stop: photoMetricsQueue.stop,
   };
 }
 

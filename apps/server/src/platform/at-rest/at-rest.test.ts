@@ -1,6 +1,6 @@
 // With keys, whoever has the database alone reads no message, address or number in it. Each test goes on where the one before ended. ADR 027.
 import { randomBytes } from 'node:crypto';
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leave } from '#test/steps/departures.ts';

@@ -15,6 +15,8 @@ export interface SealedColumnShape {
 /** Every column that is sealed where the operator has given keys. A new one is a line here, and `seal` and `openRows` in its queries. */
 export const sealedColumns = {
   'messages.content': { table: 'messages', column: 'content', id: 'id', idType: 'uuid' },
+  'removed_messages.content': { table: 'removed_messages', column: 'content', id: 'message_id', idType: 'uuid' },
+  'like_notes.comment': { table: 'like_notes', column: 'comment', id: 'like_id', idType: 'uuid' },
   'report_excerpts.lines': { table: 'report_excerpts', column: 'lines', id: 'report_id', idType: 'uuid', isJson: true },
   'members.email': { table: 'members', column: 'email', id: 'id', idType: 'uuid', hashes: 'email_hashes' },
   'members.phone_number': { table: 'members', column: 'phone_number', id: 'id', idType: 'uuid' },
@@ -25,8 +27,14 @@ export const sealedColumns = {
     idType: 'uuid',
     hashes: 'former_address_hashes',
   },
+  'partner_links.code': { table: 'partner_links', column: 'code', id: 'member_id', idType: 'uuid' },
   'sms_codes.phone_number': { table: 'sms_codes', column: 'phone_number', id: 'member_id', idType: 'uuid' },
   'takedown_requests.email': { table: 'takedown_requests', column: 'email', id: 'id', idType: 'uuid' },
+  'date_plans.with_name': { table: 'date_plans', column: 'with_name', id: 'id', idType: 'uuid' },
+  'date_plans.place': { table: 'date_plans', column: 'place', id: 'id', idType: 'uuid' },
+  'date_plans.note': { table: 'date_plans', column: 'note', id: 'id', idType: 'uuid' },
+  'date_plans.token': { table: 'date_plans', column: 'token', id: 'id', idType: 'uuid' },
+  'date_plans.contact': { table: 'date_plans', column: 'contact', id: 'id', idType: 'uuid' },
   'declarations.email': { table: 'declarations', column: 'email', id: 'id', idType: 'uuid' },
   'push_keys.private_key': { table: 'push_keys', column: 'private_key', id: 'is_only', idType: 'boolean' },
   'former_push_keys.private_key': { table: 'former_push_keys', column: 'private_key', id: 'public_key', idType: 'text' },

@@ -26,6 +26,11 @@ export function emailHash(sql: Sql, email: string): Buffer | null {
   return sql.sealing?.hash(`email ${email.toLowerCase()}`) ?? null;
 }
 
+/** By this a partner's code is found; null where codes are stored as they are. */
+export function partnerCodeHash(sql: Sql, code: string): Buffer | null {
+  return sql.sealing?.hash(`partner code ${code}`) ?? null;
+}
+
 const sealedHere = () => new DatabaseUnavailable(new KeysRefused('AT_REST_KEYS: rows here are sealed'));
 
 /**

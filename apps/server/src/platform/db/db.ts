@@ -12,8 +12,25 @@ export interface Sealing {
   load(sql: Sql): Promise<void>;
 }
 
+/** Contacts as they are kept: by the operator's key, which the database does not hold. */
+export interface ContactHashes {
+  /** Which key it is, without a way back to it. */
+  readonly keyId: string;
+  /** By the clock of this process: whether a former address still counts. */
+  now(): Date;
+  /** @param value a number in E.164, or an address; of each all forms are one */
+  hash(kind: 'phone' | 'email', value: string): Buffer;
+  /** By this a sealed hash of a member is found again; without the key it says nothing. */
+  mark(memberId: string, hash: Buffer): Buffer;
+  seal(memberId: string, hash: Buffer): Buffer;
+  /** Undefined when another key has sealed it. */
+  open(memberId: string, sealed: Uint8Array): Buffer | undefined;
+}
+
 /** Something that runs SQL: the database itself or one transaction (`Tx`). */
 export interface Sql {
+  /** Where there is a key for contacts: `safety/unseen-queries.ts`. */
+  readonly contacts?: ContactHashes | undefined;
   /** Where the operator has given keys: `platform/at-rest/sealed.ts`. */
   readonly sealing?: Sealing | undefined;
   /**
@@ -51,7 +68,7 @@ export interface Db extends Sql {
   exec(script: string): Promise<Record<string, unknown>[]>;
   /**
    * Runs `work` while no other process of the same database runs its own work under `name`.
-   * Its scripts run on the connection that holds the lock, and may take as long as they need.
+   * Its scripts run on one connection, and may take as long as they need. Behind a pooler they have the limits of their role.
    */
   exclusive<T>(name: string, work: (exec: Db['exec']) => Promise<T>): Promise<T>;
   /** Whether it answers just now; known within a second, whatever hangs, and free of charge. */

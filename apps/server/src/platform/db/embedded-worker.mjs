@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
+import { parse, PGlite, protocol, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
@@ -72,10 +72,65 @@ if (folder) {
 }
 
 /**
+ * By its text: the name it is prepared under, and what types its values have.
+ * @type {Map<string, { name: string; types: number[] }>}
+ */
+const prepared = new Map();
+/** As many as a server asks in all; whoever makes up more of them starts anew. */
+const maxPrepared = 1_000;
+let names = 0;
+
+/** @param {Uint8Array[]} messages */
+async function tell(...messages) {
+  return (await pg.execProtocol(Buffer.concat([...messages, protocol.serialize.sync()]))).messages;
+}
+
+async function forgetPrepared() {
+  await pg.runExclusive(async () => {
+    if (prepared.size > 0) await tell(protocol.serialize.query('DEALLOCATE ALL'));
+    prepared.clear();
+  });
+}
+
+/** @param {string} text */
+async function prepare(text) {
+  const name = `s${(names += 1)}`;
+  const described = await tell(protocol.serialize.parse({ name, text }), protocol.serialize.describe({ type: 'S', name }));
+  const statement = { name, types: parse.parseDescribeStatementResults(described) };
+  prepared.set(text, statement);
+  return statement;
+}
+
+/**
+ * A statement is read and planned once, as on PostgreSQL: that takes longer than most of them run.
+ * @param {string} text
+ * @param {readonly unknown[]} params
+ * @returns {Promise<object[]>}
+ */
+async function query(text, params) {
+  if (prepared.size >= maxPrepared) await forgetPrepared();
+  return pg.runExclusive(async () => {
+    const statement = prepared.get(text) ?? (await prepare(text));
+    const values = params.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      const serialize = pg.serializers[statement.types[index] ?? 0];
+      return serialize ? serialize(value) : /** @type {{ toString(): string }} */ (value).toString();
+    });
+    const { bind, describe, execute } = protocol.serialize;
+    const answered = await tell(bind({ statement: statement.name, values }), describe({ type: 'P' }), execute({}));
+    return parse.parseResults(answered, pg.parsers)[0]?.rows ?? [];
+  });
+}
+
+/** What may change the answers of a prepared statement, or end it. */
+const changesStatements = /\b(?:ALTER|CREATE|DROP|DISCARD|DEALLOCATE)\b/iu;
+
+/**
  * @param {string} script
  * @returns {Promise<object[]>}
  */
 async function execute(script) {
+  if (changesStatements.test(script)) await forgetPrepared();
   try {
     return (await pg.exec(script)).flatMap((result) => result.rows);
   } catch (error) {
@@ -92,7 +147,7 @@ async function execute(script) {
 async function answer({ id, kind, text = '', params = [] }) {
   switch (kind) {
     case 'query':
-      return { id, rows: (await pg.query(text, [...params])).rows };
+      return { id, rows: await query(text, params) };
     case 'exec':
       return { id, rows: await execute(text) };
     case 'dump':

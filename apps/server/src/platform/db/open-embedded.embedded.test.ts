@@ -60,3 +60,29 @@ test('a refused statement says its code and constraint', async () => {
     (error) => error instanceof DatabaseError && error.code === '23505' && error.constraint === 'notes_pkey',
   );
 });
+
+test('a statement asked again answers of the table as it is by then', async () => {
+  await db.query('INSERT INTO notes VALUES (1, $1)', ['kept']);
+  const ask = () => db.query('SELECT * FROM notes WHERE id = $1', [1]);
+  expect(await ask()).toEqual([{ id: 1, words: 'kept' }]);
+  await db.exec('ALTER TABLE notes ADD COLUMN mood text');
+  expect(await ask()).toEqual([{ id: 1, words: 'kept', mood: null }]);
+  await db.exec('ALTER TABLE notes DROP COLUMN mood');
+  expect(await ask()).toEqual([{ id: 1, words: 'kept' }]);
+});
+
+test('a refused statement is refused each time, and answers once it can', async () => {
+  const ask = () => db.query('SELECT word FROM later');
+  for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toSatisfy((error) => (error as DatabaseError).code === '42P01');
+  await db.exec("CREATE TABLE later AS SELECT 'tea' AS word");
+  expect(await ask()).toEqual([{ word: 'tea' }]);
+});
+
+test('more statements than are kept answer as well, in a transaction too', async () => {
+  const words = await db.tx(async (tx) => {
+    const last: object[] = [];
+    for (let id = 1; id <= 1_100; id += 1) last.splice(0, 1, ...(await tx.query(`SELECT $1::int + ${id} AS sum`, [1])));
+    return last;
+  });
+  expect(words).toEqual([{ sum: 1_101 }]);
+});

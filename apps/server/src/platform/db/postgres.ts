@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import {
@@ -12,16 +11,15 @@ import {
   type Db,
   type Tx,
 } from './db.ts';
-import { withoutLimits, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { openConnections } from './postgres-connections.ts';
 import { createStatementTimes } from './statement-times.ts';
+import { withPooledTurn, withSessionTurn } from './exclusive.ts';
 
 const int8 = 20;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
 } as pg.CustomTypesConfig;
-
-const turnMs = 250;
 
 /** What an address says of a pooler that changes the connection after each transaction, as for other software. */
 const poolerParameter = 'pgbouncer';
@@ -56,15 +54,6 @@ async function runScript(client: pg.ClientBase, script: string): Promise<Record<
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw translate(error);
-  }
-}
-
-/** Asked for again and again: who waited inside of a statement would hold up an index that is being built. */
-async function waitForTurn(client: pg.ClientBase, name: string): Promise<void> {
-  for (;;) {
-    const [row] = await run<{ taken: boolean }>(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]);
-    if (row?.taken) return;
-    await pause(turnMs);
   }
 }
 
@@ -111,6 +100,16 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs 
     }
   }
 
+  /** A connection besides those of the pool. */
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client(config);
+    client.on('error', () => undefined);
+    await client.connect().catch((error: unknown) => {
+      throw translate(error);
+    });
+    return client;
+  }
+
   function transaction<T>(work: (tx: Tx) => Promise<T>, afterCommit: Tx['afterCommit']): Promise<T> {
     return borrow(async (client) => {
       try {
@@ -141,20 +140,9 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs 
       assertOutsideTransaction();
       return borrow((client) => times.measure(script, () => runScript(client, script)));
     },
-    async exclusive(name, work) {
-      const client = new pg.Client(config);
-      client.on('error', () => undefined);
-      try {
-        await client.connect().catch((error: unknown) => {
-          throw translate(error);
-        });
-        await runScript(client, withoutLimits);
-        await waitForTurn(client, name);
-        return await work((script) => runScript(client, script));
-      } finally {
-        // With the connection goes the lock.
-        await client.end();
-      }
+    exclusive(name, work) {
+      const withTurn = prepares ? withSessionTurn : withPooledTurn;
+      return withTurn({ open, run: runScript }, name, (client) => work((script) => runScript(client, script)));
     },
     answers: async () => connections.isUp(),
     connections: () => connections.counts(),

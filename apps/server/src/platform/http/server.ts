@@ -7,8 +7,10 @@ import { refuse } from './errors.ts';
 import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
 import { transportSecuritySeconds } from './socket-refusal.ts';
 import { isNearby } from './limits/network-of.ts';
+import { serveNeutrally } from './neutral-host.ts';
 import { isOwnHost } from './own-host.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import { buildSerializers } from './serializers.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
 import { inLanguageOf } from '#platform/http/language.ts';
 import { uploadPatienceMs } from './uploads/uploads.ts';
@@ -55,6 +57,8 @@ export interface LogTarget {
 export interface HttpOptions {
   /** The site's own address: scheme, host and port. */
   readonly publicUrl: URL;
+  /** A second one, under a name that says nothing, which serves next to nothing. */
+  readonly neutralUrl?: URL | undefined;
   /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
   readonly pinsHost?: boolean | undefined;
   readonly trustedProxies: readonly string[];
@@ -83,17 +87,23 @@ export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undef
 /** Whoever asks whether the process lives comes by its own address, as probes do, and reads nothing else. */
 const healthRoutes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
-function refuseForeignHost(publicUrl: URL) {
+function refuseForeignHost(...addresses: readonly (URL | undefined)[]) {
   return async ({ headers, routeOptions }: FastifyRequest) => {
-    if (!healthRoutes.includes(routeOptions.url) && !isOwnHost(headers.host, publicUrl)) throw refuse('bad_host');
+    const isOwn = addresses.some((address) => address && isOwnHost(headers.host, address));
+    if (!healthRoutes.includes(routeOptions.url) && !isOwn) throw refuse('bad_host');
   };
 }
 
-function refuseForeignOrigin({ publicUrl, onForeignOrigin }: Pick<HttpOptions, 'publicUrl' | 'onForeignOrigin'>) {
+function refuseForeignOrigin({
+  publicUrl,
+  neutralUrl,
+  onForeignOrigin,
+}: Pick<HttpOptions, 'publicUrl' | 'neutralUrl' | 'onForeignOrigin'>) {
   return async (request: FastifyRequest) => {
     const { origin } = request.headers;
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return;
-    if (isOwnOrigin(origin, publicUrl, request.headers.host)) return;
+    const own = neutralUrl && isOwnHost(request.headers.host, neutralUrl) ? neutralUrl : publicUrl;
+    if (isOwnOrigin(origin, own, request.headers.host)) return;
     onForeignOrigin?.(request);
     throw refuse('bad_origin');
   };
@@ -135,6 +145,7 @@ function overTls(identityNow: () => Identity) {
 /** The HTTP server with what holds for every request: origin, general rate, headers, errors. Routes come from `mount`, what no route answers from `mountSite`. */
 export async function createHttpServer({
   publicUrl,
+  neutralUrl,
   pinsHost = false,
   tls,
   trustedProxies,
@@ -156,7 +167,9 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, redact: ['req.headers.cookie'], ...(logTo && { stream: logTo }) },
     routerOptions: { maxParamLength: 300 },
-    return503OnClosing: true,
+    schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
+    // A call that came before its connection closed is served: a proxy would pass a refusal on.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: createClientErrorHandler(isHttps),
   });
@@ -183,8 +196,9 @@ export async function createHttpServer({
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   if (trustedProxies.length === 0) noticeProxy(app);
-  if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl));
-  app.addHook('onRequest', refuseForeignOrigin({ publicUrl, onForeignOrigin }));
+  if (neutralUrl) serveNeutrally(app, neutralUrl);
+  if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl, neutralUrl));
+  app.addHook('onRequest', refuseForeignOrigin({ publicUrl, neutralUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { config, url } = request.routeOptions;
     if (config.addressLimit) return limits.consume(config.addressLimit, request.ip);

@@ -40,3 +40,26 @@ test('what a process without work asks for is done by a worker, and by nobody be
   expect((await worker.listDue()).map(({ name }) => name)).not.toContain('tidy');
   await worker.stop();
 });
+
+test('work of every few seconds begins with the process, goes on after it failed, and is finished before the end', async () => {
+  const { db } = database;
+  const jobs = createJobs({ db, log });
+  let [begun, ended] = [0, 0];
+  const repeated = { everySeconds: 0.02 };
+  const work = async () => {
+    begun += 1;
+    await db.query('SELECT 1');
+    if (begun === 1) throw new Error('too early');
+    ended += 1;
+  };
+  jobs.register('ticking', work, repeated);
+  await jobs.start();
+  await vi.waitFor(() => expect(ended).toBeGreaterThan(2));
+  await jobs.stop();
+  expect(begun).toBe(ended + 1);
+  const idle = createJobs({ db, log, mode: 'off' });
+  idle.register('ticking', work, repeated);
+  await idle.start();
+  await idle.stop();
+  expect(begun).toBe(ended + 1);
+});

@@ -7,14 +7,16 @@ import { aliveSeconds, listDueRuns, listQueueStates, makeQueue, makeQueues, type
 
 export interface Schedule {
   /** When, in UTC. */
-  readonly cron: string;
+  readonly cron?: string;
+  /** Oftener than a cron can say. Every process that takes up work does it, beside each other, so it has to claim what it does. */
+  readonly everySeconds?: number;
   /** Beyond this a run counts as lost, and the work is begun again; an hour unless told. */
   readonly longestSeconds?: number;
 }
 
 /** Work that outlives a request and a restart, kept in the same database. It is delivered at least once, to one process at a time. */
 export interface Jobs {
-  /** Declares the work behind a name. With `cron` (UTC) it also runs by itself. */
+  /** Declares the work behind a name. With a schedule it also runs by itself. */
   register(name: string, work: () => Promise<void>, schedule?: Schedule): void;
   /** Asks for one run: at once on this process, soon on another, or after the one that is under way. */
   send(name: string): Promise<void>;
@@ -38,6 +40,30 @@ interface Registration {
 
 /** Until a database that went away while the queues were made is tried again. */
 const againMs = 1_000;
+
+/** By a timer instead of a queue. A run that takes longer than the time between two is not begun beside itself. */
+function repeat({ name, work }: Registration, everySeconds: number, onRun: OnRun, log: Log): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  async function runOnce(): Promise<void> {
+    const began = performance.now();
+    const hasFailed = await work().then(
+      () => false,
+      (error: unknown) => {
+        log.warn({ err: error }, `${name} failed, and is tried again`);
+        return true;
+      },
+    );
+    onRun(name, (performance.now() - began) / 1_000, hasFailed);
+    underWay = undefined;
+  }
+  const begin = () => void (underWay ??= runOnce());
+  begin();
+  const timer = setInterval(begin, everySeconds * 1_000);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
 
 /** Nothing stops work that counts as lost: while it goes on here, it is not begun anew beside itself. */
 function createRuns(onRun: OnRun) {
@@ -71,7 +97,7 @@ async function take(
   const worker = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs: Job[]) => {
     if (jobs.length > 0) await run(registration);
   });
-  if (schedule) await boss.schedule(name, schedule.cron);
+  if (schedule?.cron !== undefined) await boss.schedule(name, schedule.cron);
   return worker;
 }
 
@@ -89,6 +115,7 @@ export interface JobsOptions {
 export function createJobs({ db, log, onRun = () => undefined, mode = 'on', pollSeconds = defaultPollSeconds[mode] }: JobsOptions): Jobs {
   const registrations: Registration[] = [];
   const workers = new Map<string, string>();
+  const repeated = new Map<string, () => Promise<void>>();
   const boss = new PgBoss({
     db: {
       executeSql: async (text: string, values?: unknown[]) => ({
@@ -110,6 +137,12 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
     await boss.start();
     await makeQueues(boss);
     for (const registration of registrations) {
+      const { everySeconds } = registration.schedule ?? {};
+      if (everySeconds !== undefined) {
+        if (mode !== 'off' && !repeated.has(registration.name))
+          repeated.set(registration.name, repeat(registration, everySeconds, onRun, log));
+        continue;
+      }
       await makeQueue(boss, db, registration.name, registration.schedule?.longestSeconds);
       if (mode !== 'off' && !workers.has(registration.name))
         workers.set(registration.name, await take(boss, registration, pollSeconds, run));
@@ -147,6 +180,7 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
     // A start under way is waited for: its tables are being made in the database that closes next.
     async stop() {
       isStopping = true;
+      await Promise.all([...repeated.values()].map((end) => end()));
       const hasStarted = await starting?.then(
         () => true,
         () => false,

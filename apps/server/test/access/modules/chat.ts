@@ -1,4 +1,5 @@
 import { bothSides, matches, staff, type Access } from '#test/access/access.ts';
+import { aPhoto } from '#test/suites/matrix/matrix-cases.ts';
 import type { Scene } from '#test/suites/matrix/matrix-scene.ts';
 
 async function send(scene: Scene, content: string): Promise<string> {
@@ -13,6 +14,25 @@ export const access: Access = {
       make: async (scene) => ({ params: { messageId: await send(scene, 'Read me') } }),
       allowed: ['partner'],
       refused: { ana: 'forbidden' },
+    },
+    'chat.openOnce': {
+      make: async (scene) => ({ params: { messageId: (await aPhoto(scene, { once: true })).id } }),
+      allowed: ['partner'],
+      refused: { ana: 'forbidden' },
+    },
+    // They take a file, and are tried in media.test.ts.
+    'messageMedia.uploadPhoto': { allowed: [] },
+    'messageMedia.uploadVoice': { allowed: [] },
+    'messageMedia.file': {
+      make: async (scene) => ({ params: { mediaId: (await aPhoto(scene)).photo?.mediaId ?? '' } }),
+      allowed: bothSides,
+    },
+    // The other of the scene's match is not verified.
+    'chat.askToVerify': { make: async ({ matchId }) => ({ params: { matchId } }), allowed: bothSides },
+    'chat.remove': {
+      make: async (scene) => ({ params: { messageId: await send(scene, 'Take me back') } }),
+      allowed: ['ana'],
+      refused: { partner: 'forbidden' },
     },
     'chat.reactions': { make: async (scene) => ({ params: { messageId: await send(scene, 'Kettle') } }), allowed: bothSides },
     'chat.react': {
@@ -32,6 +52,17 @@ export const access: Access = {
   secret: {
     // Moderators read in the evidence what was reported.
     'messages.content': [...matches, ...staff],
+    'removed_messages.content': [...matches, ...staff],
   },
-  ours: ['message_reactions.emoji', 'messages.icebreaker_id', 'messages.message_type', 'used_icebreakers.icebreaker_id'],
+  ours: [
+    'message_media.kind',
+    'message_media.media_type',
+    'message_media.seconds',
+    'message_media.waveform',
+    'message_reactions.emoji',
+    'messages.about',
+    'messages.icebreaker_id',
+    'messages.message_type',
+    'used_icebreakers.icebreaker_id',
+  ],
 };

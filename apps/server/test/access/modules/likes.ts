@@ -1,4 +1,4 @@
-import type { Access } from '#test/access/access.ts';
+import { nobody, type Access } from '#test/access/access.ts';
 
 export const access: Access = {
   rows: {
@@ -11,5 +11,12 @@ export const access: Access = {
       refused: { ana: 'premium_required' },
       mayRefuse: ['premium_required'],
     },
+  },
+  // A message once it is mutual, and nobody's before.
+  secret: { 'like_notes.comment': nobody },
+  ours: ['like_notes.about'],
+  plant: async ({ world, ana, must }) => {
+    const target = await world.member();
+    await must(ana.post('/api/likes', { userId: ana.id, targetUserId: target.id, isLike: true, comment: 'Canary comment with a like' }));
   },
 };

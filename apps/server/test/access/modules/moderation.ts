@@ -1,10 +1,19 @@
 import { nobody, staff, type Access } from '#test/access/access.ts';
-import { aReportCase, aStoryCase, aTakedownCase, aVerificationCase, anAppealCase, decisions } from '#test/suites/matrix/matrix-cases.ts';
+import {
+  aReportCase,
+  aReportedPhoto,
+  aStoryCase,
+  aTakedownCase,
+  aVerificationCase,
+  anAppealCase,
+  decisions,
+} from '#test/suites/matrix/matrix-cases.ts';
 
 export const access: Access = {
   rows: {
     // For everybody else a moderator's case answers as if it had never been.
     'moderation.report': { make: ({ world, ana }) => aReportCase(world, ana), allowed: staff },
+    'moderation.reportMedia': { make: aReportedPhoto, allowed: staff },
     'moderation.decideReport': {
       make: async ({ world, ana }) => ({ ...(await aReportCase(world, ana)), body: decisions.warn }),
       allowed: staff,

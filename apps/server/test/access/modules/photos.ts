@@ -16,6 +16,10 @@ export const access: Access = {
       }),
       allowed: ['ana'],
     },
+    'photos.setAudience': {
+      make: async (scene) => ({ params: { photoId: await anasPhoto(scene) }, body: { audience: 'everyone' } }),
+      allowed: ['ana'],
+    },
     // Whoever may see Ana sees the photos; a voice note is for Ana's matches.
     'photos.picture': {
       make: async (scene) => ({ params: { photoId: await anasPhoto(scene) } }),
@@ -26,4 +30,5 @@ export const access: Access = {
     'photos.fingerprint': nobody,
   },
   shown: ['photos.blurred', 'photos.portrait'],
+  ours: ['photos.audience'],
 };

@@ -12,8 +12,11 @@ export const access: Access = {
     'preferences.allow_messages_from',
     'preferences.lifestyle',
     'preferences.notifications',
+    'preferences.own_switches',
+    'preferences.photo_messages',
     'preferences.premium_options',
     'preferences.profile_visibility',
+    'preferences.reach',
     'preferences.tea_preferences',
   ],
 };

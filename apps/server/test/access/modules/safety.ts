@@ -17,6 +17,6 @@ export const access: Access = {
     'reports.description': staff,
     'reports.reported_text': staff,
   },
-  shown: ['blocks.blocked_name', 'evidence_photos.portrait', 'report_excerpts.bio', 'report_excerpts.meetup'],
-  ours: ['reports.decided_action', 'reports.reason', 'reports.status', 'separations.cause'],
+  shown: ['blocks.blocked_name', 'evidence_photos.portrait', 'report_excerpts.bio', 'report_excerpts.meetup', 'report_excerpts.prompts'],
+  ours: ['evidence_media.media_type', 'reports.decided_action', 'reports.reason', 'reports.status', 'separations.cause'],
 };

@@ -65,7 +65,7 @@ const reading: readonly Move[] = [
     'sec-fetch-mode': 'no-cors',
   }),
   expectsNoView('sets it on a neighbouring site', 403, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }),
-  expectsNoView('sends the link in a chat of another app', 200, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }),
+  expectsNoView('sends the link in a chat of another app', 404, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }),
   expectsNoView(
     'writes its address in another way',
     403,

@@ -1,5 +1,5 @@
 // Getting rid of what was said: by leaving under another name, by parting, or in the log of moderators.
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';

@@ -1,6 +1,6 @@
 // The 28 places where a block acts. Each is tried as the one who blocks and as the one who is blocked. It is what I see of the other.
 import type { LikeEntry } from '@violet/contract/notifications';
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { Message } from '@violet/contract/messages';
 import type { Report } from '@violet/contract/safety';
 import { expect } from 'vitest';

@@ -55,8 +55,13 @@ async function hideAndChoose(ana: Member): Promise<void> {
   await must(ana.put(`${own}/app-settings`, { privacy: { hiddenWords: ['canaryword'] } }));
 }
 
-function write(by: Member, { id: matchId }: { readonly id: string }, content: string): Promise<unknown> {
-  return must(by.post('/api/messages', { matchId, senderId: by.id, content }));
+async function write(by: Member, { id: matchId }: { readonly id: string }, content: string): Promise<{ readonly id: string }> {
+  return (await must(by.post<{ id: string }>('/api/messages', { matchId, senderId: by.id, content }))).body;
+}
+
+async function writeAndTakeBack(by: Member, match: { readonly id: string }, content: string): Promise<void> {
+  const { id } = await write(by, match, content);
+  await must(by.del(`/api/messages/${id}`));
 }
 
 /** Ana's devices, a push subscription, a calendar, a code by e-mail. */
@@ -89,7 +94,9 @@ async function addFactors(world: World, ana: Member): Promise<string[]> {
 
 async function beModerated(world: World, ana: Member, moderator: Member): Promise<void> {
   const rude = await world.member();
-  await write(ana, await aMatch(rude, ana), 'Canary message to somebody rude');
+  const match = await aMatch(rude, ana);
+  await write(ana, match, 'Canary message to somebody rude');
+  await writeAndTakeBack(rude, match, 'Canary words that somebody rude took back');
   const report = await fileReport(ana, { id: rude.username }, { description: 'Canary words of a report' });
   await fileReport(ana, { id: 'canary_nobody_here' });
   await must(decide(moderator, 'reports', report.id, { action: 'warn', reason: 'Other', note: note('a report') }));
@@ -180,7 +187,9 @@ export async function openCanaryScene(): Promise<CanaryScene> {
   await hideAndChoose(ana);
   for (const plant of plants) await plant({ world, ana, must });
   const spoken = await openPrivateChannels(world, ana, email);
-  await write(ana, await aMatch(viewers.partner, ana), 'Canary message to her match');
+  const match = await aMatch(viewers.partner, ana);
+  await write(ana, match, 'Canary message to her match');
+  await writeAndTakeBack(ana, match, 'Canary message that is taken back');
   const meetup = await aMeetup(world, ana, { title: 'Oolong walk', exactPlace: 'Canary kitchen, 12 Fern Street' });
   await must(join(viewers.guest, meetup));
   await must((await world.member(town)).post(`/api/events/${meetup.id}/report`, { reason: 'Other' }));

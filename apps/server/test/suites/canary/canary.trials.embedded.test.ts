@@ -72,6 +72,7 @@ async function answersTo(caller: Caller, self: readonly string[]): Promise<strin
     caseId: await ids('SELECT id FROM reports UNION ALL SELECT case_id FROM verifications WHERE case_id IS NOT NULL'),
     photoId: await ids('SELECT id FROM photos'),
     voiceId: await ids('SELECT voice_id AS id FROM statuses WHERE voice_id IS NOT NULL'),
+    mediaId: await ids('SELECT id FROM message_media'),
     code: ['DE'],
     token: ['A'.repeat(43)],
   };

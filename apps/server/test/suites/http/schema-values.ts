@@ -84,7 +84,7 @@ function fitting(schema: JsonSchema, name: string, root: JsonSchema): Arbitrary<
   if (type === 'array')
     return fc.array(valueOf(schema.items ?? {}, name.replace(/s$/u, ''), root), {
       minLength: schema.minItems ?? 0,
-      maxLength: Math.min(schema.maxItems ?? 4, 6),
+      maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 6)),
     });
   if (type === 'object') return fields(schema, root);
   return fc.jsonValue({ maxDepth: 2 });

@@ -1,9 +1,12 @@
 // Cases of the moderators for the authorisation matrix: each a new one, open, about somebody of no account.
 import { randomUUID } from 'node:crypto';
+import type { Message } from '@violet/contract/messages';
 import { decideMember, fileReport } from '#test/steps/moderation-steps.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { teaCircle, tellStory } from '#test/steps/tea.ts';
+import { sendPhoto } from '#test/steps/media.ts';
 import type { Member, World } from '#test/world/world.ts';
+import type { Scene } from './matrix-scene.ts';
 
 interface Named {
   readonly params: { caseId: string };
@@ -53,4 +56,26 @@ export async function anAppealCase(world: World, judge: Member): Promise<Named> 
   await decideMember(judge, member, { action: 'suspend' });
   const { body } = await (await world.signIn(member)).post<{ id: string }>('/api/appeals', { text: 'It was not me' });
   return { params: { caseId: body.id } };
+}
+
+/** A photo of Ana's in the match of the scene, in which both have written. */
+export async function aPhoto({ world, ana, matchId, memberId, caller }: Scene, more: object = {}): Promise<Message> {
+  const partner = caller('partner');
+  await ana.post('/api/messages', { matchId, senderId: ana.id, content: 'Kettle on?' });
+  await partner.post('/api/messages', { matchId, senderId: memberId('partner'), content: 'It sings.' });
+  return sendPhoto(world.origin, ana, matchId, more);
+}
+
+export async function aReportedPhoto(scene: Scene): Promise<{ params: { caseId: string; mediaId: string } }> {
+  const { id, photo } = await aPhoto(scene);
+  const body = {
+    reporterId: scene.memberId('partner'),
+    reportedUserId: scene.ana.id,
+    reason: 'Harassment or bullying',
+    description: randomUUID(),
+    messageIds: [id],
+  };
+  const report = await scene.caller('partner').post<{ id: string }>('/api/reports', body);
+  if (report.status !== 201) throw new Error(JSON.stringify(report));
+  return { params: { caseId: report.body.id, mediaId: photo?.mediaId ?? '' } };
 }

@@ -11,7 +11,7 @@ import { addApp, factorsPath, signInWith, waitSteps, type App } from '#test/step
 import { createWorld, type Answer, type Caller, type Member, type World } from '#test/world/world.ts';
 
 const console = listEndpoints().filter(({ endpoint: { access } }) => access === 'moderator' || access === 'admin');
-const exposing = ['moderation.member', 'moderation.report', 'moderation.selfie'];
+const exposing = ['moderation.member', 'moderation.report', 'moderation.reportMedia', 'moderation.selfie'];
 const nobody = '0192d7a0-0000-7000-8000-00000000dead';
 
 let world: World;

@@ -34,8 +34,10 @@ export const plants: Readonly<Record<string, Plant>> = {
         ana,
         now,
       ]);
+      await db.query("INSERT INTO removed_messages (message_id, content, until) VALUES ($1, 'Bye', $2)", [id, day(now, 1)]);
     },
   },
+  'what was taken back in it': { days: 1, alive: 'SELECT message_id FROM removed_messages', plant: async () => undefined },
   'what was said in it': { days: 30, alive: "SELECT match_id FROM messages WHERE content = 'Bye'", plant: async () => undefined },
   'a like that was voided': {
     days: 30,
@@ -187,6 +189,21 @@ export const plants: Readonly<Record<string, Plant>> = {
          VALUES ($1, $2, 'Tea', 'Tea', 'A park', $3, 5, false, false, $3)`,
         [id, ana, now],
       ),
+  },
+  'a plan without an answer': {
+    days: 7,
+    alive: 'SELECT id FROM date_plans',
+    plant: (db, id, now, { ana }) =>
+      db.query(
+        `INSERT INTO date_plans (id, member_id, with_name, place, note, starts_at, time_zone, check_in_at, token, token_hash, created_at, ends_at)
+         VALUES ($1, $2, '', 'A park', '', $3, 'UTC', $3, 'x', uuid_send($1), $3, $4)`,
+        [id, ana, now, day(now, 7)],
+      ),
+  },
+  'a contact who wants no messages': {
+    years: 2,
+    alive: "SELECT encode(contact_hash, 'hex')::uuid FROM plan_stops",
+    plant: (db, id, now) => db.query('INSERT INTO plan_stops (contact_hash, stopped_at) VALUES (uuid_send($1), $2)', [id, now]),
   },
   'a story that was taken back': {
     days: 30,

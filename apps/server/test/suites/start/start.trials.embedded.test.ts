@@ -134,7 +134,8 @@ test('on a public address what an earlier start brought is shown to nobody, and 
   const port = await freePort();
   const open = start({ DATA_DIR: folder, PORT: String(port), DEMO: '', PUBLIC_URL: 'https://violet.example' });
   await open.printed('Violet is open');
-  expect(open.said().slice(0, 3)).toEqual([
+  expect(open.said().slice(0, 4)).toEqual([
+    expect.stringMatching(/^\d+ warnings about countries were not looked up by anybody yet/u),
     expect.stringMatching(/^\d+ help lines were not looked up by anybody yet/u),
     expect.stringMatching(/^No demo community, as others reach this server: /u),
     expect.stringMatching(/^\d+ demo members are shown to nobody/u),

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/db.ts';
 import { maySeeMatch, partedBy } from '#modules/safety/visibility.ts';
 import { openContents } from '#modules/chat/open-contents.ts';
-import type { MessageRow } from '#modules/chat/queries.ts';
+import { messageColumns, type MessageRow } from '#modules/chat/queries.ts';
 
 export interface ConversationRow {
   readonly id: string;
@@ -23,11 +23,22 @@ export function listConversationsAfter(sql: Sql, memberId: string, after: string
   );
 }
 
+interface ExportedMessageRow extends MessageRow {
+  /** The number of what it answers. */
+  readonly reply_to_seq: number | null;
+}
+
 /** Messages of a match after `after`: all of them, or those of one sender alone. */
-export function listMessagesAfter(sql: Sql, matchId: string, senderId: string | null, after: number, limit: number): Promise<MessageRow[]> {
-  const found = sql.query<MessageRow>(
-    `SELECT id, match_id, seq, sender_id, content, message_type, icebreaker_id, client_id, created_at, read_at FROM messages
-     WHERE match_id = $1 AND seq > $3 AND ($2::uuid IS NULL OR sender_id = $2) ORDER BY seq LIMIT $4`,
+export function listMessagesAfter(
+  sql: Sql,
+  matchId: string,
+  senderId: string | null,
+  after: number,
+  limit: number,
+): Promise<ExportedMessageRow[]> {
+  const found = sql.query<ExportedMessageRow>(
+    `SELECT ${messageColumns}, (SELECT q.seq FROM messages q WHERE q.id = x.reply_to_id) AS reply_to_seq FROM messages x
+     WHERE x.match_id = $1 AND x.seq > $3 AND ($2::uuid IS NULL OR x.sender_id = $2) ORDER BY x.seq LIMIT $4`,
     [matchId, senderId, after, limit],
   );
   return openContents(sql, found);

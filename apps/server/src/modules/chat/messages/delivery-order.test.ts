@@ -11,12 +11,17 @@ function message(seq: number): Message {
     matchId: 'match',
     senderId: 'ana',
     content: '',
+    photo: null,
+    voice: null,
     createdAt: '',
     readAt: null,
     messageType: 'text',
+    about: null,
     icebreakerId: null,
     clientId: null,
     reactions: [],
+    replyTo: null,
+    removedAt: null,
   };
 }
 

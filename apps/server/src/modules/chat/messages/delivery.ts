@@ -6,6 +6,7 @@ import type { OpenLease } from '#platform/lease.ts';
 import type { Log } from '#platform/log.ts';
 import type { Hub } from '#platform/realtime/hub/hub.ts';
 import { within } from '#platform/within.ts';
+import { asSeenBy } from '#modules/chat/media/present-media.ts';
 import { createDeliveryOrder } from './delivery-order.ts';
 import { createGapReader } from './gap-reader.ts';
 import { createHealing } from './healing.ts';
@@ -69,7 +70,11 @@ function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): 
  */
 export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
   const isShared = openLease !== undefined;
-  const deliveryOrder = createDeliveryOrder((memberIds, message) => hub.sendHere(memberIds, messageFrame(message)));
+  const deliveryOrder = createDeliveryOrder((memberIds, message) => {
+    // A photo that is covered for one of the two is not for the other.
+    if (message.photo) for (const memberId of memberIds) hub.sendHere([memberId], messageFrame(asSeenBy(message, memberId)));
+    else hub.sendHere(memberIds, messageFrame(message));
+  });
   const gaps = createGapReader({ db, clock, deliveryOrder, log });
   const isSomebodyHere = (memberIds: readonly string[]) => memberIds.some((memberId) => hub.isHere(memberId));
 

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
+import { listParts } from '#modules/chat/media/present-media.ts';
 import { presentMessage } from '#modules/chat/present.ts';
+import { listQuotes } from '#modules/chat/quotes.ts';
 import type { DeliveryOrder, DeliveryState } from './delivery-order.ts';
 import { listMessagesInRanges } from './queries.ts';
 
@@ -49,9 +51,11 @@ export function createGapReader({ db, clock, deliveryOrder, log }: GapReaderOpti
   async function deliverStored(batch: readonly DeliveryState[]): Promise<void> {
     const stretches = batch.map(deliveryOrder.stretchOf);
     const rows = await listMessagesInRanges(db, stretches, new Date(clock.now().getTime() - recentMs));
+    const quotes = await listQuotes(db, rows);
+    const parts = await listParts(db, rows, clock.now());
     batch.forEach((line, index) => {
       if (!deliveryOrder.isOpen(line)) return;
-      const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row));
+      const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row, { quotes, parts }));
       deliveryOrder.catchUp(line, own, stretches[index]?.upTo ?? 0);
       follow(line);
     });

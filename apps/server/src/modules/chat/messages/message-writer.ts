@@ -1,4 +1,4 @@
-import type { Message, MessageType } from '@violet/contract/messages';
+import type { Message, Quote, SentType } from '@violet/contract/messages';
 import type { Clock } from '#platform/clock.ts';
 import { isUniqueViolation, type Db, type Sql } from '#platform/db/db.ts';
 import { secondBuckets, type Metrics } from '#platform/http/operation/metrics.ts';
@@ -25,9 +25,11 @@ export interface Draft {
   readonly matchId: string;
   readonly senderId: string;
   readonly content: string;
-  readonly messageType: MessageType;
+  readonly messageType: SentType;
   readonly icebreakerId: string | null;
   readonly clientId: string | null;
+  /** What it answers, as it says just now. */
+  readonly replyTo: Quote | null;
 }
 
 export interface StoredMessage {
@@ -56,8 +58,10 @@ function toRow(draft: Draft): NewMessageRow {
     sender_id: draft.senderId,
     content: draft.content,
     message_type: draft.messageType,
+    about: null,
     icebreaker_id: draft.icebreakerId,
     client_id: draft.clientId,
+    reply_to: draft.replyTo,
   };
 }
 
@@ -122,7 +126,7 @@ async function store(db: MessageWriterDeps['db'], rows: readonly NewMessageRow[]
   }
 }
 
-function presentNew(row: NewMessageRow, seq: number, createdAt: string): Message {
+export function presentNew(row: NewMessageRow, seq: number, createdAt: string): Message {
   return {
     id: row.id,
     seq,
@@ -132,9 +136,14 @@ function presentNew(row: NewMessageRow, seq: number, createdAt: string): Message
     createdAt,
     readAt: null,
     messageType: row.message_type,
+    about: row.about,
     icebreakerId: row.icebreaker_id,
+    photo: null,
+    voice: null,
     clientId: row.client_id,
     reactions: [],
+    replyTo: row.reply_to,
+    removedAt: null,
   };
 }
 
@@ -156,7 +165,8 @@ function conclude(rows: readonly NewMessageRow[], { matches, seqs, earlier }: Fl
     }
     const message = first.get(key ?? '');
     if (!message) return { error: new Error('a message was neither stored nor known') };
-    return message.content === row.content ? { value: { message, memberIds, isRepeat: true } } : { error: otherContent() };
+    const isSame = message.removedAt !== null || message.content === row.content;
+    return isSame ? { value: { message, memberIds, isRepeat: true } } : { error: otherContent() };
   });
 }
 

@@ -1,10 +1,11 @@
-import type { MessageType } from '@violet/contract/messages';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { MessageType, Quote } from '@violet/contract/messages';
 import { seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
-import { apart } from '#modules/safety/visibility.ts';
+import { apart, maySeeMatch } from '#modules/safety/visibility.ts';
 import { isPremium } from '#modules/subscription/premium.ts';
 import { openContents } from '#modules/chat/open-contents.ts';
-import type { MessageRow } from '#modules/chat/queries.ts';
+import { messageColumns, type MessageRow } from '#modules/chat/queries.ts';
 
 // The hot path: storing many messages at a time, and finding those of other processes.
 
@@ -14,8 +15,11 @@ export interface NewMessageRow {
   readonly sender_id: string;
   readonly content: string;
   readonly message_type: MessageType;
+  readonly about: LikedPart | null;
   readonly icebreaker_id: string | null;
   readonly client_id: string | null;
+  /** What it answers. */
+  readonly reply_to: Quote | null;
 }
 
 /** An active match that was written to. */
@@ -81,10 +85,11 @@ export function insertMessages(sql: Sql, matchIds: readonly string[], rows: read
          SET last_seq = c.last_seq + EXCLUDED.last_seq, last_message_at = GREATEST(c.last_message_at, EXCLUDED.last_message_at)
        RETURNING match_id, last_seq
      ), stored AS (
-       INSERT INTO messages (match_id, seq, id, sender_id, content, message_type, icebreaker_id, client_id, created_at)
-       SELECT i.match_id, k.last_seq - i.back, i.id, i.sender_id, i.content, i.message_type, i.icebreaker_id, i.client_id, $8
-       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::uuid[], $11::int[])
-         AS i (id, match_id, sender_id, content, message_type, icebreaker_id, client_id, back)
+       INSERT INTO messages (match_id, seq, id, sender_id, content, message_type, icebreaker_id, client_id, created_at, about, reply_to_id)
+       SELECT i.match_id, k.last_seq - i.back, i.id, i.sender_id, i.content, i.message_type, i.icebreaker_id, i.client_id, $8, i.about::jsonb,
+         i.reply_to_id
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::uuid[], $11::int[], $12::text[], $13::uuid[])
+         AS i (id, match_id, sender_id, content, message_type, icebreaker_id, client_id, back, about, reply_to_id)
        JOIN counted k USING (match_id)
      )
      SELECT h.*, k.last_seq FROM held h LEFT JOIN counted k USING (match_id)`,
@@ -100,16 +105,42 @@ export function insertMessages(sql: Sql, matchIds: readonly string[], rows: read
       matchIds,
       matchIds.map((matchId) => counts.get(matchId) ?? 0),
       back,
+      rows.map(({ about }) => about && JSON.stringify(about)),
+      rows.map((row) => row.reply_to?.messageId ?? null),
     ],
   );
 }
 
-const columns = 'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.icebreaker_id, x.client_id, x.created_at, x.read_at';
+/** Until the transaction ends, nobody writes into the match, and it does not end. */
+export async function lockMatch(tx: Sql, matchId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR NO KEY UPDATE', [matchId]);
+}
+
+/** A member who asks the other of a match to verify. */
+export interface Asking {
+  readonly name: string;
+  readonly other_is_verified: boolean;
+  /** Also where it was taken back since. */
+  readonly has_asked: boolean;
+}
+
+/** Undefined when the match is not there for the sender. */
+export async function findAsking(sql: Sql, senderId: string, matchId: string): Promise<Asking | undefined> {
+  const rows = await sql.query<Asking>(
+    `SELECT w.name, o.is_verified AS other_is_verified, EXISTS (SELECT 1 FROM messages x
+         WHERE x.match_id = mm.match_id AND x.sender_id = mm.member_id AND x.message_type = 'verify_request') AS has_asked
+     FROM match_members mm JOIN matches m ON m.id = mm.match_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}
+     JOIN members w ON w.id = mm.member_id JOIN members o ON o.id = mm.other_id
+     WHERE mm.member_id = $1 AND mm.match_id = $2`,
+    [senderId, matchId],
+  );
+  return rows[0];
+}
 
 /** What was stored before under the client ids of these rows. */
 export function listMessagesByClientIds(sql: Sql, rows: readonly NewMessageRow[]): Promise<MessageRow[]> {
   const found = sql.query<MessageRow>(
-    `SELECT ${columns} FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS i (match_id, sender_id, client_id)
+    `SELECT ${messageColumns} FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS i (match_id, sender_id, client_id)
      JOIN messages x ON x.match_id = i.match_id AND x.sender_id = i.sender_id AND x.client_id = i.client_id`,
     [rows.map((row) => row.match_id), rows.map((row) => row.sender_id), rows.map((row) => row.client_id)],
   );
@@ -127,7 +158,7 @@ export interface SequenceRange {
 /** Messages of active matches, by match and in order. */
 export function listMessagesInRanges(sql: Sql, stretches: readonly SequenceRange[], recent: Date): Promise<MessageRow[]> {
   const found = sql.query<MessageRow>(
-    `SELECT ${columns} FROM unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) AS i (match_id, after_seq, from_seq, up_to)
+    `SELECT ${messageColumns} FROM unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) AS i (match_id, after_seq, from_seq, up_to)
      JOIN matches m ON m.id = i.match_id AND m.ended_at IS NULL
      JOIN messages x ON x.match_id = i.match_id AND x.seq > i.after_seq AND x.seq <= i.up_to AND (x.seq >= i.from_seq OR x.created_at > $5)
      ORDER BY x.match_id, x.seq`,

@@ -1,35 +1,42 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Message, NewMessage } from '@violet/contract/messages';
-import { invalid, refuse } from '#platform/http/errors.ts';
-import { getMessage, presentMessages, withoutReading } from '#modules/chat/conversation.ts';
+import { invalid } from '#platform/http/errors.ts';
+import { getMessage, presentForSender } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { mayCarry } from '#modules/chat/icebreakers/icebreakers.ts';
+import { assertMayWrite } from '#modules/chat/may-write.ts';
+import { isMediaDraft, sendMedia } from '#modules/chat/media/send-media.ts';
+import { getQuote } from '#modules/chat/quotes.ts';
 import { matchMessageLimit } from '#modules/chat/rules.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
-import { hasProvenContact, hasGhostMode } from '#modules/chat/queries.ts';
 import type { MessageWriter, StoredMessage } from './message-writer.ts';
 
-export interface SendDeps extends Pick<ChatDeps, 'db' | 'limits' | 'provesContacts'> {
+export interface SendDeps extends Pick<ChatDeps, 'db' | 'clock' | 'limits' | 'provesContacts'> {
   readonly writer: MessageWriter;
+  /** Called after the commit of what the writer does not store. */
+  readonly onStored: (stored: readonly StoredMessage[]) => void;
 }
 
 /** Stored, numbered and on disk when it answers; `isRepeat` when the same client id came before. */
 export async function send(
-  { db, limits, provesContacts, writer }: SendDeps,
+  { db, clock, limits, provesContacts, writer, onStored }: SendDeps,
   draft: NewMessage,
 ): Promise<{ message: Message; isRepeat: boolean }> {
   await limits.consume(matchMessageLimit, `${draft.senderId} ${draft.matchId}`);
-  if (provesContacts && !(await hasProvenContact(db, draft.senderId))) throw refuse('contact_unproven');
+  await assertMayWrite({ db, provesContacts }, draft.senderId);
   const icebreakerId = draft.icebreakerId ?? null;
   if (icebreakerId !== null && !mayCarry(draft.matchId, icebreakerId)) {
     throw invalid([faultAt('icebreakerId', 'starter_unknown')]);
   }
-  const written = await writer.add({ ...draft, icebreakerId, clientId: draft.clientId ?? null });
+  const { senderId, matchId, replyToId } = draft;
+  const replyTo = replyToId ? await getQuote(db, senderId, matchId, replyToId) : null;
+  if (isMediaDraft(draft)) return sendMedia({ db, clock, onStored }, draft, replyTo);
+  const { content, messageType, clientId = null } = draft;
+  const written = await writer.add({ matchId, senderId, content, messageType, icebreakerId, replyTo, clientId });
   if (!written.isRepeat) return written;
   // What was stored before may have been read and answered since.
-  const row = await getMessage(db, draft.senderId, written.message.id);
-  const [message] = await presentMessages(db, [(await hasGhostMode(db, row.other_id)) ? withoutReading(row, draft.senderId) : row]);
-  return { message: message ?? written.message, isRepeat: true };
+  const message = await presentForSender(db, await getMessage(db, draft.senderId, written.message.id), clock.now());
+  return { message, isRepeat: true };
 }
 
 export function emitSent(events: DomainEvents, stored: readonly StoredMessage[]): void {

@@ -1,7 +1,16 @@
 // What discovery keeps of a member, made from profile and preferences. Spec R9, R12, R18 and R19.
 import { dealBreakers, type DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import { fitnessLevels } from '@violet/contract/catalogue/profile-options';
-import { ageBounds, newHereWeeks, onlineLatelyDays, type AdvancedFilters, type PreferredLifestyle } from '@violet/contract/preferences';
+import type { HereAs } from '@violet/contract/members';
+import {
+  ageBounds,
+  newHereWeeks,
+  onlineLatelyDays,
+  reaches,
+  type AdvancedFilters,
+  type PreferredLifestyle,
+  type Reach,
+} from '@violet/contract/preferences';
 import { chipMask, habitMask, interestMask, toleratedAnswers, wantMask, type Answers } from './traits.ts';
 
 /** A member's record and preferences, as they are stored. */
@@ -14,15 +23,20 @@ export interface MemberFacts {
   readonly tea_interests: string[];
   readonly lifestyle: Answers;
   readonly is_verified: boolean;
+  /** In clear or covered. */
   readonly has_photos: boolean;
+  readonly is_cover_lapsed: boolean;
   readonly ghost_mode: boolean;
   readonly suspended: boolean;
+  readonly here_as: HereAs;
   readonly boosted_until: Date | null;
   readonly last_active_at: Date;
   readonly joined_at: Date;
   readonly min_age: number;
   readonly max_age: number;
   readonly max_distance_miles: number;
+  readonly reach: Reach;
+  readonly open_to_couples: boolean;
   readonly tea_preferences: string[];
   readonly lifestyle_preferences: string[];
   readonly wanted_interests: string[];
@@ -42,6 +56,7 @@ export interface Candidate {
   readonly min_age: number;
   readonly max_age: number;
   readonly max_miles: number;
+  readonly reach: number;
   readonly door: number;
   readonly facts: number;
   readonly fitness: number;
@@ -105,6 +120,9 @@ export function breakerBit(breaker: DealBreaker): number {
   return breaker === 'Dishonesty' ? 0 : 1 << dealBreakers.indexOf(breaker);
 }
 
+/** Beyond the bits of deal breakers: who looks with a partner, and who may be shown those. ADR 041. */
+export const coupleBits = { isPartnered: 1 << 12, isOpen: 1 << 13 } as const;
+
 /** Which deal breakers a profile meets by itself. The two about a pair (distance, fitness) are judged in the search. */
 function factsOf(facts: MemberFacts): number {
   const { smoking, drinking, pets } = facts.lifestyle;
@@ -117,7 +135,13 @@ function factsOf(facts: MemberFacts): number {
     !facts.has_photos && 'No photos',
     facts.bio.trim() === '' && 'No bio',
   ];
-  return met.reduce((mask, breaker) => mask | (breaker ? breakerBit(breaker) : 0), 0);
+  const couple = (facts.here_as === 'partnered' ? coupleBits.isPartnered : 0) | (facts.open_to_couples ? coupleBits.isOpen : 0);
+  return met.reduce((mask, breaker) => mask | (breaker ? breakerBit(breaker) : 0), couple);
+}
+
+/** As it is stored: 0 for a distance, and the more the further. */
+export function reachCode(reach: Reach): number {
+  return reaches.indexOf(reach);
 }
 
 const visibilityLevels = { public: 1, friends: 2, private: 0 } as const;
@@ -135,7 +159,8 @@ export function candidateOf(facts: MemberFacts): Candidate {
     min_age: facts.min_age,
     max_age: facts.max_age === ageBounds.max ? noOldest : facts.max_age,
     max_miles: facts.max_distance_miles,
-    door: facts.ghost_mode || facts.suspended ? 0 : visibilityLevels[facts.profile_visibility],
+    reach: reachCode(facts.reach),
+    door: facts.ghost_mode || facts.suspended || facts.is_cover_lapsed ? 0 : visibilityLevels[facts.profile_visibility],
     facts: factsOf(facts),
     fitness: fitness === undefined ? 0 : 1 + fitnessLevels.findIndex((level) => level === fitness),
     active_day: facts.shows_last_active ? dayNumber(facts.last_active_at) : 0,

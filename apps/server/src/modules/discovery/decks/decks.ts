@@ -41,7 +41,7 @@ export function createDecks({ db, readDb, clock, metrics }: DeckDeps) {
   /** Looks first at those who share interests: where they fill a deck, nobody else needs sorting. */
   async function buildFull(tx: Sql, query: queries.BuildQuery, pool: queries.PoolSize): Promise<string[]> {
     const { member_id, seeks } = query.seeker;
-    const percent = samplePercent(pool.everyone);
+    const percent = pool.wide > deckRules.wideSample ? samplePercent(pool.everyone) : 100;
     const leastShared = leastSharedOf(seeks);
     const many = pool.counted > deckRules.smallPool && leastShared > 0;
     if (many && !(await queries.hasSwipedMoreThan(tx, member_id, deckRules.manySwipes))) {
@@ -59,7 +59,7 @@ export function createDecks({ db, readDb, clock, metrics }: DeckDeps) {
   async function deal(tx: Sql, seeker: SeekerRow, scope: DiscoveryScope, now: Date): Promise<DeckRow> {
     await queries.updateBuildSettings(tx);
     const query = toBuildQuery(seeker, scope, now);
-    const pool = await queries.countPool(tx, seeker, scope, deckRules.smallPool + 1);
+    const pool = await queries.countPool(tx, { seeker, scope }, deckRules.smallPool + 1, deckRules.wideSample + 1);
     const first = await queries.listFirstCandidates(tx, { ...query, limit: deckRules.frontSize, fairBy: null }, now);
     const last = reusableDeck(seeker, now);
     const target_ids = last ? await buildFromChanges(tx, query, last) : await buildFull(tx, query, pool);

@@ -27,8 +27,10 @@ export interface SeekerRow {
   readonly min_age: number;
   readonly max_age: number;
   readonly max_miles: number;
+  readonly reach: number;
   readonly fitness: number;
   readonly breaks: number;
+  readonly facts: number;
   readonly seeks: string;
   readonly wants: string;
   /** As it counts now. */
@@ -43,7 +45,7 @@ export interface SeekerRow {
 
 export async function findSeeker(sql: Sql, memberId: string, scope: DiscoveryScope, now: Date): Promise<SeekerRow | undefined> {
   const [row] = await sql.query<SeekerRow & DeckRow>(
-    `SELECT k.member_id, k.city_id, k.shown_age, k.min_age, k.max_age, k.max_miles, k.fitness, k.breaks, k.seeks::text AS seeks,
+    `SELECT k.member_id, k.city_id, k.shown_age, k.min_age, k.max_age, k.max_miles, k.reach, k.fitness, k.breaks, k.facts, k.seeks::text AS seeks,
        k.wants::text AS wants, k.chips::text AS chips, sifted.sieve, k.revision, d.built_at, d.surveyed_at, d.complete, d.small, d.target_ids
      FROM candidates k CROSS JOIN LATERAL (SELECT ${advancedFilterMaskNow('k', '$3')} AS sieve OFFSET 0) sifted
      LEFT JOIN decks d ON d.member_id = k.member_id AND d.scope = $2 AND d.revision = k.revision AND d.sieve = sifted.sieve

@@ -16,7 +16,7 @@ export const deckRules = {
   smallPool: 2_000,
   /** A seeker with so many swipes may have few left, so everyone in reach is looked at from the beginning. */
   manySwipes: 10_000,
-  /** A seeker without a city is dealt from about so many, however many there are. */
+  /** A seeker who looks far is dealt from about so many of those who are far, however many there are. */
   wideSample: 50_000,
   /** An older deck is replaced while it is used: new members, boosts, activity. */
   staleAfterMs: 15 * minuteMs,
@@ -109,10 +109,10 @@ export function changesSince(builtAt: Date): Date {
   return new Date(builtAt.getTime() - deckRules.lateMs);
 }
 
-/** Whether all who can fit are in the last deck or have changed since. Coming back is no change; small pools are read as quickly. */
+/** Whether all who can fit are in the last deck or have changed nearby since. Coming back is no change; small pools are read as quickly. */
 export function mayReuseDeck(
   last: { surveyed_at: Date; complete: boolean; small: boolean },
-  { city_id, sieve }: { city_id: number; sieve: number },
+  { city_id, reach, sieve }: { city_id: number; reach: number; sieve: number },
   now: Date,
 ): boolean {
   const findsReturners = (sieve & advancedFilterBits.onlineLately) !== 0;
@@ -120,6 +120,7 @@ export function mayReuseDeck(
     last.complete &&
     !last.small &&
     city_id !== 0 &&
+    reach === 0 &&
     !findsReturners &&
     now.getTime() - last.surveyed_at.getTime() < deckRules.fullBuildEveryMs
   );

@@ -25,7 +25,7 @@ If somebody breaks these rules, report her from her profile or your conversation
 - **Nada de menores.** Nadie de menos de 18 años, en ninguna foto y en ninguna cuenta.
 - **Queda con cuidado.** La primera vez en un lugar público, y dile a una amiga dónde estás.
 
-Si alguien no respeta estas normas, denúnciala desde su perfil o vuestra conversación: no sabrá quién ha sido. Cada denuncia la lee una persona. Ella se entera de la decisión y puede recurrir.`,
+Si alguien no respeta estas normas, denúnciala desde su perfil o desde la conversación: no sabrá quién ha sido. Cada denuncia la lee una persona. Ella se entera de la decisión y puede recurrir.`,
 
   fr: `# Règles
 

@@ -3,6 +3,7 @@ import type { MeetupGuest } from '@violet/contract/meetups/meetups';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
+import { hasUnseen } from '#modules/safety/unseen-queries.ts';
 import type { MeetupDeps } from '#modules/meetups/deps.ts';
 import { checkOwnMeetup, getMeetup, lockOwnMeetup } from '#modules/meetups/meetup-access.ts';
 import { presentGuest } from '#modules/meetups/present.ts';
@@ -60,6 +61,7 @@ export function answerGuest(
     const now = clock.now();
     // First: nobody takes a stranger's lock through somebody else's meetup.
     await checkOwnMeetup(tx, viewerId, meetupId, now);
+    if (await hasUnseen(tx, viewerId, guestId)) throw notFound();
     await lockMember(tx, guestId);
     const meetup = await lockOwnMeetup(tx, viewerId, meetupId, now);
     if (approved) await letIn(tx, meetup, guestId, now);

@@ -8,7 +8,7 @@ import { getMeetup } from '#modules/meetups/meetup-access.ts';
 import { presentMeetup } from '#modules/meetups/present.ts';
 import { lockMeetup, type MeetupRow, type PlaceState } from '#modules/meetups/queries.ts';
 import { checkMayMeet } from '#modules/meetups/rules.ts';
-import { deleteUpdates, insertUpdates } from '#modules/meetups/updates/queries.ts';
+import { deleteUpdates, insertUpdatesToHost } from '#modules/meetups/updates/queries.ts';
 import { deletePlace, findGuestStatus, insertPlace, updateOfferTaken, type NewPlace } from './queries.ts';
 import { offerFreedPlaces } from './waitlist.ts';
 
@@ -64,7 +64,7 @@ export function joinMeetup(deps: MeetupDeps, viewerId: string, meetupId: string)
     if (row.my_state === 'offered') await updateOfferTaken(tx, place, now);
     else if (row.held >= row.max_attendees) throw refuse('event_full');
     else await takePlace(tx, place, now);
-    await insertUpdates(tx, meetupId, [row.creator_id], row.needs_approval ? 'asked' : 'joined', now);
+    await insertUpdatesToHost(tx, row, [viewerId], row.needs_approval ? 'asked' : 'joined', now);
   });
 }
 
@@ -79,10 +79,10 @@ export function joinWaitlist(deps: MeetupDeps, viewerId: string, meetupId: strin
 }
 
 function givePlaceBack(deps: MeetupDeps, viewerId: string, meetupId: string, states: readonly PlaceState[]): Promise<TeaMeetup> {
-  return changePlace(deps, viewerId, meetupId, async (tx, { my_state, creator_id }, now) => {
+  return changePlace(deps, viewerId, meetupId, async (tx, row, now) => {
     if (!(await deletePlace(tx, meetupId, viewerId, states))) return;
     await deleteUpdates(tx, meetupId, viewerId, ['approved', 'changed']);
-    if (my_state === 'attending') await insertUpdates(tx, meetupId, [creator_id], 'left', now);
+    if (row.my_state === 'attending') await insertUpdatesToHost(tx, row, [viewerId], 'left', now);
   });
 }
 

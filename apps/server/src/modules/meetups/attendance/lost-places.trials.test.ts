@@ -228,8 +228,8 @@ describe('an account', () => {
     await host.put(`/api/events/${strict.id}/guests/${ines.id}`, { approved: false });
     const later = (await ines.get<Record<string, unknown>>(`/api/users/${ines.id}/export`)).body;
     expect(later.meetupNotices).toEqual([
-      { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate },
-      { eventId: planned.id, kind: 'changed', title: 'Hers', eventDate: planned.eventDate },
+      { eventId: strict.id, kind: 'declined', title: 'Strict', eventDate: strict.eventDate, timeZone: null },
+      { eventId: planned.id, kind: 'changed', title: 'Hers', eventDate: planned.eventDate, timeZone: null },
     ]);
     expect(later.meetupsJoined).toContainEqual({
       id: strict.id,

@@ -1,4 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
+import { shownPhotos, type ShownPhotos } from '#modules/photos/service.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
 import { isOpenTo, isTakenOut, maySee, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 import { holdsPlace, isSanctioned, type Meetup, type PlaceState } from '#modules/meetups/queries.ts';
 
@@ -109,11 +111,15 @@ export interface GuestStatus {
   readonly is_hidden: boolean;
   /** Hidden or suspended. */
   readonly is_taken_out: boolean;
+  /** Lives under a risk. */
+  readonly is_protected: boolean;
+  readonly city_id: number | null;
 }
 
 export async function findGuestStatus(sql: Sql, memberId: string): Promise<GuestStatus | undefined> {
   const rows = await sql.query<GuestStatus>(
-    `SELECT m.is_verified, m.hidden_at IS NOT NULL AS is_hidden, ${isTakenOut('m')} AS is_taken_out FROM members m WHERE m.id = $1`,
+    `SELECT m.is_verified, m.hidden_at IS NOT NULL AS is_hidden, ${isTakenOut('m')} AS is_taken_out,
+       m.protected_at IS NOT NULL AS is_protected, m.city_id FROM members m WHERE m.id = $1`,
     [memberId],
   );
   return rows[0];
@@ -122,8 +128,8 @@ export async function findGuestStatus(sql: Sql, memberId: string): Promise<Guest
 export interface GuestRow {
   readonly id: string;
   readonly name: string;
-  /** Of the guest's first photo, if the viewer may see it. */
-  readonly photo_id: string | null;
+  /** Null where the viewer may not see the guest elsewhere. */
+  readonly photos: ShownPhotos | null;
   readonly is_creator: boolean;
   readonly is_asking: boolean;
   /** For the host: whether this guest may see exact place and guests. Others are told so of everybody. */
@@ -131,17 +137,17 @@ export interface GuestRow {
 }
 
 /** The host and those attending, in the order of joining; with `withAsking` also those who wait for an answer. */
-export function listGuests(sql: Sql, viewerId: string, meetupId: string, withAsking: boolean): Promise<GuestRow[]> {
+export async function listGuests(sql: Sql, viewerId: string, meetupId: string, withAsking: boolean): Promise<GuestRow[]> {
   return sql.query<GuestRow>(
     `SELECT m.id, m.name, g.is_creator, g.is_asking, (g.is_approved OR NOT $3) AS is_approved,
-       (SELECT ph.id FROM photos ph WHERE ph.member_id = m.id AND (m.id = $1 OR ${maySee('$1', 'm')}) ORDER BY ph.position LIMIT 1) AS photo_id
+       CASE WHEN m.id = $1 OR ${maySee('$1', 'm', '$4')} THEN ${shownPhotos('$1', 'm')} END AS photos
      FROM (SELECT e.creator_id AS member_id, 0 AS seq, true AS is_creator, false AS is_asking, true AS is_approved FROM meetups e WHERE e.id = $2
        UNION ALL
        SELECT p.member_id, p.seq, false, p.state = 'asked', p.is_approved AND p.state = 'attending' FROM meetup_places p
        WHERE p.meetup_id = $2 AND (p.state = 'attending' OR ($3 AND p.state = 'asked'))) g
      JOIN members m ON m.id = g.member_id
-     WHERE ${mayMeetAtMeetup('$1', 'm')} ORDER BY g.seq`,
-    [viewerId, meetupId, withAsking],
+     WHERE ${mayMeetAtMeetup('$1', 'm', '$4')} ORDER BY g.seq`,
+    [viewerId, meetupId, withAsking, await listUnseen(sql, viewerId)],
   );
 }
 
@@ -154,13 +160,13 @@ export interface OwnPlaceRow {
 }
 
 /** The member's places and declines, for the export: nothing of a meetup that is no longer there for the member. */
-export function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]> {
+export async function listOwnPlaces(sql: Sql, memberId: string): Promise<OwnPlaceRow[]> {
   return sql.query<OwnPlaceRow>(
     `SELECT p.meetup_id, e.title, e.starts_at, p.state, p.checked_in_at
      FROM (SELECT meetup_id, state, checked_in_at FROM meetup_places WHERE member_id = $1
        UNION ALL SELECT meetup_id, 'declined', NULL FROM meetup_declines WHERE member_id = $1) p
      JOIN meetups e ON e.id = p.meetup_id JOIN members c ON c.id = e.creator_id
-     WHERE ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')} ORDER BY e.starts_at, e.id`,
-    [memberId],
+     WHERE ${mayMeetAtMeetup('$1', 'c', '$2')} AND ${isOpenTo('$1', 'e.id')} ORDER BY e.starts_at, e.id`,
+    [memberId, await listUnseen(sql, memberId)],
   );
 }

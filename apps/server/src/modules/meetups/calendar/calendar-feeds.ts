@@ -15,6 +15,7 @@ function entryOf(row: CalendarRow): CalendarEntry {
     title: row.title,
     place: row.exact_place === null ? row.location : `${row.exact_place}, ${row.location}`,
     startsAt: row.starts_at,
+    timeZone: row.time_zone,
     revisedAt: row.revised_at,
     revision: row.revision,
     isCancelled: row.is_cancelled,

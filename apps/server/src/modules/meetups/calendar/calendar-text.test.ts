@@ -6,6 +6,7 @@ const entry: CalendarEntry = {
   title: 'Oolong walk',
   place: 'Forest Park',
   startsAt: new Date('2026-11-22T18:30:00.500Z'),
+  timeZone: null,
   revisedAt: new Date('2026-11-20T08:00:00Z'),
   revision: 3,
   isCancelled: false,
@@ -32,6 +33,33 @@ it('is a calendar of UTC times that end after two hours', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+it('tells a time by the clock of the city, with the changes of that clock', () => {
+  const text = calendarText([{ ...entry, timeZone: 'America/Los_Angeles', startsAt: new Date('2026-11-23T02:30:00Z') }], { isFeed: false });
+  expect(text).toContain('\r\nDTSTART;TZID=America/Los_Angeles:20261122T183000\r\nDTEND;TZID=America/Los_Angeles:20261122T203000\r\n');
+  const [, zone = ''] = /BEGIN:VTIMEZONE\r\n(.*)END:VTIMEZONE/su.exec(text) ?? [];
+  expect(zone.startsWith('TZID:America/Los_Angeles\r\n')).toBe(true);
+  expect(zone).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20260308T020000\r\nTZOFFSETFROM:-0800\r\nTZOFFSETTO:-0700\r\nEND:DAYLIGHT\r\n');
+  expect(zone.endsWith('BEGIN:STANDARD\r\nDTSTART:20261101T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800\r\nEND:STANDARD\r\n')).toBe(
+    true,
+  );
+});
+
+it('describes each zone once, from before its first meetup to its last', () => {
+  const at = (startsAt: string, timeZone: string) => ({ ...entry, startsAt: new Date(startsAt), timeZone });
+  const text = calendarText(
+    [
+      at('2027-07-01T10:00:00Z', 'Europe/Berlin'),
+      at('2026-12-01T10:00:00Z', 'Europe/Berlin'),
+      at('2026-12-01T10:00:00Z', 'Asia/Kathmandu'),
+    ],
+    { isFeed: true },
+  );
+  expect(text.match(/^TZID:.*$/gmu)?.map((line) => line.trim())).toEqual(['TZID:Europe/Berlin', 'TZID:Asia/Kathmandu']);
+  expect(text).toContain('DTSTART:20270328T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200');
+  expect(text).toContain('DTSTART;TZID=Europe/Berlin:20270701T120000');
+  expect(text).toContain('DTSTART;TZID=Asia/Kathmandu:20261201T154500');
 });
 
 it('lets no words of a member become lines of their own', () => {

@@ -1,5 +1,7 @@
 import type { Sql } from '#platform/db/db.ts';
-import { isLetIn } from '#modules/meetups/queries.ts';
+import { isGuarded } from '#modules/meetups/guarding-queries.ts';
+import { isLetIn, regionOf, timeZoneOf } from '#modules/meetups/queries.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
 import { isOpenTo, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export interface CalendarRow {
@@ -8,6 +10,7 @@ export interface CalendarRow {
   readonly location: string;
   readonly exact_place: string | null;
   readonly starts_at: Date;
+  readonly time_zone: string | null;
   readonly revised_at: Date;
   readonly revision: number;
   readonly is_cancelled: boolean;
@@ -17,10 +20,11 @@ export interface CalendarRow {
 const knowsPlace = `(e.creator_id = $1
   OR EXISTS (SELECT 1 FROM meetup_places i WHERE i.meetup_id = e.id AND i.member_id = $1 AND ${isLetIn('i', 'e', '$2')}))`;
 
-/** Meetups of hosts who exist for the member `$1`. A cancelled one has no exact place any more. */
-const readable = `SELECT e.id, e.title, e.location, CASE WHEN e.cancelled_at IS NULL AND ${knowsPlace} THEN e.exact_place END AS exact_place, e.starts_at,
+/** Meetups of hosts who exist for the member `$1`; in `$4` is who does not. A cancelled one has no exact place any more. */
+const readable = `SELECT e.id, e.title, CASE WHEN ${isGuarded('c')} AND (e.cancelled_at IS NOT NULL OR NOT ${knowsPlace}) THEN COALESCE(${regionOf('e')}, '') ELSE e.location END AS location,
+    CASE WHEN e.cancelled_at IS NULL AND ${knowsPlace} THEN e.exact_place END AS exact_place, e.starts_at, ${timeZoneOf('e')} AS time_zone,
     COALESCE(e.revised_at, e.created_at) AS revised_at, e.revision, e.cancelled_at IS NOT NULL AS is_cancelled
-  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')} AND ${isOpenTo('$1', 'e.id')}`;
+  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c', '$4')} AND ${isOpenTo('$1', 'e.id')}`;
 
 const isOwn = `(e.creator_id = $1
   OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`;
@@ -32,15 +36,16 @@ export async function findCalendarRow(sql: Sql, memberId: string, meetupId: stri
     memberId,
     now,
     meetupId,
+    await listUnseen(sql, memberId),
   ]);
   return rows[0];
 }
 
 /** Those that have begun after `since`, or will; soonest first. */
-export function listCalendarRows(sql: Sql, memberId: string, now: Date, since: Date): Promise<CalendarRow[]> {
+export async function listCalendarRows(sql: Sql, memberId: string, now: Date, since: Date): Promise<CalendarRow[]> {
   return sql.query<CalendarRow>(
     `${readable} WHERE e.cancelled_at IS NULL AND e.starts_at > $3 AND ${isOwn} ORDER BY e.starts_at, e.id LIMIT 500`,
-    [memberId, now, since],
+    [memberId, now, since, await listUnseen(sql, memberId)],
   );
 }
 

@@ -118,6 +118,7 @@ describe('her own meetups that have begun', () => {
         id: meetup.id,
         title: 'Oolong walk',
         eventDate: meetup.eventDate,
+        timeZone: null,
         isMine: false,
         checkIn: 'missed',
         likesUntil: expect.any(String),

@@ -18,6 +18,7 @@ function presentBegun(row: BegunMeetupRow, now: Date): BegunMeetup {
     id: row.id,
     title: row.title,
     eventDate: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
     isMine: row.is_mine,
     checkIn: checkInState(row, now),
     likesUntil: row.has_met && isWithin(likesTime, now) ? likesTime.until.toISOString() : null,

@@ -1,6 +1,8 @@
 import type { Sql } from '#platform/db/db.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
 import { mayMeetAtMeetup } from '#modules/safety/visibility.ts';
-import { isLetIn, type MeetupText, type TimeCursor } from '#modules/meetups/queries.ts';
+import { isGuarded } from '#modules/meetups/guarding-queries.ts';
+import { isLetIn, timeZoneOf, type MeetupText, type TimeCursor } from '#modules/meetups/queries.ts';
 
 // The day of a meetup: what comes after its beginning, and the code that is shown around it.
 
@@ -8,6 +10,7 @@ export interface BegunMeetupRow {
   readonly id: string;
   readonly title: string;
   readonly starts_at: Date;
+  readonly time_zone: string | null;
   readonly creator_id: string;
   readonly is_mine: boolean;
   readonly checked_in_at: Date | null;
@@ -18,18 +21,20 @@ export interface BegunMeetupRow {
 
 interface Reportable extends Pick<MeetupText, 'title' | 'description' | 'location'> {
   readonly creator_id: string;
+  /** The host lives under a risk. */
+  readonly is_guarded: boolean;
 }
 
-/** What the viewer `$1` planned or attends, of hosts who exist for the viewer. Nobody leaves once it has begun. */
-const ownMeetups = `SELECT e.id, e.title, e.starts_at, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at,
+/** What the viewer `$1` planned or attends, of hosts who exist for the viewer; in `$3` is who does not. Nobody leaves once it has begun. */
+const ownMeetups = `SELECT e.id, e.title, e.starts_at, ${timeZoneOf('e')} AS time_zone, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at,
     (e.creator_id = $1 OR p.checked_in_at IS NOT NULL OR COALESCE(${isLetIn('p', 'e', 'e.starts_at')}, false)) AS has_met, k.meetup_id IS NOT NULL AS has_code
-  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c')}
+  FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c', '$3')}
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id
   WHERE e.cancelled_at IS NULL AND (e.creator_id = $1 OR p.member_id IS NOT NULL)`;
 
 /** Newest first. */
-export function listBegunMeetups(
+export async function listBegunMeetups(
   sql: Sql,
   memberId: string,
   now: Date,
@@ -37,22 +42,22 @@ export function listBegunMeetups(
   limit: number,
 ): Promise<BegunMeetupRow[]> {
   return sql.query<BegunMeetupRow>(
-    `${ownMeetups} AND e.starts_at <= $2 AND ($3::timestamptz IS NULL OR (e.starts_at, e.id) < ($3, $4::uuid))
+    `${ownMeetups} AND e.starts_at <= $2 AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $4::uuid))
      ORDER BY e.starts_at DESC, e.id DESC LIMIT $5`,
-    [memberId, now, before?.at ?? null, before?.id ?? null, limit],
+    [memberId, now, await listUnseen(sql, memberId), before?.id ?? null, limit, before?.at ?? null],
   );
 }
 
 /** Begun or not. */
 export async function findOwnMeetup(sql: Sql, memberId: string, meetupId: string): Promise<BegunMeetupRow | undefined> {
-  return (await sql.query<BegunMeetupRow>(`${ownMeetups} AND e.id = $2`, [memberId, meetupId]))[0];
+  return (await sql.query<BegunMeetupRow>(`${ownMeetups} AND e.id = $2`, [memberId, meetupId, await listUnseen(sql, memberId)]))[0];
 }
 
 /** One that the member planned or attended, as long as its host has an account, parted or not. */
 export async function findAttendedMeetup(sql: Sql, memberId: string, meetupId: string): Promise<Reportable | undefined> {
   const rows = await sql.query<Reportable>(
-    `SELECT e.creator_id, e.title, e.description, e.location FROM meetups e
-     WHERE e.id = $2 AND e.creator_id IS NOT NULL AND e.cancelled_at IS NULL AND (e.creator_id = $1
+    `SELECT e.creator_id, e.title, e.description, e.location, ${isGuarded('c')} AS is_guarded FROM meetups e JOIN members c ON c.id = e.creator_id
+     WHERE e.id = $2 AND e.cancelled_at IS NULL AND (e.creator_id = $1
        OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`,
     [memberId, meetupId],
   );

@@ -1,6 +1,6 @@
 // A suspended member answers, and is answered. ADR 016.
-import type { Appeal } from '@violet/contract/appeals';
-import type { AppealCase, CaseMember, ModerationStats } from '@violet/contract/moderation-cases';
+import type { Appeal } from '@violet/contract/moderation/appeals';
+import type { AppealCase, CaseMember, ModerationStats } from '@violet/contract/moderation/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, decide, decideMember, fileReport, readQueue } from '#test/steps/moderation-steps.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';

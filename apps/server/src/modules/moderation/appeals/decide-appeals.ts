@@ -1,7 +1,7 @@
 // What moderators answer a suspended member who appeals. Spec §10 People a community needs; ADR 016.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { AppealDecision, QueueQuery } from '@violet/contract/moderation';
-import type { AppealCase } from '@violet/contract/moderation-cases';
+import type { AppealDecision, QueueQuery } from '@violet/contract/moderation/moderation';
+import type { AppealCase } from '@violet/contract/moderation/cases';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -1,5 +1,5 @@
 // What a suspended member answers, and what the member reads of it. Spec §10 People a community needs; ADR 016.
-import type { Appeal, NewAppeal } from '@violet/contract/appeals';
+import type { Appeal, NewAppeal } from '@violet/contract/moderation/appeals';
 import type { Sql } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { refuse } from '#platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { appealStatuses } from '@violet/contract/appeals';
+import type { appealStatuses } from '@violet/contract/moderation/appeals';
 import type { Sql } from '#platform/db/db.ts';
 
 export interface AppealRow {

@@ -1,6 +1,6 @@
 // What moderators did and viewed: written in the same transaction, read by admins, changed by nobody.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { AuditEntry, DecisionAction, Look } from '@violet/contract/moderation-cases';
+import type { AuditEntry, DecisionAction, Look } from '@violet/contract/moderation/cases';
 import type { PageQuery } from '@violet/contract/fields/paging';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';

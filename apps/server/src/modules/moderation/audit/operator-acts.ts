@@ -1,6 +1,6 @@
 // What whoever runs the server does with a tool stands in the log of moderators, as done by nobody's file. ADR 028.
 import { NIL_ID } from '@violet/contract/fields/ids';
-import type { AuditEntry } from '@violet/contract/moderation-cases';
+import type { AuditEntry } from '@violet/contract/moderation/cases';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { fileIdsOf } from '#modules/profiles/service.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@violet/contract/moderation-cases';
+import type { AuditEntry } from '@violet/contract/moderation/cases';
 import type { Sql } from '#platform/db/db.ts';
 
 export interface AuditRow {

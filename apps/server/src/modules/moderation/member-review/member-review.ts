@@ -1,7 +1,7 @@
 // One member before the moderators: found by id or username, the history, and what is decided without a report.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { MemberDecision, MemberSearch } from '@violet/contract/moderation';
-import type { CaseMember, MemberHistory } from '@violet/contract/moderation-cases';
+import type { MemberDecision, MemberSearch } from '@violet/contract/moderation/moderation';
+import type { CaseMember, MemberHistory } from '@violet/contract/moderation/cases';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { grantOpenAppeal } from '#modules/moderation/appeals/decide-appeals.ts';

@@ -1,5 +1,5 @@
 // Notes name members by their files. So a name is that of the moment it is read, and none once the account is gone. ADR 024.
-import { leftMember } from '@violet/contract/moderation-cases';
+import { leftMember } from '@violet/contract/moderation/cases';
 import type { Sql } from '#platform/db/db.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { filesIn, namesIn, readMentions, writeMentions } from './mentions.ts';

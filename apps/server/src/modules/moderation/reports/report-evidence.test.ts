@@ -1,5 +1,5 @@
 // A report rests on profile, pictures and words as they were when it was filed. They are kept for a stated time.
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('the evidence of a report', () => {
     await block(bea, ana);
     await world.settled();
     const evidence = await evidenceOf(mona, filed);
-    expect(evidence.profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
+    expect(evidence.profile).toEqual({ bio: 'I pour Oolong', prompts: [], photos: [photo.url] });
     expect(evidence.messages).toMatchObject([
       { senderId: bea.id, content: 'Give me money', reported: false },
       { senderId: ana.id, content: 'No', reported: false },

@@ -1,5 +1,5 @@
 // Reports before the moderators: who reads them, who may decide them, and that nothing but a decision does anything.
-import type { MemberHistory, ModerationStats, ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
+import type { MemberHistory, ModerationStats, ReportCase, ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +54,24 @@ describe('the queue of reports', () => {
     expect(mine(await readQueue(mona, 'reports', { state: 'decided', limit: 3 }))).toEqual([filed[1]]);
     expect((await mona.get('/api/moderation/reports?cursor=nowhere')).status).toBe(400);
     expect((await mona.get('/api/moderation/reports?state=lost')).status).toBe(400);
+  });
+
+  it('is read for one reason alone, page by page, and no number of reports does anything', async () => {
+    const target = await world.member({ name: 'Cleo' });
+    const filed: string[] = [];
+    for (const reason of ['Hunting for a third', 'Other', 'Hunting for a third', 'Hunting for a third'] as const)
+      filed.push((await fileReport(ana, target, { reason, description: `The ${filed.length}` })).id);
+    const path = '/api/moderation/reports?reason=Hunting%20for%20a%20third';
+    const page = await mona.get<ReportCase[]>(`${path}&limit=2`);
+    const rest = await mona.get<ReportCase[]>(`${path}&limit=2&cursor=${page.headers.get('x-next')}`);
+    expect([...page.body, ...rest.body].map(({ id, reason }) => [id, reason])).toEqual(
+      [filed[0], filed[2], filed[3]].map((id) => [id, 'Hunting for a third']),
+    );
+    expect(rest.headers.get('x-next')).toBeNull();
+    expect((await mona.get<ReportCase[]>(`${path}&state=decided`)).body).toEqual([]);
+    expect((await mona.get('/api/moderation/reports?reason=Dullness')).status).toBe(400);
+    expect((await ana.get(path)).status).toBe(404);
+    expect((await ana.get(`/api/users/${target.id}`)).status).toBe(200);
   });
 
   it('holds reports about nobody, which can only be dismissed', async () => {
@@ -119,7 +137,7 @@ describe('a decision', () => {
     expect((await mona.get(`/api/moderation/reports/${filed.id}`)).status).toBe(404);
     expect((await fetchPicture(world.origin, mona, photo.url)).status).toBe(404);
     const adas = await fileReport(ada, bea);
-    expect((await evidenceOf(ada, adas)).profile).toEqual({ bio: 'I pour Oolong', photos: [photo.url] });
+    expect((await evidenceOf(ada, adas)).profile).toEqual({ bio: 'I pour Oolong', prompts: [], photos: [photo.url] });
     expect((await fetchPicture(world.origin, ada, photo.url)).status).toBe(200);
   });
 

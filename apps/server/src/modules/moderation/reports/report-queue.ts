@@ -1,7 +1,7 @@
 // Reports: what waits, what they rest on, what was decided. ADR 016.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { QueueQuery, ReportDecision } from '@violet/contract/moderation';
-import type { ReportCase, ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportDecision, ReportQueueQuery } from '@violet/contract/moderation/moderation';
+import type { ReportCase, ReportEvidence } from '@violet/contract/moderation/cases';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound, type Refusal, refuse } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
@@ -9,6 +9,7 @@ import type { ModerationParts } from '#modules/moderation/deps.ts';
 import { presentEvidence, presentReportCase } from '#modules/moderation/present.ts';
 import { checkMayDecide, decidedAlready, shownReason, type Moderator } from '#modules/moderation/rules.ts';
 import { imposeSanction, prepareSanction } from '#modules/moderation/sanctions/impose-sanctions.ts';
+import type { Media } from '#modules/chat/service.ts';
 import type { ReportCaseRow } from '#modules/safety/service.ts';
 
 const subject = 'report';
@@ -31,10 +32,10 @@ async function presentReport(parts: ModerationParts, row: ReportCaseRow | undefi
   return known;
 }
 
-export async function listReports(parts: ModerationParts, moderator: Moderator, query: QueueQuery): Promise<Page<ReportCase>> {
-  const { state, limit, cursor } = query;
+export async function listReports(parts: ModerationParts, moderator: Moderator, query: ReportQueueQuery): Promise<Page<ReportCase>> {
+  const { state, reason, limit, cursor } = query;
   if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
-  const rows = await parts.safety.cases.list({ isOpen: state === 'open', after: cursor, limit: limit + 1, reader: moderator });
+  const rows = await parts.safety.cases.list({ isOpen: state === 'open', reason, after: cursor, limit: limit + 1, reader: moderator });
   const { items, next } = pageOf(rows, limit, ({ id }) => id);
   await parts.audit.recordView(parts.db, { moderatorId: moderator.id, how: 'list', subject, subjectIds: items.map(({ id }) => id) });
   return { items: await presentReports(parts, items), next };
@@ -45,6 +46,16 @@ export async function openReport(parts: ModerationParts, moderator: Moderator, c
   const known = await presentReport(parts, await safety.cases.find(db, caseId, moderator));
   await audit.recordView(db, { moderatorId: moderator.id, how: 'open', subject, subjectIds: [caseId] });
   return presentEvidence(known, await safety.cases.findEvidence(db, caseId));
+}
+
+/** A file in the evidence of an open case. The look is written down before there is anything to see. Throws 404 without such a file. */
+export async function openReportMedia(parts: ModerationParts, moderator: Moderator, caseId: string, mediaId: string): Promise<Media> {
+  const { db, safety, audit, chat } = parts;
+  const known = await safety.cases.find(db, caseId, moderator);
+  const media = known && (await safety.cases.findEvidenceMedia(db, caseId, mediaId));
+  if (!media) throw notFound();
+  await audit.recordView(db, { moderatorId: moderator.id, how: 'media', subject, subjectIds: [caseId] });
+  return chat.readMedia(media);
 }
 
 /** Throws 409 `conflict` when it is decided already, or not for this moderator to decide. */

@@ -1,5 +1,5 @@
 // A role given by the operator stands in the log of moderators. It grows in no cookie from before. ADR 028.
-import type { AuditEntry } from '@violet/contract/moderation-cases';
+import type { AuditEntry } from '@violet/contract/moderation/cases';
 import { NIL_ID } from '@violet/contract/fields/ids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '#test/world/world.ts';

@@ -2,7 +2,7 @@
 // are. ADR 025.
 import { randomUUID } from 'node:crypto';
 import { NIL_ID } from '@violet/contract/fields/ids';
-import type { AuditEntry } from '@violet/contract/moderation-cases';
+import type { AuditEntry } from '@violet/contract/moderation/cases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApp, beginSignIn } from '#test/steps/second-factor-steps.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';

@@ -1,5 +1,5 @@
 // A ban: it outlives the account, by the address and the number that counted. ADR 016.
-import type { CaseMember } from '@violet/contract/moderation-cases';
+import type { CaseMember } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

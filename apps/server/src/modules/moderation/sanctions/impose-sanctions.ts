@@ -1,6 +1,6 @@
 // Imposing and lifting a sanction: what a decision does to a member's status, history and sessions. What holds now: profiles/sanctions.
 // Spec §10 People a community needs; ADR 016.
-import type { memberActions } from '@violet/contract/moderation';
+import type { memberActions } from '@violet/contract/moderation/moderation';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';

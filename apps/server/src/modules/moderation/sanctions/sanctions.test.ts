@@ -1,5 +1,5 @@
 // What a decision does to a member: warned, hidden, suspended, and how each ends; bans.test.ts has the last one. ADR 016.
-import type { CaseMember, MemberHistory } from '@violet/contract/moderation-cases';
+import type { CaseMember, MemberHistory } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMatch, ghost, like } from '#test/steps/matches.ts';

@@ -1,4 +1,4 @@
-import { reviewDueHours } from '@violet/contract/moderation-cases';
+import { reviewDueHours } from '@violet/contract/moderation/cases';
 import type { Sql } from '#platform/db/db.ts';
 import { mayReadReport } from '#modules/safety/visibility.ts';
 import type { Moderator } from '#modules/moderation/rules.ts';

@@ -1,5 +1,5 @@
 // How the queues are for one moderator: a count with reports about the moderator would tell of them.
-import type { ModerationStats } from '@violet/contract/moderation-cases';
+import type { ModerationStats } from '@violet/contract/moderation/cases';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Moderator } from '#modules/moderation/rules.ts';

@@ -1,5 +1,5 @@
 // Reported stories before the moderators: decided without anybody learning who wrote them. ADR 009, ADR 016.
-import type { MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation-cases';
+import type { MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, decide, decideMember, fileReport, readQueue } from '#test/steps/moderation-steps.ts';

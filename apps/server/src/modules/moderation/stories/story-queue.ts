@@ -1,7 +1,7 @@
 // Reported stories: shown and decided without their authors. Spec R15; ADR 016.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { QueueQuery, StoryDecision } from '@violet/contract/moderation';
-import type { StoryCase } from '@violet/contract/moderation-cases';
+import type { QueueQuery, StoryDecision } from '@violet/contract/moderation/moderation';
+import type { StoryCase } from '@violet/contract/moderation/cases';
 import type { Tx } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';

@@ -1,6 +1,6 @@
 // Somebody named in a story asks for its removal: without an account, without learning anything, and with an answer. ADR 016.
-import type { TakedownCase } from '@violet/contract/moderation-cases';
-import type { TakedownRequest } from '@violet/contract/appeals';
+import type { TakedownCase } from '@violet/contract/moderation/cases';
+import type { TakedownRequest } from '@violet/contract/moderation/appeals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, decide, readQueue } from '#test/steps/moderation-steps.ts';
 import { idsOf, readStories, teaMember, tellStory } from '#test/steps/tea.ts';

@@ -1,11 +1,11 @@
 // People named in stories ask for removal, without an account; the answer is the same whatever there is.
 // Spec §10 People a community needs; ADR 016.
-import type { TakedownRequest } from '@violet/contract/appeals';
+import type { TakedownRequest } from '@violet/contract/moderation/appeals';
 import { faultAt } from '@violet/contract/refusals/faults';
 import { isUuid } from '@violet/contract/fields/ids';
 import type { Language } from '@violet/contract/fields/languages';
-import type { QueueQuery, TakedownDecision } from '@violet/contract/moderation';
-import type { TakedownCase } from '@violet/contract/moderation-cases';
+import type { QueueQuery, TakedownDecision } from '@violet/contract/moderation/moderation';
+import type { TakedownCase } from '@violet/contract/moderation/cases';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { invalid, notFound, type Refusal } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';

@@ -39,7 +39,7 @@ function told(count: number): number | null {
   return count < smallestCount ? null : count;
 }
 
-/** The first eight kinds are the reasons in their order; what is none of them is 'other'. */
+/** The first nine kinds are the reasons in their order; what is none of them is 'other'. */
 function countReports(figures: Figures): HalfYear['reports'] {
   const counts = new Map<string, number>([['story', figures.stories ?? 0]]);
   for (const [name, count] of Object.entries(figures)) {

@@ -1,7 +1,7 @@
 // Members who ask to be verified. Spec R14.
 import { isUuid } from '@violet/contract/fields/ids';
-import type { QueueQuery, VerificationDecision } from '@violet/contract/moderation';
-import type { SelfieLook, VerificationCase } from '@violet/contract/moderation-cases';
+import type { QueueQuery, VerificationDecision } from '@violet/contract/moderation/moderation';
+import type { SelfieLook, VerificationCase } from '@violet/contract/moderation/cases';
 import { notFound, type Refusal, refuse } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
 import type { ModerationParts } from '#modules/moderation/deps.ts';
@@ -35,7 +35,7 @@ export async function listVerifications(parts: ModerationParts, moderator: Moder
   const { state, limit, cursor } = query;
   if (cursor !== undefined && !isUuid(cursor)) throw unknownCursor();
   const rows = await verifications.listCases({ isOpen: state === 'open', after: cursor, limit: limit + 1, readerId: moderator.id });
-  const { items, next } = pageOf(rows, limit, ({ case_id }) => case_id);
+  const { items, next } = pageOf(rows, limit, ({ place_id }) => place_id);
   await audit.recordView(db, { moderatorId: moderator.id, how: 'list', subject, subjectIds: items.map(({ case_id }) => case_id) });
   return { items: await presentVerifications(parts, items), next };
 }

@@ -16,11 +16,12 @@ export interface EmailDeps {
   readonly limits: Pick<RateLimits, 'allows' | 'giveBack'>;
   readonly preferences: Pick<PreferencesService, 'updateSettings'>;
   readonly profiles: { readonly contact: Pick<Profiles['contact'], 'listMembersByEmail'> };
-  readonly publicUrl: URL;
+  /** Where its link leads. */
+  readonly letterUrl: URL;
 }
 
-export function createEmails({ db, mail, limits, preferences, profiles, publicUrl }: EmailDeps) {
-  const linkOf = (token: string) => new URL(`/api/letters/${token}`, publicUrl).href;
+export function createEmails({ db, mail, limits, preferences, profiles, letterUrl }: EmailDeps) {
+  const linkOf = (token: string) => new URL(`/api/letters/${token}`, letterUrl).href;
 
   return {
     /** Answers whether it went out: an address that has reached its daily limit gets none. */

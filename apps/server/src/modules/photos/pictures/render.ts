@@ -1,8 +1,9 @@
 // What becomes of an uploaded file: its picture, drawn anew in three sizes and two formats, and nothing else. Spec §10 What is real here.
 import { faultAt } from '@violet/contract/refusals/faults';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { invalid, type Refusal, refuse, unavailable } from '#platform/http/errors.ts';
 import { pictureType, type PictureType } from '#platform/http/uploads/file-type.ts';
+import type { Pixels } from '#platform/picture-models/picture-models.ts';
 import { photoSizes, type PhotoSize } from '@violet/contract/photos';
 import { formatsOf, type PhotoFormat } from '#modules/photos/rules.ts';
 
@@ -128,6 +129,58 @@ export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
     }
   }
   return { files, blurred: await blur(picture), fingerprint: await fingerprintOf(picture) };
+}
+
+/** What a message carries: two sizes of it. */
+export interface MessagePicture {
+  readonly full: Buffer;
+  readonly card: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of the pixel in its middle. */
+  readonly middle: readonly number[];
+  /** What the check for nudity sees of it; null where the shape is too far from a square. */
+  readonly small: Pixels | null;
+  readonly fingerprint: string;
+}
+
+const cardSide = 600;
+/** What the model was made for. */
+const nuditySide = 224;
+
+async function middleOf(picture: Sharp, width: number, height: number): Promise<number[]> {
+  const place = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 };
+  return [...(await picture.clone().extract(place).removeAlpha().raw().toBuffer())];
+}
+
+/** The longer side of what the model sees may be so many times the shorter one. */
+const longestShape = 2.2;
+
+/** Without a frame of one colour, in which a picture can be hidden from the model. */
+async function withoutFrame(picture: Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+  return picture.clone().removeAlpha().raw().trim({ threshold: 24 }).toBuffer({ resolveWithObject: true });
+}
+
+/** The model sees a square, whatever the shape. What is made small more softly looks nude to it three times as often. */
+async function shrink(picture: Sharp): Promise<Pixels | null> {
+  const { data, info } = await withoutFrame(picture);
+  const { width, height, channels } = info;
+  if (Math.max(width, height) / Math.min(width, height) > longestShape) return null;
+  const square = sharp(data, { raw: { width, height, channels } }).resize({ width: nuditySide, height: nuditySide, fit: 'fill' });
+  return { data: await square.raw().toBuffer(), width: nuditySide, height: nuditySide };
+}
+
+export async function redrawForMessage(bytes: Buffer): Promise<MessagePicture> {
+  const picture = await readPicture(bytes);
+  const { data: full, info } = await picture.clone().webp(webp).toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const card = await picture
+    .clone()
+    .resize({ width: cardSide, height: cardSide, fit: 'inside', withoutEnlargement: true })
+    .webp(webp)
+    .toBuffer();
+  const [middle, small, fingerprint] = [await middleOf(picture, width, height), await shrink(picture), await fingerprintOf(picture)];
+  return { full, card, width, height, middle, small, fingerprint };
 }
 
 /** The same in its largest size alone. */

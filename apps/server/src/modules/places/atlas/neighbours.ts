@@ -4,7 +4,7 @@ import { milesBetween, type Spot } from './distance.ts';
 import { countryNumber } from '@violet/contract/country-number';
 import { largestOf, type ChosenPlace } from './places.ts';
 
-/** The widest search there is (`distanceBoundsMiles` of the contract); what lies further apart is simply far. */
+/** The widest search by distance (`distanceBoundsMiles` of the contract). Wider ones are by country or everywhere. ADR 038. */
 const nearMiles = 100;
 /** Somewhat less than there are, so that nothing is missed. */
 const milesPerDegree = 68;
@@ -62,14 +62,6 @@ export function createNeighbours(atlas: Atlas) {
     return { ids: all.map(({ id }) => id), miles: all.map(({ miles }) => miles) };
   }
 
-  /** Everybody who lives in it, wherever, and nobody else. */
-  function ofCountry(code: string): Neighbours {
-    const { from, to } = atlas.countries.get(code) ?? { from: 0, to: 0 };
-    const regions = [...atlas.regions.values()].filter((region) => region.code.startsWith(`${code}.`)).map(({ id }) => id);
-    const ids = [countryNumber(code), ...regions, ...atlas.ids.slice(from, to)];
-    return { ids, miles: ids.map(() => 0) };
-  }
-
-  /** For every rule a region lies where its largest city does. */
-  return (chosen: ChosenPlace): Neighbours => (chosen.kind === 'country' ? ofCountry(chosen.country) : ofCity(largestOf(atlas, chosen)));
+  /** For every rule a region lies where its largest city does. Near to a country is all that has its code, which needs no list. */
+  return (chosen: ChosenPlace): Neighbours => (chosen.kind === 'country' ? { ids: [], miles: [] } : ofCity(largestOf(atlas, chosen)));
 }

@@ -1,6 +1,6 @@
 import { milesBetween } from '#modules/places/atlas/distance.ts';
 
-/** The widest search there is (`distanceBoundsMiles` of the contract); what lies further apart is simply far. */
+/** The widest search by distance (`distanceBoundsMiles` of the contract). Wider ones are by country or everywhere, and need no pairs. ADR 038. */
 const nearMiles = 100;
 
 export interface City {

@@ -4,13 +4,16 @@ import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
 import { countryNumber } from '@violet/contract/country-number';
 import { isOffered } from '#modules/places/atlas/places.ts';
 import { readCities } from '#modules/places/cities/store-cities.ts';
-import { cityName, countryName } from './names.ts';
+import { cityName, countryName, regionName } from './names.ts';
 
 const listed = new Map(readCities().map(({ id, name, state }) => [`${name}, ${state}`, id]));
 
+/** The catalogue's numbers are 1 to this one. */
+export const lastListed = listed.size;
+
 /** A number that the catalogue of the contract has given; such a place is stored from the start. */
 export function isListed(id: number): boolean {
-  return id <= listed.size;
+  return id <= lastListed;
 }
 
 function countryCalled(atlas: Atlas, name: string): string | undefined {
@@ -29,7 +32,8 @@ function cityCalled(atlas: Atlas, name: string, country: string, state?: string)
 }
 
 function regionCalled(atlas: Atlas, name: string, country: string): number | undefined {
-  const called = [...atlas.regions.values()].find((region) => region.name === name && region.code.startsWith(`${country}.`));
+  const own = [...atlas.regions.values()].filter(({ code }) => code.startsWith(`${country}.`));
+  const called = own.find((region) => region.name === name) ?? own.find((region) => regionName(region.code, '', 'en') === name);
   return called && isOffered(called) ? called.id : undefined;
 }
 

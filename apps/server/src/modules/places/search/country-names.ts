@@ -13,6 +13,7 @@ export interface CountryNames {
   readonly places: Uint32Array;
   /** Whether a name is its city's own, and none of the others. */
   isOwn(name: number): boolean;
+  foldedAt(name: number): string;
   /** As it is written. */
   nameAt(name: number): string;
 }
@@ -64,6 +65,7 @@ export function readCountryNames(code: string, { from }: AtlasCountry): CountryN
     starts: starts.subarray(1),
     places: Uint32Array.from(places),
     isOwn: (name) => name === 0 || places[name] !== places[name - 1],
+    foldedAt: (name) => folded.slice((starts[name + 1] ?? 0) - 1, (starts[name + 2] ?? 0) - 2),
     nameAt: (name) => plain.slice(plainStarts[name], (plainStarts[name + 1] ?? 0) - 1),
   };
 }

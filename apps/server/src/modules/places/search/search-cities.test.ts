@@ -1,7 +1,9 @@
 import { stateCities } from '@violet/contract/catalogue/cities';
+import type { Language } from '@violet/contract/fields/languages';
 import { describe, expect, it } from 'vitest';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
+import exonyms from '#modules/places/names/exonyms.json' with { type: 'json' };
 import { readCountryNames, type CountryNames } from './country-names.ts';
 import { searchCities } from './search-cities.ts';
 
@@ -46,6 +48,9 @@ describe('a search for a city', () => {
     ['DE', 'koln', 'Cologne', 'Köln'],
     ['DE', 'KÖLN', 'Cologne', 'Köln'],
     ['DE', 'cologne', 'Cologne', 'Cologne'],
+    ['DE', 'co', 'Cologne', 'Cologne'],
+    ['IT', 'flor', 'Florence', 'Florence'],
+    ['IT', 'l aquila', "L'Aquila", "L'Aquila"],
     ['DE', 'giessen', 'Gießen', 'Gießen'],
     ['PL', 'lodz', 'Łódź', 'Łódź'],
     ['FR', 'aix en prov', 'Aix-en-Provence', 'Aix-en-Provence'],
@@ -66,6 +71,11 @@ describe('a search for a city', () => {
         .map(({ region }) => region)
         .slice(0, 2),
     ).toEqual(['Ohio', 'Georgia']);
+  });
+
+  it('counts the name that is shown as her own', () => {
+    const own = (q: string, language: 'en' | 'de') => searchCities({ country: 'DE', q, limit: 1, region: undefined }, language)[0]?.city;
+    expect([own('co', 'en'), own('co', 'de')]).toEqual(['Cologne', 'Cottbus']);
   });
 
   it('without a name lists the largest, in one region if it is named', () => {
@@ -91,9 +101,35 @@ describe('a search for a city', () => {
     expect(hits.some(({ near }) => near !== null)).toBe(true);
   });
 
+  it.each([
+    ['IQ', 'bagdad', 'es', 'Bagdad'],
+    ['ET', 'addis', 'de', 'Addis Abeba'],
+    ['HU', 'budapeste', 'pt', 'Budapeste'],
+    ['PH', 'manille', 'fr', 'Manille'],
+  ] as const)('in %s for %j finds what is called so in %s: %s', (country, q, language, city) => {
+    expect(searchCities({ country, q, limit: 1, region: undefined }, language)[0]).toMatchObject({ city });
+  });
+
+  it('finds every city by each name that is shown for it', () => {
+    const missed = Object.entries(exonyms).flatMap(([id, names]) =>
+      Object.entries(names).filter(([language, q]) => {
+        const country = atlas.countryAt(atlas.placeOf(Number(id)) ?? 0);
+        return !searchCities({ country, q, limit: 5, region: undefined }, language as Language).some(({ cityId }) => cityId === id);
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+
   it('says names in the language of the call', () => {
     const munich = (language: 'en' | 'es' | 'fr' | 'de') =>
       searchCities({ country: 'DE', q: 'munchen', limit: 1, region: undefined }, language)[0]?.city;
     expect((['en', 'es', 'fr', 'de'] as const).map(munich)).toEqual(['Munich', 'Múnich', 'Munich', 'München']);
+    const within = (country: string, q: string) =>
+      (['en', 'es', 'fr', 'de', 'pt', 'it'] as const).map(
+        (language) => searchCities({ country, q, limit: 1, region: undefined }, language)[0]?.region,
+      );
+    expect(within('DE', 'munchen')).toEqual(['Bavaria', 'Baviera', 'Bavière', 'Bayern', 'Baviera', 'Baviera']);
+    expect(within('CH', 'geneve')).toEqual(['Geneva', 'Ginebra', 'Genève', 'Genf', 'Genebra', 'Ginevra']);
+    expect(within('US', 'san diego')).toEqual(['California', 'California', 'Californie', 'Kalifornien', 'Califórnia', 'California']);
   });
 });

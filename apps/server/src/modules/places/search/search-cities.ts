@@ -37,19 +37,41 @@ function* namesWith({ text, starts }: CountryNames, wanted: string): Generator<n
   }
 }
 
-/** In order: the whole name, then where a word of its own name begins, then of another name. Each largest first, as they lie. */
-function rankedNames(names: CountryNames, wanted: string): number[] {
-  const begun = [...namesWith(names, `\n${wanted}`), ...namesWith(names, ` ${wanted}`)].toSorted((a, b) => a - b);
-  const own = begun.filter(names.isOwn);
-  return [...namesWith(names, `\n${wanted}\n`), ...own, ...begun];
+/**
+ * In order: the whole name, then where a word of its own name begins, then of another name. Each largest first, as they lie.
+ * @param isShown whether the city is called so in the language of the call, which counts as its own name
+ */
+function rankedNames(names: CountryNames, wanted: string, isShown: (name: number) => boolean): number[] {
+  // Of "L'Aquila" the sign is left out, and many type a space instead.
+  const spellings = [...new Set([wanted, wanted.replaceAll(' ', '')])];
+  const namesOfAll = (asked: (spelling: string) => readonly string[]) =>
+    spellings
+      .flatMap(asked)
+      .flatMap((text) => [...namesWith(names, text)])
+      .toSorted((a, b) => a - b);
+  const whole = namesOfAll((spelling) => [`\n${spelling}\n`]);
+  const begun = namesOfAll((spelling) => [`\n${spelling}`, ` ${spelling}`]);
+  return [...whole, ...begun.filter((name) => names.isOwn(name) || isShown(name)), ...begun];
 }
 
-function findByName(names: CountryNames, wanted: string, isWanted: (place: number) => boolean, limit: number): Found[] {
+interface Wanted {
+  readonly name: string;
+  readonly limit: number;
+  isIn(place: number): boolean;
+  /** What a city is called in the language of the call; empty where it bears its own name. */
+  shownName(place: number): string;
+}
+
+function findByName(names: CountryNames, wanted: Wanted): Found[] {
   const found = new Map<number, Found>();
-  for (const name of rankedNames(names, wanted)) {
+  const isShown = (name: number) => {
+    const shown = wanted.shownName(names.places[name] ?? 0);
+    return shown !== '' && fold(shown) === names.foldedAt(name);
+  };
+  for (const name of rankedNames(names, wanted.name, isShown)) {
     const place = names.places[name] ?? 0;
-    if (!found.has(place) && isWanted(place)) found.set(place, { place, name: names.nameAt(name) });
-    if (found.size === limit) break;
+    if (!found.has(place) && wanted.isIn(place)) found.set(place, { place, name: names.nameAt(name) });
+    if (found.size === wanted.limit) break;
   }
   return [...found.values()];
 }
@@ -61,10 +83,14 @@ function pageOf(atlas: Atlas, cities: readonly number[], limit: number): readonl
   return [...listed, ...others].toSorted((a, b) => a - b);
 }
 
+/** None of a region that is not in the country. */
+function citiesOf(atlas: Atlas, country: string, region: string): readonly number[] {
+  return region.startsWith(`${country}.`) ? (atlas.regions.get(region)?.cities ?? []) : [];
+}
+
 function listLargest(atlas: Atlas, { country, region, limit }: CityQuery): Found[] {
   const { from, to } = atlas.countries.get(country) ?? { from: 0, to: 0 };
-  const places =
-    region === undefined ? range(from, Math.min(to, from + limit)) : pageOf(atlas, atlas.regions.get(region)?.cities ?? [], limit);
+  const places = region === undefined ? range(from, Math.min(to, from + limit)) : pageOf(atlas, citiesOf(atlas, country, region), limit);
   return places.map((place) => ({ place, name: atlas.nameAt(place) }));
 }
 
@@ -90,8 +116,14 @@ export function searchCities(query: CityQuery, language: Language): CityHit[] {
   const atlas = getAtlas();
   const wanted = fold(query.q);
   const names = wanted === '' ? undefined : namesOf(atlas, query.country);
-  const isWanted = (place: number) => query.region === undefined || atlas.regionAt(place)?.code === query.region;
-  const found = names ? findByName(names, wanted, isWanted, query.limit) : listLargest(atlas, query);
+  const found = names
+    ? findByName(names, {
+        name: wanted,
+        limit: query.limit,
+        isIn: (place) => query.region === undefined || atlas.regionAt(place)?.code === query.region,
+        shownName: (place) => cityName(atlas.ids[place] ?? 0, '', language),
+      })
+    : listLargest(atlas, query);
   return found.map(({ place, name }) => ({
     ...presentPlace(cityAt(atlas, place), language),
     matched: name,

@@ -1,6 +1,7 @@
 // Where and in which language a member is reached. Nobody else's view of the profile shows any of it, so nobody else is told.
 import type { Language } from '@violet/contract/fields/languages';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
+import type { Participant } from '#platform/db/participants.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { findEmail, listMembersByEmail, updateEmail, updateEmailVerified } from './email-queries.ts';
 import { findLanguage, updateLanguage } from './language-queries.ts';
@@ -12,10 +13,18 @@ async function getPhone(sql: Sql, memberId: string): Promise<Phone> {
   return phone;
 }
 
-export function createContact(db: Db) {
+/** @param phoneChanged takes part where a proven number gives way to another, or to none */
+export function createContact(db: Db, phoneChanged: Participant<[memberId: string, before: string]>) {
+  async function storePhone(tx: Tx, memberId: string, phone: Phone): Promise<void> {
+    const before = await findPhone(tx, memberId);
+    await updatePhone(tx, memberId, phone);
+    if (before?.phoneNumber && before.phoneVerified && before.phoneNumber !== phone.phoneNumber)
+      await phoneChanged(tx, memberId, before.phoneNumber);
+  }
+
   return {
     getPhone,
-    storePhone: (tx: Tx, memberId: string, phone: Phone): Promise<void> => updatePhone(tx, memberId, phone),
+    storePhone,
     /** An address that the member has proven. */
     storeEmail: (tx: Tx, memberId: string, email: string): Promise<void> => updateEmail(tx, memberId, email),
     /** Whether a code came back from the present address. */

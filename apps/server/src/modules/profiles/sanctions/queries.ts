@@ -1,4 +1,4 @@
-import type { sanctionStatuses } from '@violet/contract/moderation-cases';
+import type { sanctionStatuses } from '@violet/contract/moderation/cases';
 import type { Role } from '@violet/contract/members';
 import { openRows } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';

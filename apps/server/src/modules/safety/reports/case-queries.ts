@@ -33,17 +33,19 @@ const isForReader = mayReadReport('$1::uuid', '$2::boolean', 'reports');
 
 export interface CasePage {
   readonly isOpen: boolean;
+  /** Only those of this reason. */
+  readonly reason: string | undefined;
   readonly after: string | undefined;
   readonly limit: number;
   readonly reader: CaseReader;
 }
 
 /** Oldest first, younger than the case `after`. */
-export function listCases(sql: Sql, { isOpen, after, limit, reader }: CasePage): Promise<ReportCaseRow[]> {
+export function listCases(sql: Sql, { isOpen, reason, after, limit, reader }: CasePage): Promise<ReportCaseRow[]> {
   return sql.query<ReportCaseRow>(
     `SELECT ${columns} FROM reports
-     WHERE status ${isOpen ? '=' : '<>'} 'open' AND ${isForReader} AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
-    [reader.id, reader.role === 'admin', after ?? null, limit],
+     WHERE status ${isOpen ? '=' : '<>'} 'open' AND ${isForReader} AND ($3::uuid IS NULL OR id > $3) AND ($5::text IS NULL OR reason = $5) ORDER BY id LIMIT $4`,
+    [reader.id, reader.role === 'admin', after ?? null, limit, reason ?? null],
   );
 }
 

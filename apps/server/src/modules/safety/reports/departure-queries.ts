@@ -36,6 +36,7 @@ export async function lockExpiredEvidence(tx: Sql, now: Date, limit: number): Pr
 export async function deleteEvidence(tx: Sql, reportIds: readonly string[]): Promise<string[]> {
   await tx.query('UPDATE reports SET description = NULL WHERE id = ANY($1::uuid[]) AND reporter_id IS NULL', [reportIds]);
   await tx.query('DELETE FROM report_excerpts WHERE report_id = ANY($1::uuid[])', [reportIds]);
+  await tx.query('DELETE FROM evidence_media WHERE report_id = ANY($1::uuid[])', [reportIds]);
   const rows = await tx.query<{ photo_id: string }>('DELETE FROM evidence_photos WHERE report_id = ANY($1::uuid[]) RETURNING photo_id', [
     reportIds,
   ]);

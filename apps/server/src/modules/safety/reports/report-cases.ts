@@ -2,7 +2,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import * as queries from './case-queries.ts';
-import { findEvidence, insertEvidence, type EvidenceRow } from './evidence-queries.ts';
+import { findEvidence, findEvidenceMedia, insertEvidence, type EvidenceRow } from './evidence-queries.ts';
 import { newId } from '#platform/ids.ts';
 import { insertReport } from '#modules/safety/queries.ts';
 import { evidenceUntil } from '#modules/safety/rules.ts';
@@ -20,6 +20,7 @@ export function createReportCases({ db, clock }: { readonly db: Db; readonly clo
     list: (page: queries.CasePage): Promise<queries.ReportCaseRow[]> => queries.listCases(db, page),
     find: (sql: Sql, caseId: string, reader: queries.CaseReader): Promise<queries.ReportCaseRow | undefined> =>
       queries.findCase(sql, caseId, reader),
+    findEvidenceMedia,
     findEvidence: (sql: Sql, caseId: string): Promise<EvidenceRow | undefined> => findEvidence(sql, caseId),
     listAgainst: (memberId: string, limit: number): Promise<queries.ReportCaseRow[]> => queries.listAgainst(db, memberId, limit),
     listAbout: (memberId: string, caseIds: readonly string[]): Promise<string[]> => queries.listAbout(db, memberId, caseIds),

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
 import { newId } from '#platform/ids.ts';
+import { afterParting, periodBefore } from '#platform/retention.ts';
 import { keepEvidence } from './evidence.ts';
 import type { MeetupWords } from './evidence-queries.ts';
 import { presentReport } from '#modules/safety/present.ts';
@@ -34,7 +35,10 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
         id: newId(),
         reporterId: viewerId,
         reportedText: text,
-        reportedId: await findReportedId(tx, named),
+        reportedId: await findReportedId(
+          tx,
+          'id' in named ? { ...named, reporterId: viewerId, since: periodBefore(now, afterParting) } : named,
+        ),
         reason: words.reason,
         description: words.description || null,
       };
@@ -42,7 +46,7 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
       if (same) return same;
       const inserted = await insertReport(tx, newReport, now);
       const { id, reporterId, reportedId } = newReport;
-      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup });
+      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup }, now);
       return inserted;
     });
     return presentReport(row);

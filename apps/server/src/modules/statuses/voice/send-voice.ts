@@ -3,7 +3,7 @@ import type { statusEndpoints } from '@violet/contract/statuses';
 import { filePolicy } from '#platform/http/site/content-security-policy.ts';
 import type { Call } from '#platform/http/gate/route.ts';
 import type { Statuses } from '#modules/statuses/service.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from '#platform/http/byte-range.ts';
 
 /** Whole, or in parts where a player asks for parts. Throws 404 for what is not for the viewer. */
 export async function sendVoice(

@@ -29,30 +29,42 @@ async function changeAtProvider(
   memberId: string,
   row: RunningRow,
   change: (gateway: Payments) => Promise<void>,
+  onTaken?: () => Promise<void>,
 ): Promise<void> {
   if (deps.payments?.provider !== row.provider) throw unavailable();
   await change(deps.payments);
+  await onTaken?.();
   await readBack(deps, deps.payments, memberId, row.subscription_id);
 }
 
-async function setRenewal(deps: SubscriptionDeps, memberId: string, row: RunningRow, renews: boolean): Promise<void> {
-  if (row.cancel_at_period_end === !renews) return;
-  if (row.provider === 'demo') return setDemoRenewal(deps, memberId, row, renews);
-  await changeAtProvider(deps, memberId, row, (gateway) => gateway.setRenewal(row.subscription_id, renews));
+async function setRenewal(
+  deps: SubscriptionDeps,
+  memberId: string,
+  row: RunningRow,
+  renews: boolean,
+  onTaken?: () => Promise<void>,
+): Promise<void> {
+  if (row.provider === 'demo') return row.cancel_at_period_end === renews ? setDemoRenewal(deps, memberId, row, renews) : undefined;
+  // Also where the row says so already: two webhooks of one second may have left it behind.
+  await changeAtProvider(deps, memberId, row, (gateway) => gateway.setRenewal(row.subscription_id, renews), onTaken);
 }
 
-/**
- * Premium lasts to the end of what is paid. A renewal that could not be charged is not tried again.
- * @param declaredAt when it was declared, where nobody signed in for it
- */
-export async function cancelSubscription(deps: SubscriptionDeps, memberId: string, declaredAt: Date | null = null): Promise<Subscription> {
+/** Nobody signed in for it. */
+interface DeclaredCancel {
+  readonly at: Date;
+  /** The provider has taken it, whatever becomes of the question how the subscription then is. */
+  readonly onTaken: () => Promise<void>;
+}
+
+/** Premium lasts to the end of what is paid. A renewal that could not be charged is not tried again. */
+export async function cancelSubscription(deps: SubscriptionDeps, memberId: string, declared?: DeclaredCancel): Promise<Subscription> {
   const row = await getRow(deps, memberId);
   if (row.status === 'past_due') await changeAtProvider(deps, memberId, row, (gateway) => gateway.end(row.subscription_id));
   else {
     const mayCharge = row.status === 'active' && row.next_payment_at !== null;
     if (!mayCharge && !hasPremium(row, deps.clock.now())) throw notSubscribed();
-    if (!row.cancel_at_period_end) await updateDeclared(deps.db, memberId, declaredAt);
-    await setRenewal(deps, memberId, row, false);
+    if (!row.cancel_at_period_end) await updateDeclared(deps.db, memberId, declared?.at ?? null);
+    await setRenewal(deps, memberId, row, false, declared?.onTaken);
   }
   return readSubscription(deps, memberId);
 }

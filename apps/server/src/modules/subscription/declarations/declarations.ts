@@ -75,11 +75,13 @@ async function findContract({ db }: SubscriptionDeps, { username, receipt_number
 }
 
 /** A receipt of before leaves what it was for, and never what the member has begun since. */
-async function leave(deps: SubscriptionDeps, { kind, received_at }: queries.DeclarationRow, contract: Contract): Promise<void> {
+async function leave(deps: SubscriptionDeps, { id, kind, received_at }: queries.DeclarationRow, contract: Contract): Promise<void> {
   const { memberId, subscriptionId } = contract;
   const running = await findSubscription(deps.db, memberId);
   if (running?.subscription_id !== subscriptionId) return;
-  if (kind === 'cancel') await cancelSubscription(deps, memberId, received_at);
+  // The member may resume before the next try, which must not cancel once more.
+  const onTaken = () => queries.updateActed(deps.db, id, deps.clock.now());
+  if (kind === 'cancel') await cancelSubscription(deps, memberId, { at: received_at, onTaken });
   else await withdraw(deps, memberId, { subscriptionId, at: received_at });
 }
 

@@ -38,6 +38,11 @@ export async function insertLedgerEntry(tx: Sql, memberId: string | null, entry:
   return rows.length > 0;
 }
 
+/** What was entered as paid back and came back to us. It says nothing of how the subscription is. */
+export async function deleteRefundEntry(tx: Sql, provider: string, id: string): Promise<void> {
+  await tx.query("DELETE FROM payment_events WHERE provider = $1 AND id = $2 AND snapshot IS NULL AND payments = '[]'", [provider, id]);
+}
+
 export async function listLedgerEntries(sql: Sql, memberId: string): Promise<LedgerEntry[]> {
   const rows = await sql.query<EntryRow>(`SELECT ${entryColumns} FROM payment_events WHERE member_id = $1`, [memberId]);
   return rows.map(toEntry);

@@ -1,6 +1,7 @@
 // What a provider tells by itself.
 import { unsigned } from '#platform/gateways/payments/payments.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
+import { reopenWithdrawal } from '#modules/subscription/withdrawals/withdrawals.ts';
 import { enterWebhook } from './ledger.ts';
 import { lookUp } from './provider-sync.ts';
 
@@ -11,6 +12,7 @@ export async function receiveWebhook(deps: SubscriptionDeps, body: Buffer, signa
   if (payments?.provider !== 'stripe') throw unsigned();
   const webhook = payments.readWebhook(body, signature);
   if (!webhook) return;
-  if ('happenedAt' in webhook) await enterWebhook(deps, payments.provider, webhook);
+  if ('repaymentKey' in webhook) await reopenWithdrawal(deps, webhook);
+  else if ('happenedAt' in webhook) await enterWebhook(deps, payments.provider, webhook);
   else await lookUp(deps, webhook);
 }

@@ -46,6 +46,23 @@ export async function updateWithdrawalDone(tx: Sql, id: string, now: Date): Prom
   await tx.query('UPDATE withdrawals SET done_at = $2 WHERE id = $1 AND done_at IS NULL', [id, now]);
 }
 
+/** Its money is to be paid back once more. Answers whether it counted as done. */
+export async function updateWithdrawalOpen(tx: Sql, provider: string, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE withdrawals SET done_at = NULL WHERE id = $1 AND provider = $2 AND done_at IS NOT NULL RETURNING id',
+    [id, provider],
+  );
+  return rows.length > 0;
+}
+
+export async function countOpenWithdrawals(db: Db, lateBefore: Date): Promise<{ open: number; late: number }> {
+  const [counts] = await db.query<{ open: number; late: number }>(
+    'SELECT count(*)::int AS open, (count(*) FILTER (WHERE requested_at <= $1))::int AS late FROM withdrawals WHERE done_at IS NULL',
+    [lateBefore],
+  );
+  return counts ?? { open: 0, late: 0 };
+}
+
 /** Those that came to no end: the provider was away, or this process went in between. */
 export function listOpenWithdrawals(db: Db, provider: string, before: Date, limit: number): Promise<WithdrawalRow[]> {
   return db.query<WithdrawalRow>(

@@ -1,6 +1,6 @@
 // The money goes back once, whatever happens in between.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { Subscription } from '@violet/contract/subscription/subscription';
+import type { Receipt, Subscription } from '@violet/contract/subscription/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StripeDouble } from '#test/doubles/stripe-double.ts';
 import { isPremium, receipts, status } from '#test/steps/payment-steps.ts';
@@ -128,6 +128,111 @@ describe('what came to no end', () => {
     expect(refunds(before)).toEqual([[399, 'usd']]);
     expect(await receipts(ana)).toMatchObject([{ refundedCents: 399 }]);
   });
+});
+
+describe('a refund', () => {
+  const refundsOf = (from: number) => stripe.state.refunds.slice(from);
+  const job = async () => {
+    world.clock.advance({ minutes: 5 });
+    await world.app.subscriptions.providerSync();
+  };
+  const tell = (refund: object, type = 'refund.failed') =>
+    stripe.deliver(world.origin, {
+      id: `evt_${type}`,
+      type,
+      created: Math.floor(world.clock.now().getTime() / 1_000),
+      livemode: false,
+      data: { object: refund },
+    });
+  const paidBack = async (member: Member) => (await receipts(member))[0]?.refundedCents ?? 0;
+  const late = async () => (await world.app.subscriptions.countOpenWithdrawals()).late;
+
+  it('that fails weeks after it was made does not count as paid back, and is made anew', async () => {
+    const before = stripe.state.refunds.length;
+    const { ana } = await stripeWorld.subscriber();
+    await withdraw(ana);
+    world.clock.advance({ days: 20 });
+    const [first] = refundsOf(before);
+    if (first) first.status = 'failed';
+    expect(await tell(first ?? {})).toBe(200);
+    expect(await paidBack(ana)).toBe(0);
+    await job();
+    expect(refundsOf(before).map(({ amount, status: stands }) => [amount, stands])).toEqual([
+      [399, 'failed'],
+      [399, 'succeeded'],
+    ]);
+    expect(await paidBack(ana)).toBe(399);
+    expect(await isPremium(ana)).toBe(false);
+  });
+
+  it('that fails again and again is left to the operator, and counts once it was paid another way', async () => {
+    const before = stripe.state.refunds.length;
+    stripe.state.nextRefund.status = 'failed';
+    const { ana } = await stripeWorld.subscriber();
+    expect((await withdraw(ana)).status).toBe(200);
+    for (let times = 0; times < 4; times += 1) await job();
+    stripe.state.nextRefund.status = 'succeeded';
+    await job();
+    expect(refundsOf(before).map(({ status: stands }) => stands)).toEqual(['failed', 'failed', 'failed']);
+    expect(await paidBack(ana)).toBe(0);
+    expect(await late()).toBe(0);
+    world.clock.advance({ days: 3 });
+    expect(await late()).toBe(1);
+    const [first] = refundsOf(before);
+    if (first) first.metadata['paid_elsewhere'] = 'yes';
+    await job();
+    expect(await paidBack(ana)).toBe(399);
+    expect(await late()).toBe(0);
+  });
+
+  it('that is under way counts when it has arrived', async () => {
+    const before = stripe.state.refunds.length;
+    stripe.state.nextRefund.status = 'pending';
+    const { ana } = await stripeWorld.subscriber();
+    expect((await withdraw(ana)).body).toMatchObject({ hasActiveSubscription: false });
+    stripe.state.nextRefund.status = 'succeeded';
+    await job();
+    expect(await paidBack(ana)).toBe(0);
+    for (const refund of refundsOf(before)) refund.status = 'succeeded';
+    await job();
+    expect(await paidBack(ana)).toBe(399);
+    expect(refundsOf(before)).toHaveLength(1);
+  });
+
+  it('pays the rest of what was given back in the dashboard', async () => {
+    const before = stripe.state.refunds.length;
+    const { ana } = await stripeWorld.subscriber();
+    const payment_intent = `pi_${[...stripe.state.subscriptions.values()].at(-1)?.latest_invoice}`;
+    stripe.state.perform('POST', '/v1/refunds', { payment_intent, amount: '100' });
+    expect((await withdraw(ana)).status).toBe(200);
+    expect(refunds(before)).toEqual([
+      [100, 'usd'],
+      [299, 'usd'],
+    ]);
+    expect(await paidBack(ana)).toBe(399);
+    const [theirs, ours] = refundsOf(before);
+    for (const type of ['refund.updated', 'refund.failed']) expect(await tell({ ...theirs, metadata: {} }, type)).toBe(200);
+    expect(await tell({ ...ours, metadata: { key: 'no withdrawal' } })).toBe(200);
+    expect(await paidBack(ana)).toBe(399);
+  });
+});
+
+it('cancels once by a declaration, though Stripe does not say how it then is, and the member resumes', async () => {
+  const { ana, subscriptionId } = await stripeWorld.subscriber();
+  const [receipt] = await receipts(ana);
+  const { receiptNumber } = receipt as Receipt;
+  const declaration = { kind: 'cancel', username: ana.username, receiptNumber, email: 'away@post.example' };
+  expect((await world.visitor.post('/api/subscription/declarations', declaration)).status).toBe(204);
+  stripe.setAway('unread');
+  await world.app.subscriptions.carryOutDeclarations();
+  stripe.setAway(null);
+  expect(stripe.state.subscriptions.get(subscriptionId)?.cancel_at_period_end).toBe(true);
+  await stripeWorld.deliverAll();
+  expect((await ana.post('/api/subscription/resume')).status).toBe(200);
+  world.clock.advance({ minutes: 6 });
+  await world.app.subscriptions.carryOutDeclarations();
+  expect(stripe.state.subscriptions.get(subscriptionId)?.cancel_at_period_end).toBe(false);
+  expect(await status(ana)).toMatchObject({ cancelAtPeriodEnd: false });
 });
 
 it('goes along with what a member takes', async () => {

@@ -1,14 +1,16 @@
 // Within 14 days of the first payment a member has it back, and premium ends at once. Spec §4 Leaving a contract; ADR 010.
+import { isUuid } from '@violet/contract/fields/ids';
 import type { Subscription } from '@violet/contract/subscription/subscription';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
+import type { RepaymentState, RepaymentWebhook } from '#platform/gateways/payments/payments.ts';
 import { refuse, unavailable } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
 import { periodBefore } from '#platform/retention.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { enter, readBack } from '#modules/subscription/ledger/ledger.ts';
 import { attemptEach, syncMember } from '#modules/subscription/ledger/provider-sync.ts';
-import { listLedgerEntries } from '#modules/subscription/ledger/queries.ts';
+import { deleteRefundEntry, listLedgerEntries } from '#modules/subscription/ledger/queries.ts';
 import { hasPremium } from '#modules/subscription/present.ts';
 import { findSubscription } from '#modules/subscription/queries.ts';
 import { currencyIn, paymentsOf } from '#modules/subscription/rules.ts';
@@ -19,6 +21,8 @@ import { repaymentsOf, withdrawableUntil } from './withdrawal-rules.ts';
 /** A member who asks carries it out at once; the job takes it up when that came to nothing. */
 const jobWaitsMs = 60_000;
 const atOnce = 100;
+/** By law a member has the money back within 14 days. */
+const lateAfterMs = 3 * 86_400_000;
 
 /** Declared without signing in: from what, and when that was received. */
 interface Declared {
@@ -58,17 +62,22 @@ async function claimWithdrawal(deps: SubscriptionDeps, tx: Tx, memberId: string,
   return withdrawal;
 }
 
+const entryIdOf = (withdrawalId: string) => `refund_${withdrawalId}`;
+
 /** May be done again, and by several at once. The provider knows a repayment by its key, the ledger its entry by the id. */
 async function carryOut(deps: SubscriptionDeps, withdrawal: queries.WithdrawalRow): Promise<void> {
-  const { db, clock, payments } = deps;
+  const { db, clock, log, payments } = deps;
   const { id, member_id: memberId, provider, subscription_id: subscriptionId, refunds, done_at } = withdrawal;
   if (done_at !== null) return;
   if (payments?.provider !== provider) throw unavailable();
   await payments.end(subscriptionId);
   if (memberId !== null) await readBack(deps, payments, memberId, subscriptionId);
-  for (const repayment of refunds) await payments.refund(subscriptionId, repayment, `${id} ${repayment.invoiceId}`);
+  const states: RepaymentState[] = [];
+  for (const repayment of refunds) states.push(await payments.refund(subscriptionId, repayment, `${id} ${repayment.invoiceId}`));
+  if (states.includes('failed')) log.error({ provider, subscriptionId, withdrawal: id }, 'a refund has failed: pay it back another way');
+  if (states.some((state) => state !== 'given')) return;
   const now = clock.now();
-  const entry = { provider, id: `refund_${id}`, subscriptionId, happenedAt: now.getTime(), snapshot: null, payments: [], refunds };
+  const entry = { provider, id: entryIdOf(id), subscriptionId, happenedAt: now.getTime(), snapshot: null, payments: [], refunds };
   await db.tx(async (tx) => {
     await enter(deps, tx, memberId, entry);
     await queries.updateWithdrawalDone(tx, id, now);
@@ -89,6 +98,20 @@ export async function finishWithdrawals(deps: SubscriptionDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - jobWaitsMs);
   const open = await queries.listOpenWithdrawals(db, payments.provider, before, atOnce);
   await attemptEach(deps, 'a withdrawal', open, (withdrawal) => carryOut(deps, withdrawal));
+}
+
+/** What counted as paid back may fail later. The job asks how it stands, and pays it back once more where it has to. */
+export async function reopenWithdrawal({ db }: SubscriptionDeps, { repaymentKey }: RepaymentWebhook): Promise<void> {
+  const [id = ''] = repaymentKey.split(' ');
+  if (!isUuid(id)) return;
+  await db.tx(async (tx) => {
+    if (await queries.updateWithdrawalOpen(tx, 'stripe', id)) await deleteRefundEntry(tx, 'stripe', entryIdOf(id));
+  });
+}
+
+/** For the operator: how many wait for their money, and how many of them for too long. */
+export function countOpenWithdrawals({ db, clock }: SubscriptionDeps) {
+  return queries.countOpenWithdrawals(db, new Date(clock.now().getTime() - lateAfterMs));
 }
 
 /** For what a member takes along. */

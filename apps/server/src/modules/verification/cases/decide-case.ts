@@ -21,5 +21,6 @@ export async function decideCase(
   if (!(await updateDecided(tx, case_id, decision, parts.clock.now()))) return false;
   await removeSelfie(parts, tx, member_id);
   if (decision.action === 'approve') await parts.profiles.setVerified(tx, member_id, true);
+  else await parts.profiles.endVerification(tx, member_id);
   return true;
 }

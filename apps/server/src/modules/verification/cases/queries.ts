@@ -6,6 +6,8 @@ import type { Handles } from '#modules/verification/rules.ts';
 /** A request for verification as moderators see it, with the handles of when it was made, while it waits. */
 export interface VerificationCaseRow extends Handles {
   readonly case_id: string;
+  /** Its place in the queue: the id it had when it was asked for. Other photos make another case, and nobody waits anew. */
+  readonly place_id: string;
   readonly member_id: string;
   readonly status: 'pending' | 'verified' | 'rejected';
   readonly notes: string | null;
@@ -26,7 +28,9 @@ export interface VerificationCaseRow extends Handles {
   readonly selfie_same: number | null;
 }
 
-const columns = `v.case_id, v.member_id, v.status, v.notes, v.requested_at,
+const place = 'COALESCE(v.replaced_case_ids[cardinality(v.replaced_case_ids)], v.case_id)';
+
+const columns = `v.case_id, ${place} AS place_id, v.member_id, v.status, v.notes, v.requested_at,
   v.decided_at, v.decided_by, v.analysis, v.lookalikes, v.asked_handles ->> 'instagram_handle' AS instagram_handle,
   v.asked_handles ->> 'tiktok_handle' AS tiktok_handle, v.asked_handles ->> 'twitter_handle' AS twitter_handle,
   ARRAY(SELECT p.id FROM photos p WHERE p.id = ANY(v.photo_ids) ORDER BY array_position(v.photo_ids, p.id)) AS photo_ids,
@@ -44,12 +48,12 @@ export interface CasePage {
   readonly readerId: string;
 }
 
-/** Oldest first, younger than the case `after`. */
+/** Oldest first, behind the place `after`. */
 export function listCases(sql: Sql, { isOpen, after, limit, readerId }: CasePage): Promise<VerificationCaseRow[]> {
   return sql.query<VerificationCaseRow>(
     `SELECT ${columns} FROM ${source}
-     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND v.member_id <> $4 AND ($2::uuid IS NULL OR v.case_id > $2)
-     ORDER BY v.case_id LIMIT $3`,
+     WHERE v.case_id IS NOT NULL AND (v.status = 'pending') = $1 AND v.member_id <> $4 AND ($2::uuid IS NULL OR ${place} > $2)
+     ORDER BY place_id LIMIT $3`,
     [isOpen, after ?? null, limit, readerId],
   );
 }

@@ -1,28 +1,25 @@
 // Pictures measured one after the other, so that a flood of them leaves the processor to others. ADR 014 and 015.
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/db/db.ts';
-import type { Log } from '#platform/log.ts';
+import type { PictureModels } from '#platform/picture-models/picture-models.ts';
 import { createWorkLimiter } from '#platform/work-limiter.ts';
 import { photoUrl, type Photos } from '#modules/photos/service.ts';
-import { createFaceFinder } from '#modules/verification/faces/face-finder.ts';
 import { listCheckedPhotos, type CheckedPhoto } from '#modules/verification/queries.ts';
 import type { PhotoWithMetrics, PhotoMetrics } from '#modules/verification/rules.ts';
 
 export interface PhotoMetricsQueueDeps {
   readonly db: Db;
   readonly photos: Pick<Photos, 'read'>;
-  readonly log: Log;
+  readonly pictureModels: Pick<PictureModels, 'findFaces'>;
 }
 
 /** A check takes some seconds of one processor. Whoever comes when so many wait is told to come back. */
 const checking = { atOnce: 1, waiting: 6 } as const;
 
-export function createPhotoMetricsQueue({ db, photos, log }: PhotoMetricsQueueDeps) {
-  const faces = createFaceFinder(log);
-
+export function createPhotoMetricsQueue({ db, photos, pictureModels }: PhotoMetricsQueueDeps) {
   async function readMetrics(file: Buffer): Promise<PhotoMetrics> {
     const { readPhotoMetrics } = await import('./photo-metrics.ts');
-    return readPhotoMetrics(file, faces.find);
+    return readPhotoMetrics(file, pictureModels.findFaces);
   }
 
   async function readPhoto({ id, is_uploaded }: CheckedPhoto): Promise<PhotoWithMetrics> {
@@ -42,8 +39,6 @@ export function createPhotoMetricsQueue({ db, photos, log }: PhotoMetricsQueueDe
       for (const photo of await listCheckedPhotos(db, memberId)) photosWithMetrics.push(await readPhoto(photo));
       return photosWithMetrics;
     },
-
-    stop: (): Promise<void> => faces.stop(),
   };
 }
 

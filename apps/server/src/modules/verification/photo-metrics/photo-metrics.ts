@@ -1,12 +1,12 @@
 // What a stored picture measures: size, sharpness, brightness, faces. Pixels are worked on off the event loop.
 import sharp from 'sharp';
-import type { FindFaces } from '#modules/verification/faces/face-finder.ts';
+import type { PictureModels } from '#platform/picture-models/picture-models.ts';
 import type { PhotoMetrics } from '#modules/verification/rules.ts';
 
 /** Sharpness is only comparable at one size; faces are found at this one, too. */
 const side = 640;
 
-export async function readPhotoMetrics(file: Buffer, find: FindFaces): Promise<PhotoMetrics> {
+export async function readPhotoMetrics(file: Buffer, findFaces: PictureModels['findFaces']): Promise<PhotoMetrics> {
   const { width, height } = await sharp(file).metadata();
   const { data, info } = await sharp(file)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -21,6 +21,6 @@ export async function readPhotoMetrics(file: Buffer, find: FindFaces): Promise<P
     shortSide: Math.min(width, height),
     sharpness,
     brightness: channels[0]?.mean ?? 0,
-    faces: await find({ data, width: info.width, height: info.height }),
+    faces: await findFaces({ data, width: info.width, height: info.height }),
   };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { selfiePoses } from '@violet/contract/catalogue/selfie-poses';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { AuditEntry, SelfieLook, VerificationCase } from '@violet/contract/moderation-cases';
+import type { AuditEntry, SelfieLook, VerificationCase } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Selfie } from '@violet/contract/verification';
 import sharp from 'sharp';

@@ -47,6 +47,9 @@ export interface Repayment {
   readonly amountCents: number;
 }
 
+/** Where a repayment stands. What failed was tried as often as it may be, and somebody has to look. */
+export type RepaymentState = 'given' | 'under_way' | 'failed';
+
 /** What a provider told by itself, signed. */
 export interface ProviderWebhook {
   readonly id: string;
@@ -62,6 +65,11 @@ export interface LeanWebhook {
   /** As far as it says. */
   readonly id: string | undefined;
   readonly subscriptionId: string | null;
+}
+
+/** A repayment of ours has changed after it was asked for: its bank may refuse it weeks later. */
+export interface RepaymentWebhook {
+  readonly repaymentKey: string;
 }
 
 /** What a provider answered when it was asked. */
@@ -98,8 +106,11 @@ export interface PaymentGateway {
   abandon(subscriptionId: string): Promise<void>;
   /** Ends it now. */
   end(subscriptionId: string): Promise<void>;
-  /** Gives back a part of a payment, or all of it. @param key the same again is the same repayment, however much later */
-  refund(subscriptionId: string, repayment: Repayment, key: string): Promise<void>;
+  /**
+   * Gives back a part of a payment, or all of it; of what was given back elsewhere, the rest. Asked again, what failed is tried anew.
+   * @param key the same again is the same repayment, however much later
+   */
+  refund(subscriptionId: string, repayment: Repayment, key: string): Promise<RepaymentState>;
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** The next payment is for this plan, at the end of the period that is paid. */
   changePlan(subscriptionId: string, plan: PlanType): Promise<void>;

@@ -29,12 +29,21 @@ it.each([
   expect(await views()).toBe(before + 1);
 });
 
-it('a link in a chat on her phone opens what she may see, and leaves no trace either', async () => {
-  const [setter, member] = await Promise.all([world.member(), world.member()]);
-  const opened = await follow(`/api/users/${setter.id}`, member.cookie, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' });
-  expect(opened.statusCode).toBe(200);
-  expect((await setter.get<{ views: number }>(`/api/users/${setter.id}/profile-stats`)).body.views).toBe(0);
-});
+it.each(['none', 'same-origin'])(
+  'what is hers is not there for the address bar, typed or followed from a chat on her phone (%s)',
+  async (site) => {
+    const [setter, member] = await Promise.all([world.member(), world.member()]);
+    const from = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
+    for (const path of ['/api/auth/me', '/api/matches', `/api/users/${setter.id}`, `/api/users/${member.id}/export`]) {
+      const opened = await follow(path, member.cookie, from);
+      expect([path, opened.statusCode, opened.json<ErrorBody>().code]).toEqual([path, 404, 'not_found']);
+    }
+    expect((await follow('/api/help-lines?country=DE', member.cookie, from)).statusCode).toBe(200);
+    expect((await follow('/api/help-lines', member.cookie, from)).statusCode).toBe(400);
+    expect((await follow('/api/help-lines', member.cookie, { ...from, 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+    expect((await setter.get<{ views: number }>(`/api/users/${setter.id}/profile-stats`)).body.views).toBe(0);
+  },
+);
 
 it('is open to a link that leads to a file', async () => {
   const answer = await follow(`/photos/${crypto.randomUUID()}`, (await world.member()).cookie, {

@@ -2,7 +2,6 @@ import { faultAt, type Fault } from '@violet/contract/refusals/faults';
 import { actorFields, type EndpointShape } from '@violet/contract/endpoint';
 import { mePath } from '@violet/contract/first-calls';
 import { successStatus } from '@violet/contract/openapi/answers';
-import { serializerSchema } from '@violet/contract/openapi/json-schema';
 import { rightsOf } from '@violet/contract/subscription/plans';
 import type { SecurityEvent } from '@violet/contract/security-events';
 import { validate } from '@violet/contract/fields/validation';
@@ -13,6 +12,7 @@ import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { toRefusal } from '#platform/http/error-handler.ts';
 import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal, unavailable } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import { answerSchema } from '#platform/http/serializers.ts';
 import type { Route } from './route.ts';
 import type { Scanner } from '#platform/gateways/scanner/scanner.ts';
 import { acceptFormBodies } from '#platform/http/uploads/form-bodies.ts';
@@ -84,6 +84,8 @@ function checkClaims(viewer: Viewer, claims: unknown, fields: readonly string[])
 
 interface Received {
   readonly file: Buffer | undefined;
+  /** Whatever was sent besides: JSON, or the texts of a form beside a file. */
+  readonly content: unknown;
   /** Gives back the room that the file takes. Call it when the file is done with. */
   leave(): void;
 }
@@ -97,13 +99,13 @@ async function receive(
   reply: FastifyReply,
 ): Promise<Received> {
   const { upload } = endpoint;
-  if (!upload || !viewer) return { file: undefined, leave: () => undefined };
+  if (!upload || !viewer) return { file: undefined, content: request.body, leave: () => undefined };
   const leave = gate.uploadMemory.enter(viewer.id, Math.min(Number(request.headers['content-length'] ?? upload.maxBytes), upload.maxBytes));
   try {
     const { file, fields } = await readUpload(request, reply, upload);
     checkBody(endpoint, viewer, fields);
     await refuseInfected(gate, upload, file, { memberId: viewer.id, address: request.ip, requestId: request.id });
-    return { file, leave };
+    return { file, content: fields, leave };
   } catch (error) {
     leave();
     throw error;
@@ -121,14 +123,18 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * A link or a picture elsewhere, followed with a member's cookie, has no effect. What the page itself asks for says so. Files and pages may
- * be opened by a link; reading them changes nothing.
- */
-function refuseForeignReading({ method, mediaTypes }: EndpointShape, { headers }: FastifyRequest): void {
-  if (method !== 'GET' || mediaTypes) return;
+/** Files and pages may be opened by a link. */
+const isForPages = ({ method, mediaTypes }: EndpointShape) => method === 'GET' && !mediaTypes;
+
+/** A link or a picture elsewhere, followed with a member's cookie, has no effect. What the page itself asks for says so. */
+function refuseForeignReading(endpoint: EndpointShape, { headers }: FastifyRequest): void {
   const { 'sec-fetch-site': site } = headers;
-  if (site === 'cross-site' || site === 'same-site') throw refuse('bad_origin');
+  if (isForPages(endpoint) && (site === 'cross-site' || site === 'same-site')) throw refuse('bad_origin');
+}
+
+/** Whoever types an address of an answer into the bar is nobody: a lock closes the page alone. */
+function isAddressBar(endpoint: EndpointShape, { headers }: FastifyRequest): boolean {
+  return isForPages(endpoint) && headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** Whoever calls, once it is known. */
@@ -160,8 +166,10 @@ export async function admitViewer(endpoint: EndpointShape, gate: Gate, request: 
 async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown> {
   const { endpoint } = bound;
   refuseForeignReading(endpoint, request);
-  const viewer = await findViewer(gate, request);
-  if (!viewer) takeBackCookie(endpoint, gate, request, reply);
+  const isTyped = isAddressBar(endpoint, request);
+  if (isTyped && endpoint.access !== 'visitor') throw notFound();
+  const viewer = isTyped ? null : await findViewer(gate, request);
+  if (!viewer && !isTyped) takeBackCookie(endpoint, gate, request, reply);
   caller.viewer = viewer;
   await checkCaller(endpoint, gate, viewer, request);
   const malformed = (errors: readonly Fault[], key?: EndpointShape['invalidKey']) => {
@@ -171,9 +179,9 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   if (endpoint.body && request.body !== undefined && !isObject(request.body)) throw malformed([faultAt('', 'expected_object')]);
   const params = parse(endpoint.params, request.params, notFound) as never;
   const query = parse(endpoint.query, request.query, malformed) as never;
-  const body = parse(endpoint.body, request.body, (errors) => malformed(errors, endpoint.invalidKey)) as never;
-  const { file, leave } = await receive(endpoint, gate, viewer, request, reply);
+  const { file, content, leave } = await receive(endpoint, gate, viewer, request, reply);
   try {
+    const body = parse(endpoint.body, content, (errors) => malformed(errors, endpoint.invalidKey)) as never;
     // A file takes up to a minute to arrive, and the session may have got another token meanwhile.
     if (file && viewer) checkAccess(endpoint, await gate.findAgain(viewer));
     const assertStillAllowed = async (tx: Sql) => (viewer ? gate.assertSession(tx, viewer) : undefined);
@@ -255,7 +263,7 @@ export function mount(app: FastifyInstance, gate: Gate, bound: Route): void {
 function addRoute(app: FastifyInstance, gate: Gate, bound: Route): void {
   const { endpoint } = bound;
   const status = successStatus(endpoint);
-  const schema = endpoint.response === null || endpoint.mediaTypes ? undefined : serializerSchema(endpoint.response);
+  const schema = endpoint.response === null || endpoint.mediaTypes ? undefined : answerSchema(endpoint.response);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),

@@ -2,7 +2,7 @@
 import type { authEndpoints } from '@violet/contract/auth/auth';
 import type { chatEndpoints } from '@violet/contract/chat';
 import type { matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message, SentType } from '@violet/contract/messages';
 import type { photoEndpoints } from '@violet/contract/photos';
 import { expectTypeOf, it } from 'vitest';
 import type { Call, route } from './route.ts';
@@ -18,7 +18,7 @@ it('has a viewer wherever a session is needed, and perhaps none where it is not'
 it('is given what was sent after the contract has read it', () => {
   expectTypeOf<Call<typeof chatEndpoints.list>['params']>().toEqualTypeOf<{ matchId: string }>();
   expectTypeOf<Call<typeof chatEndpoints.list>['query']['limit']>().toEqualTypeOf<number>();
-  expectTypeOf<Call<typeof chatEndpoints.send>['body']['messageType']>().toEqualTypeOf<'text' | 'icebreaker'>();
+  expectTypeOf<Call<typeof chatEndpoints.send>['body']['messageType']>().toEqualTypeOf<SentType>();
   expectTypeOf<Call<typeof chatEndpoints.list>['body']>().toEqualTypeOf<undefined>();
   expectTypeOf<Call<typeof photoEndpoints.upload>['file']>().toEqualTypeOf<Buffer>();
   expectTypeOf<Call<typeof chatEndpoints.send>['file']>().toEqualTypeOf<undefined>();

@@ -1,4 +1,7 @@
 // A process that leaves says so first, and serves on for those who have not heard. Only then it closes its door.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { closeCodes } from '@violet/contract/realtime';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';
@@ -26,12 +29,34 @@ it('serves on after it has said that it goes, and asks callers to leave their co
   await expect(world.visitor.get('/healthz')).rejects.toThrow('fetch failed');
 });
 
+it('answers what was on its way when it closed its door', async () => {
+  const { port, host } = new URL(world.origin);
+  const connection = connect(Number(port), '127.0.0.1');
+  await once(connection, 'connect');
+  connection.write(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n`);
+  // Answered once the part before has been read, too.
+  await world.visitor.get('/healthz');
+  const drained = world.app.drain();
+  await expect
+    .poll(() =>
+      world.visitor.get('/healthz').then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  connection.write('\r\n');
+  expect(await text(connection)).toMatch(/^HTTP\/1.1 200 /u);
+  await drained;
+});
+
 it('closes sockets one after the other', async () => {
   const sockets = await Promise.all(Array.from({ length: 8 }, () => openSocket(world.origin, ana)));
   const closings = sockets.map(async ({ closed }) => ({ code: await closed, at: performance.now() }));
   await world.app.drain({ spreadMs: 5_000 });
   const closed = await Promise.all(closings);
   expect(new Set(closed.map(({ code }) => code))).toEqual(new Set([closeCodes.goingAway]));
+  // Seven gaps of 20 ms; a busy machine may close several at a time, and all at once never.
   const times = closed.map(({ at }) => at);
-  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(100);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(20);
 });

@@ -31,9 +31,12 @@ function page({ info, paths }: Document): string {
 
 /** Serves the contract as OpenAPI 3.1 at `/api/openapi.json`, and a readable page of it at `/api/docs`. */
 export function mountApiDocument(app: FastifyInstance, publicUrl: URL): void {
-  const document = openApiDocument({ serverUrl: publicUrl.origin, version: '0.1.0' });
-  const text = JSON.stringify(document);
-  const html = page(document as unknown as Document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(text));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  let made: { text: string; html: string } | undefined;
+  /** When somebody first asks: no start waits for it. */
+  function make() {
+    const document = openApiDocument({ serverUrl: publicUrl.origin, version: '0.1.0' });
+    return { text: JSON.stringify(document), html: page(document as unknown as Document) };
+  }
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send((made ??= make()).text));
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send((made ??= make()).html));
 }

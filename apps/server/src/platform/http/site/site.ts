@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { stripeContentSecurityPolicy } from './content-security-policy.ts';
+import { createLookPage } from './look-page.ts';
 import { createMemberPage, type FirstPicture } from './member-page.ts';
 
 /** The page with the card form. */
@@ -53,6 +54,7 @@ export async function mountSite(
   { paysAtStripe, secureCookies, firstPicture }: SiteOptions,
 ): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
+  const lookPage = createLookPage({ folder, secureCookies });
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -61,17 +63,25 @@ export async function mountSite(
       cacheControl: false,
       // The build has compressed them. Answers of the API never are, since length would tell of the secrets in them (BREACH).
       preCompressed: true,
-      // A member's page is none without its picture.
-      globIgnore: ['**/*.{br,gz}', 'home-*.html'],
+      // Pages have routes of their own, and a member's is none without its picture.
+      globIgnore: ['**/*.{br,gz}', '*.html'],
       setHeaders: (reply, file) => {
         reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
     const landings = new Set(languages.map((language) => `landing-${language}.html`).filter((file) => existsSync(path.join(folder, file))));
+    for (const file of ['index.html', ...landings]) {
+      app.get(`/${file}`, async (request, reply) => {
+        reply.header('vary', 'cookie');
+        return (await lookPage(request, reply)) ?? reply.sendFile(file);
+      });
+    }
     const memberPage = createMemberPage({ folder, secureCookies, firstPicture });
     for (const address of discoverAddresses) {
       app.get(address, async (request, reply) => {
         reply.header('vary', 'accept-language, cookie');
+        const dressed = await lookPage(request, reply);
+        if (dressed !== undefined) return reply.send(dressed);
         const page = await memberPage(request);
         // The member's alone, and gone with the session.
         if (page !== undefined) return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page);
@@ -79,9 +89,11 @@ export async function mountSite(
       });
     }
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!built || !isScreen(request)) throw notFound();
     if (paysAtStripe && addressOf(request) === payPage) void reply.helmet({ contentSecurityPolicy: stripeContentSecurityPolicy });
-    return reply.sendFile('index.html');
+    void reply.header('vary', 'cookie');
+    const dressed = await lookPage(request, reply);
+    return dressed === undefined ? reply.sendFile('index.html') : reply.send(dressed);
   });
 }

@@ -16,6 +16,8 @@ const socketLimit: Limit = { name: 'socket', points: 60, seconds: 60, per: 'memb
 
 export interface UpgradeRules {
   readonly publicUrl: URL;
+  /** No socket opens there. */
+  readonly neutralUrl?: URL | undefined;
   /** Whether only what asks for that address by its `Host` is let in. */
   readonly pinsHost: boolean;
   readonly authenticate: Authenticate;
@@ -23,8 +25,12 @@ export interface UpgradeRules {
 }
 
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
-export async function admit(request: IncomingMessage, { publicUrl, pinsHost, authenticate, limits }: UpgradeRules): Promise<Viewer> {
+export async function admit(
+  request: IncomingMessage,
+  { publicUrl, neutralUrl, pinsHost, authenticate, limits }: UpgradeRules,
+): Promise<Viewer> {
   const { url = '', headers } = request;
+  if (neutralUrl && isOwnHost(headers.host, neutralUrl)) throw notFound();
   if (pinsHost && !isOwnHost(headers.host, publicUrl)) throw refuse('bad_host');
   if (url.split('?', 1)[0] !== socketPath) throw notFound();
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl, headers.host)) {

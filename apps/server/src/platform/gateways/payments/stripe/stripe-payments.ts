@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.ts';
-import type { LeanWebhook, PaymentGateway, ProviderWebhook } from '#platform/gateways/payments/payments.ts';
+import type { LeanWebhook, PaymentGateway, ProviderWebhook, RepaymentWebhook } from '#platform/gateways/payments/payments.ts';
 import { refundInvoice } from './stripe-refunds.ts';
 import { readWebhook } from './webhook.ts';
 import {
@@ -30,7 +30,7 @@ export interface StripePayments extends PaymentGateway {
   readonly provider: 'stripe';
   readonly publishableKey: string;
   /** What a webhook event says; null where it is genuine and not for us. Throws 400 for one that is not genuine. */
-  readWebhook(body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | null;
+  readWebhook(body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | RepaymentWebhook | null;
 }
 
 function connect({ secretKey, apiBase }: StripeSettings): Stripe {

@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import { unsigned, type LeanWebhook, type ProviderWebhook } from '#platform/gateways/payments/payments.ts';
+import { unsigned, type LeanWebhook, type ProviderWebhook, type RepaymentWebhook } from '#platform/gateways/payments/payments.ts';
 import { Invoice, LeanInvoice, LeanSubscription, paymentOf, snapshotOf, Subscription, subscriptionIdOf, Time } from './stripe-objects.ts';
 
 /** An older event may have been overheard and kept. */
@@ -52,6 +52,15 @@ function readInvoice(object: unknown): WebhookContent {
   return { customerId: invoice.customer, subscriptionId, snapshot: null, payments: [payment] };
 }
 
+/** Those of the dashboard carry no key of ours. */
+const Refund = z.object({ metadata: z.object({ key: z.string() }) });
+const refundTypes = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+function readRefund(object: unknown): RepaymentWebhook | null {
+  const { data: refund } = Refund.safeParse(object);
+  return refund ? { repaymentKey: refund.metadata.key } : null;
+}
+
 /** How the kinds that count are read, in full and at least. */
 function readerOf(type: string) {
   if (type.startsWith('customer.subscription.')) return { full: readSubscription, lean: LeanSubscription };
@@ -63,12 +72,18 @@ function readerOf(type: string) {
  * Null where a webhook event is genuine and tells nothing that counts here: another kind, account, side or product. How much an event says
  * is the account owner's choice of version. One that says too little names at most its subscription.
  */
-export function readWebhook(reader: WebhookReader, body: Buffer, signature: string | undefined): ProviderWebhook | LeanWebhook | null {
+export function readWebhook(
+  reader: WebhookReader,
+  body: Buffer,
+  signature: string | undefined,
+): ProviderWebhook | LeanWebhook | RepaymentWebhook | null {
   const { data: event } = Event.safeParse(verify(reader, body, signature));
   if (!event) return { id: undefined, subscriptionId: null };
   const { id, type, created, livemode, account, data } = event;
+  if (livemode !== reader.livemode || account) return null;
+  if (refundTypes.includes(type)) return readRefund(data.object);
   const kind = readerOf(type);
-  if (livemode !== reader.livemode || account || !kind) return null;
+  if (!kind) return null;
   const told = kind.full(data.object);
   if (told === undefined) return { id, subscriptionId: kind.lean.safeParse(data.object).data ?? null };
   return told && { id, happenedAt: created, ...told };

@@ -108,6 +108,7 @@ export function createTestPayments(db: Db, clock: Clock): TestPayments {
     },
     async refund(id, repayment, key) {
       await change(deps, id, (state) => refundTest(state, repayment, key));
+      return 'given';
     },
     async setRenewal(id, renews) {
       await change(deps, id, (state) => (state.status === 'active' ? { ...state, cancelAtPeriodEnd: !renews } : state));

@@ -1,0 +1,58 @@
+// Photos around the second text, by HTTP and by socket. None is stored before both have written, none is refused after. Next B1.
+import { randomUUID } from 'node:crypto';
+import type { Match } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { colour, uploaded } from '#test/steps/media.ts';
+import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
+import { openSocket } from '#test/world/socket.ts';
+import { createWorld, type World } from '#test/world/world.ts';
+
+const rounds = 12;
+const atOnce = 8;
+
+let world: World;
+let [ana, bea] = [] as unknown as [CrowdMember, CrowdMember];
+let matchId = '';
+let file: Buffer;
+beforeAll(async () => {
+  world = await createWorld({ photoCheck: 'test' });
+  requirePostgres(world);
+  [ana, bea] = (await aCrowd(world, 2)) as [CrowdMember, CrowdMember];
+  await ana.post('/api/likes', { userId: ana.id, targetUserId: bea.id, isLike: true });
+  const back = await bea.post<{ match: Match }>('/api/likes', { userId: bea.id, targetUserId: ana.id, isLike: true });
+  matchId = back.body.match.id;
+  file = await colour('#335577', 24, 24);
+});
+afterAll(() => world.close());
+
+const write = (by: CrowdMember, content: string, more: object = {}) =>
+  by.post<Message>('/api/messages', { matchId, senderId: by.id, content, ...more });
+const thread = async () => (await ana.get<Message[]>(`/api/messages/${matchId}?limit=100`)).body;
+
+it('are judged under the lock of their match, whoever takes the last own words back meanwhile', async () => {
+  await write(ana, 'Kettle on?');
+  const socket = await openSocket(world.origin, ana);
+  for (let round = 0; round < rounds; round += 1) {
+    // Closed again by taking the other's only words back; files that wait stay.
+    const opening = await write(bea, `Open ${round}`);
+    const files: string[] = [];
+    while (files.length < atOnce) files.push(await uploaded(world.origin, ana, matchId, 'photo', file));
+    await bea.del(`/api/messages/${opening.body.id}`);
+    // A name of its own: a photo that is still on its way by socket is not sent twice.
+    const photos = files.map((mediaId) => ({ mediaId, messageType: 'photo' as const, clientId: randomUUID() }));
+    const [byHttp, bySocket] = [photos.slice(0, atOnce / 2), photos.slice(atOnce / 2)];
+    for (const photo of bySocket) socket.send({ type: 'message', userId: ana.id, matchId, content: '', ...photo });
+    const [second, ...answers] = await Promise.all([write(bea, `Round ${round}`), ...byHttp.map((photo) => write(ana, '', photo))]);
+    await socket.caughtUp();
+    expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
+    const { seq } = second.body;
+    // After the second text was answered, everything goes through, and once.
+    for (const photo of photos) expect([200, 201]).toContain((await write(ana, '', photo)).status);
+    const ofRound = (await thread()).filter(({ photo }) => files.includes(photo?.mediaId ?? ''));
+    expect(ofRound).toHaveLength(atOnce);
+    expect(ofRound.every((message) => message.seq > seq)).toBe(true);
+    await bea.del(`/api/messages/${second.body.id}`);
+  }
+  await socket.close();
+});

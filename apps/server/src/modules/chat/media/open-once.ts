@@ -1,0 +1,39 @@
+// A photo that is shown once: a minute from the first look, for its receiver alone. Then it is sealed for an hour. Spec §4 Chat.
+import { faultAt } from '@violet/contract/refusals/faults';
+import type { Message } from '@violet/contract/messages';
+import { onceOpenMs, onceSealedMs } from '@violet/contract/talk/message-media';
+import { invalid, notFound, refuse } from '#platform/http/errors.ts';
+import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
+import type { ChatDeps } from '#modules/chat/deps.ts';
+import { deleteEndedMedia, updateOpened } from './queries.ts';
+
+type OpenDeps = Pick<ChatDeps, 'db' | 'clock' | 'hub'>;
+
+/** Again within the minute changes nothing. Throws 403 for its sender, 409 when the minute is over. */
+export async function openOnce({ db, clock, hub }: OpenDeps, viewerId: string, messageId: string): Promise<Message> {
+  const now = clock.now();
+  const found = await getMessage(db, viewerId, messageId);
+  if (found.removed_at) throw notFound();
+  if (found.sender_id === viewerId) throw refuse('only_receiver_opens');
+  const until = new Date(now.getTime() + onceOpenMs + onceSealedMs);
+  const isFirst = found.message_type === 'photo' && (await updateOpened(db, messageId, now, until));
+  const message = await presentForReceiver(db, found, now);
+  const { photo } = message;
+  if (!photo?.once) throw invalid([faultAt('messageId', 'not_a_photo_once')]);
+  if (photo.state !== 'open') throw refuse('photo_gone');
+  if (isFirst) {
+    const { matchId } = message;
+    hub.send([viewerId, found.sender_id], { type: 'photo_state', matchId, messageId, state: 'open', openUntil: photo.openUntil });
+  }
+  return message;
+}
+
+/** Files whose time is over; of a photo that was shown once the two are told. Answers how many. */
+export async function eraseEndedMedia({ db, clock, hub }: OpenDeps, limit: number): Promise<number> {
+  const { count, once } = await deleteEndedMedia(db, clock.now(), limit);
+  for (const { match_id: matchId, message_id: messageId, opened_at, viewer_ids } of once) {
+    const openUntil = opened_at && new Date(opened_at.getTime() + onceOpenMs).toISOString();
+    hub.send([...viewer_ids], { type: 'photo_state', matchId, messageId, state: 'gone', openUntil });
+  }
+  return count;
+}

@@ -1,0 +1,256 @@
+import type { PhotoCover } from '@violet/contract/talk/message-media';
+import type { Sql } from '#platform/db/db.ts';
+import { maySeeMatch } from '#modules/safety/visibility.ts';
+
+// Photos and voices of conversations, before and after their message.
+
+export interface NewMedia {
+  readonly id: string;
+  readonly matchId: string;
+  readonly senderId: string;
+  readonly kind: 'photo' | 'voice';
+  readonly mediaType: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly flagged: boolean | null;
+  readonly seconds: number | null;
+  readonly until: Date;
+}
+
+export async function insertMedia(sql: Sql, media: NewMedia, now: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO message_media (id, match_id, sender_id, kind, media_type, width, height, flagged, seconds, until, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      media.id,
+      media.matchId,
+      media.senderId,
+      media.kind,
+      media.mediaType,
+      media.width,
+      media.height,
+      media.flagged,
+      media.seconds,
+      media.until,
+      now,
+    ],
+  );
+}
+
+interface WaitingCount {
+  readonly count: number;
+  /** When the first of them goes; null where there is none. */
+  readonly firstUntil: Date | null;
+}
+
+/** Of the sender's files, those that wait for their message. */
+export async function countWaiting(sql: Sql, senderId: string, now: Date): Promise<WaitingCount> {
+  const rows = await sql.query<WaitingCount>(
+    'SELECT count(*)::int AS count, min(until) AS "firstUntil" FROM message_media WHERE sender_id = $1 AND message_id IS NULL AND until > $2',
+    [senderId, now],
+  );
+  return rows[0] ?? { count: 0, firstUntil: null };
+}
+
+/** Whether the member wrote own words in the match row `m`. A starter or a voice says nothing of the two. */
+export function hasWritten(member: string): string {
+  return `COALESCE((SELECT true FROM messages t WHERE t.match_id = m.id AND t.sender_id = ${member}
+    AND t.message_type IN ('text', 'comment') AND t.removed_at IS NULL LIMIT 1), false)`;
+}
+
+export interface Gate {
+  /** Both have written. */
+  readonly is_open: boolean;
+  readonly takes_photos: boolean;
+}
+
+/** What the sender may send in a match; undefined where it is not there for the sender. */
+export async function findGate(sql: Sql, senderId: string, matchId: string): Promise<Gate | undefined> {
+  const rows = await sql.query<Gate>(
+    `SELECT ${hasWritten('m.low_id')} AND ${hasWritten('m.high_id')} AS is_open,
+       (SELECT p.photo_messages FROM preferences p WHERE p.member_id = mm.other_id) IS DISTINCT FROM 'none' AS takes_photos
+     FROM match_members mm JOIN matches m ON m.id = mm.match_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}
+     WHERE mm.member_id = $1 AND mm.match_id = $2`,
+    [senderId, matchId],
+  );
+  return rows[0];
+}
+
+export interface WaitingMedia {
+  readonly id: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly flagged: boolean | null;
+  readonly seconds: number | null;
+}
+
+/** An unused file of the sender's in this match, locked until the transaction ends. */
+export async function lockWaitingMedia(
+  tx: Sql,
+  { mediaId, senderId, matchId, kind }: { mediaId: string; senderId: string; matchId: string; kind: string },
+  now: Date,
+): Promise<WaitingMedia | undefined> {
+  const rows = await tx.query<WaitingMedia>(
+    `SELECT id, width, height, flagged, seconds FROM message_media
+     WHERE id = $1 AND sender_id = $2 AND match_id = $3 AND kind = $4 AND message_id IS NULL AND until > $5 FOR UPDATE`,
+    [mediaId, senderId, matchId, kind, now],
+  );
+  return rows[0];
+}
+
+/** @param until when it goes by itself; null for what stays with its match */
+export async function updateSent(
+  tx: Sql,
+  mediaId: string,
+  { messageId, once, waveform, until }: { messageId: string; once: boolean; waveform: readonly number[] | null; until: Date | null },
+): Promise<void> {
+  await tx.query('UPDATE message_media SET message_id = $2, once = $3, waveform = $4, until = $5 WHERE id = $1', [
+    mediaId,
+    messageId,
+    once,
+    waveform,
+    until,
+  ]);
+}
+
+export interface MediaRow {
+  readonly id: string;
+  readonly message_id: string;
+  readonly kind: 'photo' | 'voice';
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly flagged: boolean | null;
+  readonly once: boolean;
+  readonly opened_at: Date | null;
+  readonly seconds: number | null;
+  readonly waveform: number[] | null;
+  readonly until: Date | null;
+  /** How the receiver wants photos. */
+  readonly cover: PhotoCover;
+  readonly matched_at: Date;
+  readonly last_seq: number;
+}
+
+/** Files of these messages, with what says whether they are covered for their receiver. */
+export function listMediaOf(sql: Sql, messageIds: readonly string[]): Promise<MediaRow[]> {
+  return sql.query<MediaRow>(
+    `SELECT md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds, md.waveform, md.until,
+       COALESCE((SELECT p.photo_messages FROM preferences p
+         WHERE p.member_id = CASE WHEN m.low_id = md.sender_id THEN m.high_id ELSE m.low_id END), 'cover') AS cover,
+       m.created_at AS matched_at, c.last_seq
+     FROM message_media md JOIN matches m ON m.id = md.match_id JOIN conversations c ON c.match_id = md.match_id
+     WHERE md.message_id = ANY($1::uuid[])`,
+    [messageIds],
+  );
+}
+
+export interface ShownMedia {
+  readonly id: string;
+  readonly media_type: string;
+}
+
+/** Those of these messages whose photo stays: no photo that is shown once, and none that is gone. */
+export async function listLastingPhotos(sql: Sql, messageIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ message_id: string }>(
+    'SELECT message_id FROM message_media WHERE message_id = ANY($1::uuid[]) AND NOT once',
+    [messageIds],
+  );
+  return rows.map(({ message_id }) => message_id);
+}
+
+/**
+ * A file of a message that is there for the viewer, asked anew each time. Of a photo that is shown once only while it is open,
+ * and only for its receiver.
+ * @param openedSince when such a photo was opened at the earliest
+ */
+export async function findShownMedia(sql: Sql, viewerId: string, mediaId: string, openedSince: Date): Promise<ShownMedia | undefined> {
+  const rows = await sql.query<ShownMedia>(
+    `SELECT md.id, md.media_type FROM message_media md
+     JOIN matches m ON m.id = md.match_id JOIN match_members mm ON mm.match_id = m.id AND mm.member_id = $1
+     JOIN messages x ON x.id = md.message_id
+     WHERE md.id = $2 AND x.removed_at IS NULL AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}
+       AND (SELECT w.suspended_at FROM members w WHERE w.id = $1) IS NULL
+       AND (NOT md.once OR (md.sender_id <> $1 AND md.opened_at > $3))`,
+    [viewerId, mediaId, openedSince],
+  );
+  return rows[0];
+}
+
+/** Answers whether the photo was opened by this call; of two at once by one of them. */
+export async function updateOpened(tx: Sql, messageId: string, now: Date, until: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE message_media SET opened_at = $2, until = $3 WHERE message_id = $1 AND once AND opened_at IS NULL AND until > $2 RETURNING id',
+    [messageId, now, until],
+  );
+  return rows.length > 0;
+}
+
+/** A file whose message was taken back is sealed, and goes at the latest with what the message said. */
+export async function updateSealed(tx: Sql, messageId: string, until: Date): Promise<void> {
+  await tx.query('UPDATE message_media SET until = LEAST(until, $2) WHERE message_id = $1', [messageId, until]);
+}
+
+export interface EndedMedia {
+  readonly match_id: string;
+  readonly message_id: string;
+  readonly opened_at: Date | null;
+  /** For whom of the two the conversation is there. */
+  readonly viewer_ids: readonly string[];
+}
+
+/** Deletes files that have had their time; at most so many. Answers how many, and which of them photos of messages were shown once. */
+export async function deleteEndedMedia(sql: Sql, now: Date, limit: number): Promise<{ count: number; once: EndedMedia[] }> {
+  const rows = await sql.query<EndedMedia & { is_once: boolean }>(
+    `WITH ended AS (
+       DELETE FROM message_media WHERE id IN (SELECT id FROM message_media WHERE until <= $1 ORDER BY until LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING match_id, message_id, once, opened_at)
+     SELECT e.match_id, e.message_id, e.opened_at, e.once AND x.removed_at IS NULL AND x.id IS NOT NULL AS is_once,
+       ARRAY(SELECT mm.member_id FROM match_members mm WHERE mm.match_id = m.id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}) AS viewer_ids
+     FROM ended e JOIN matches m ON m.id = e.match_id LEFT JOIN messages x ON x.id = e.message_id`,
+    [now, limit],
+  );
+  return { count: rows.length, once: rows.filter(({ is_once }) => is_once) };
+}
+
+/** Which of these a row still names: of a message, or of a report's evidence. */
+export async function listExistingMedia(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT id FROM message_media WHERE id = ANY($1::uuid[]) UNION SELECT media_id FROM evidence_media WHERE media_id = ANY($1::uuid[])`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ExportedMedia extends ShownMedia {
+  readonly message_id: string;
+  readonly once: boolean;
+  readonly flagged: boolean | null;
+  readonly seconds: number | null;
+  readonly waveform: number[] | null;
+}
+
+/** What the member's own messages carry, for the file that the member takes along; nothing that is sealed. */
+export function listExportedMedia(sql: Sql, messageIds: readonly string[]): Promise<ExportedMedia[]> {
+  return sql.query(
+    `SELECT md.id, md.media_type, md.message_id, md.once, md.flagged, md.seconds, md.waveform
+     FROM message_media md JOIN messages x ON x.id = md.message_id
+     WHERE md.message_id = ANY($1::uuid[]) AND x.removed_at IS NULL AND md.opened_at IS NULL`,
+    [messageIds],
+  );
+}
+
+export interface WaitingFile {
+  readonly match_id: string;
+  readonly kind: 'photo' | 'voice';
+  readonly created_at: Date;
+  readonly until: Date;
+}
+
+/** The member's files that wait for their messages, oldest first. */
+export function listWaitingFiles(sql: Sql, senderId: string, now: Date): Promise<WaitingFile[]> {
+  return sql.query(
+    `SELECT match_id, kind, created_at, until FROM message_media
+     WHERE sender_id = $1 AND message_id IS NULL AND until > $2 ORDER BY created_at, id`,
+    [senderId, now],
+  );
+}

@@ -1,0 +1,77 @@
+// Who is told when a plan stays without an answer: an address or a number, which may be a stranger's. So it stops all messages by one
+// link, without an account, and is kept as a keyed hash then. ADR 040.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { faultAt } from '@violet/contract/refusals/faults';
+import type { PlanContact } from '@violet/contract/date-plans';
+import type { Db, Sql } from '#platform/db/db.ts';
+import type { DeriveKey } from '#platform/db/derive-keys.ts';
+import { invalid, refuse } from '#platform/http/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PlanWords } from '#modules/date-plans/queries.ts';
+import { toPhoneNumber } from '#modules/phone-codes/service.ts';
+import { hasStop, insertStop, updateWithoutContact } from './queries.ts';
+
+export interface ContactDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly deriveKey: DeriveKey;
+  /** What really leaves the house. What is only written to a log tells no contact. */
+  readonly sends: Readonly<Record<'email' | 'phone', boolean>>;
+}
+
+export type ContactColumns = Pick<PlanWords, 'contact_kind' | 'contact' | 'contact_hash'>;
+
+export const noContact: ContactColumns = { contact_kind: null, contact: null, contact_hash: null };
+
+const hashBytes = 16;
+const proofBytes = 12;
+
+/** As it is written to. Throws 400 for a number that can get no texts. */
+function settle({ kind, value }: PlanContact, country: string | null): string {
+  if (kind === 'email') return value;
+  const number = toPhoneNumber(value, country);
+  if (number === null) throw invalid([faultAt('contact.value', 'phone_valid')]);
+  return number;
+}
+
+export function createContacts({ db, clock, deriveKey, sends }: ContactDeps) {
+  const [ownKey, proofKey] = [deriveKey('contacts of plans'), deriveKey('stops of contacts')];
+  const proofOf = (hash: Buffer) => createHmac('sha256', proofKey).update(hash).digest().subarray(0, proofBytes);
+
+  /** By the keys of the operator where there are some. Else, and for what was stored before, by the installation's own. */
+  function hashesOf(sql: Sql, kind: string, value: string): [Buffer, ...Buffer[]] {
+    const text = `contact ${kind} ${value.toLowerCase()}`;
+    const own = createHmac('sha256', ownKey).update(text).digest();
+    const hashes = sql.sealing ? [sql.sealing.hash(text), own] : [own];
+    return hashes.map((hash) => hash.subarray(0, hashBytes)) as [Buffer, ...Buffer[]];
+  }
+
+  return {
+    /** Throws 503 where nothing leaves by that way, 400 for one that cannot be written to or wants no messages. */
+    async settle(contact: PlanContact, country: string | null): Promise<ContactColumns> {
+      const { kind } = contact;
+      if (!sends[kind]) throw refuse(kind === 'email' ? 'contact_mail_off' : 'contact_texts_off');
+      const value = settle(contact, country);
+      const hashes = hashesOf(db, kind, value);
+      if (await hasStop(db, hashes)) throw invalid([faultAt('contact.value', 'contact_unreachable')]);
+      return { contact_kind: kind, contact: value, contact_hash: hashes[0] };
+    },
+
+    /** Of the link under a message. It says which hash it stops, and proves that we wrote it. */
+    stopToken: (hash: Buffer): string => Buffer.concat([hash, proofOf(hash)]).toString('base64url'),
+
+    /** Nothing tells whether the token was known. */
+    async stop(token: string): Promise<void> {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== hashBytes + proofBytes) return;
+      const [hash, proof] = [bytes.subarray(0, hashBytes), bytes.subarray(hashBytes)];
+      if (!timingSafeEqual(proof, proofOf(hash))) return;
+      await db.tx(async (tx) => {
+        await insertStop(tx, hash, clock.now());
+        await updateWithoutContact(tx, hash);
+      });
+    },
+  };
+}
+
+export type Contacts = ReturnType<typeof createContacts>;

@@ -1,0 +1,103 @@
+// Sends what is due: the question to a plan's owner, and what the contact is told. Each is tried until it has arrived, says nothing true
+// any more, or is too old. ADR 040.
+import { planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
+import { firstName } from '@violet/contract/first-name';
+import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
+import type { PlanParts } from '#modules/date-plans/deps.ts';
+import { contactMessageLimit, contactTextsLimit } from '#modules/date-plans/limits.ts';
+import { pageUrl } from '#modules/date-plans/present.ts';
+import { findOwner, listPlans, type PlanRow } from '#modules/date-plans/queries.ts';
+import * as queries from './queries.ts';
+import { contactWords } from './words.ts';
+
+const atOnce = 20;
+/** What has not arrived by then is said too late to help. */
+const longestMs = 24 * 3_600_000;
+/** A message that was not sent waits as long as it has waited, within these. The job that looks comes each minute: four at most. */
+const waitMs = { least: 60_000, most: 3 * 60_000 };
+
+/** Whether it is still so. A message speaks for the answer it was written with, and an all-clear to who was alarmed. */
+function holds(plan: PlanRow, kind: PlanMessageKind, writtenAt: Date): boolean {
+  if (plan.contact === null) return false;
+  if (kind === 'silent') return plan.answer === null;
+  return plan.answer === kind && plan.answered_at?.getTime() === writtenAt.getTime() && (kind === 'help' || plan.is_alarmed);
+}
+
+function dueAgain({ created_at }: queries.DueMessage, now: Date): Date {
+  const waited = now.getTime() - created_at.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(waited, waitMs.least), waitMs.most));
+}
+
+async function send(parts: PlanParts, plan: PlanRow, kind: PlanMessageKind): Promise<void> {
+  const { db, mail, sms, contacts, letterUrl } = parts;
+  const owner = await findOwner(db, plan.member_id);
+  if (!owner || plan.contact === null || plan.contact_hash === null) return;
+  const stop = new URL(`/p/stop/${contacts.stopToken(plan.contact_hash)}`, letterUrl).href;
+  const language = owner.language ?? 'en';
+  const text = planMessage(kind, language, { name: firstName(owner.name), url: pageUrl(letterUrl, plan.token), stop });
+  if (plan.contact_kind === 'phone') await sms.send({ to: plan.contact, text });
+  else await mail.send({ to: plan.contact, subject: contactWords(language).subject, text, stop });
+}
+
+/** What one message costs of what may be sent. */
+function costsOf({ contact_kind, contact_hash }: PlanRow) {
+  const each = { limit: contactMessageLimit, key: contact_hash?.toString('base64url') ?? '' };
+  return contact_kind === 'phone' ? [each, { limit: contactTextsLimit, key: '' }] : [each];
+}
+
+/** Whether there was room for it. Where there is none for one, nothing is counted. */
+async function spend({ limits }: PlanParts, plan: PlanRow): Promise<boolean> {
+  const spent: ReturnType<typeof costsOf> = [];
+  for (const cost of costsOf(plan)) {
+    // Where it is refused it is counted, too.
+    spent.push(cost);
+    if (await limits.allows(cost.limit, cost.key)) continue;
+    await Promise.all(spent.map(({ limit, key }) => limits.giveBack(limit, key)));
+    return false;
+  }
+  return true;
+}
+
+async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMessageKind): Promise<void> {
+  const { db, clock, limits, log } = parts;
+  const now = clock.now();
+  // A process that ended during its try may have sent it.
+  if (message.tries > 1 && kind !== 'good') await queries.updateAlarmed(db, message.plan_id);
+  const plan = (await listPlans(db, message.member_id, now)).find(({ id }) => id === message.plan_id);
+  const isOld = now.getTime() - message.created_at.getTime() > longestMs;
+  if (!plan || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
+  if (!(await spend(parts, plan))) return queries.updateNotSent(db, message, dueAgain(message, now));
+  try {
+    await send(parts, plan, kind);
+  } catch (error) {
+    await Promise.all(costsOf(plan).map(({ limit, key }) => limits.giveBack(limit, key)));
+    // The contact stays out of the log.
+    log.warn({ reason: (error as { code?: unknown }).code, since: message.created_at }, 'a message to a contact was not delivered');
+    if (error instanceof DeliveryRefused) return queries.deleteMessage(db, message.seq);
+    return queries.updateNotSent(db, message, dueAgain(message, clock.now()));
+  }
+  return kind === 'good' ? queries.updateAllClearSent(db, message) : queries.updateAlarmSent(db, message, clock.now());
+}
+
+/** A question that was not delivered is left to the one after it, and to the page. */
+const maxQuestionTries = 4;
+
+async function ask({ db, log, outbound }: PlanParts, message: queries.DueMessage): Promise<void> {
+  const { seq, member_id: memberId, channel, subscription_id: subscriptionId, tries } = message;
+  try {
+    if (channel !== null) await outbound.questions.send({ memberId, channel, subscriptionId });
+  } catch (error) {
+    log.warn({ reason: (error as { code?: unknown }).code, tries }, 'a question was not delivered');
+    if (!(error instanceof DeliveryRefused) && tries < maxQuestionTries) return;
+  }
+  await queries.deleteMessage(db, seq);
+}
+
+/** Sends all that is due. */
+export async function deliverMessages(parts: PlanParts): Promise<void> {
+  for (;;) {
+    const due = await queries.claimMessages(parts.db, parts.clock.now(), atOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((message) => (message.kind === 'question' ? ask(parts, message) : tell(parts, message, message.kind))));
+  }
+}

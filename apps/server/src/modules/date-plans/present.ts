@@ -1,0 +1,28 @@
+import type { DatePlan } from '@violet/contract/date-plans';
+import type { PlanRow } from './queries.ts';
+import { stateOf } from './rules.ts';
+
+/** Where the page of a plan is. */
+export function pageUrl(letterUrl: URL, token: string): string {
+  return new URL(`/p/${token}`, letterUrl).href;
+}
+
+export function presentPlan(row: PlanRow, letterUrl: URL, now: Date): DatePlan {
+  const { contact_kind: kind, contact: value } = row;
+  return {
+    id: row.id,
+    matchId: row.match_id,
+    withName: row.with_name,
+    at: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    place: row.place,
+    note: row.note,
+    checkInAt: row.check_in_at.toISOString(),
+    state: stateOf(row, now),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    contact: kind === null || value === null ? null : { kind, value },
+    messageSentAt: row.message_sent_at?.toISOString() ?? null,
+    url: pageUrl(letterUrl, row.token),
+    expiresAt: row.ends_at.toISOString(),
+  };
+}

@@ -1,0 +1,77 @@
+// ADR 045: what a member does reaches nobody from whom that member hides: no frame, no letter, no call.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hideFrom } from '#test/steps/contacts.ts';
+import { like, superLike } from '#test/steps/matches.ts';
+import { aMeetup, join, leave } from '#test/steps/meetups.ts';
+import { aPushMember, createPushWorld, type PushWorld } from '#test/world/push-member.ts';
+import { openSocket } from '#test/world/socket.ts';
+
+let site: PushWorld;
+beforeAll(async () => {
+  site = await createPushWorld();
+});
+afterAll(() => site.close());
+
+async function told(): Promise<void> {
+  await site.world.settled();
+  await site.world.app.meetups.sendUpdates();
+  await site.world.app.outbound.flush();
+  await site.world.app.outbound.deliver();
+}
+
+it('a like is answered as ever, and says nothing on an open page; another member’s does', async () => {
+  const { world } = site;
+  const { member: xenia, email } = await aPushMember(site);
+  const [ana, bea] = [await world.member(), await world.member()];
+  await hideFrom(ana, email);
+  const socket = await openSocket(world.origin, xenia);
+  const given = await superLike(ana, xenia);
+  expect(given.allowance).toMatchObject({ superLikesRemaining: 0, likesRemaining: 9 });
+  await told();
+  await like(bea, xenia);
+  await socket.next('notification');
+  expect(socket.frames.filter(({ type }) => type === 'notification')).toHaveLength(1);
+  await socket.close();
+});
+
+it('neither a letter nor a browser tells of a like, or of a guest who asks, comes and goes', async () => {
+  const { world } = site;
+  const { member: xenia, email, browser } = await aPushMember(site);
+  const letters = () => world.emails.filter(({ to }) => to === email).length;
+  const [ana, bea] = [await world.member(), await world.member()];
+  const [open, asking] = [await aMeetup(world, xenia), await aMeetup(world, xenia, { needsApproval: true })];
+  await hideFrom(ana, email);
+  await like(ana, xenia);
+  for (const meetup of [open, asking]) expect((await join(ana, meetup)).status).toBe(200);
+  expect((await leave(ana, open)).status).toBe(200);
+  await told();
+  expect([letters(), browser.heard()]).toEqual([0, []]);
+  await like(bea, xenia);
+  await told();
+  expect([letters(), browser.heard().length]).toEqual([1, 1]);
+});
+
+it('what was about to be told of a member is not, once that one hides', async () => {
+  const { world } = site;
+  const { member: xenia, email, browser } = await aPushMember(site);
+  const ana = await world.member();
+  await like(ana, xenia);
+  await world.settled();
+  await world.app.outbound.flush();
+  await hideFrom(ana, email);
+  await told();
+  expect([world.emails.filter(({ to }) => to === email), browser.heard()]).toEqual([[], []]);
+});
+
+it('a meetup of a host who hides since is not reminded of', async () => {
+  const { world } = site;
+  const { member: xenia, email, browser } = await aPushMember(site);
+  const ana = await world.member();
+  const meetup = await aMeetup(world, ana, { eventDate: new Date(world.clock.now().getTime() + 30 * 3_600_000).toISOString() });
+  await join(xenia, meetup);
+  await hideFrom(ana, email);
+  world.clock.advance({ hours: 7 });
+  await world.app.meetups.remind();
+  await told();
+  expect([world.emails.filter(({ to }) => to === email), browser.heard()]).toEqual([[], []]);
+});

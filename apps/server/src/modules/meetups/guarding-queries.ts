@@ -1,0 +1,28 @@
+import type { Sql } from '#platform/db/db.ts';
+
+/** Whether the host `c` lives under a risk. */
+export const isGuarded = (c: string) => `(${c}.protected_at IS NOT NULL)`;
+
+/** Places that meetups of these members name, past ones too. */
+export async function listPlacesOfHosts(tx: Sql, hostIds: readonly string[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    'SELECT DISTINCT city_id AS id FROM meetups WHERE creator_id = ANY($1::uuid[]) AND city_id IS NOT NULL',
+    [hostIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of these members: another place instead of each, and nobody comes who was not approved and verified. */
+export async function updateGuarded(
+  tx: Sql,
+  hostIds: readonly string[],
+  instead: readonly { from: number; to: number | null }[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $3,
+       city_id = COALESCE((SELECT n."to" FROM jsonb_to_recordset($2::jsonb) AS n("from" int, "to" int) WHERE n."from" = e.city_id), e.city_id)
+     WHERE creator_id = ANY($1::uuid[])`,
+    [hostIds, JSON.stringify(instead), now],
+  );
+}

@@ -1,0 +1,72 @@
+// ADR 039: meetups of hosts who live under a risk.
+import type { ErrorBody } from '@violet/contract/refusals/errors';
+import type { TeaMeetup } from '@violet/contract/meetups/meetups';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMeetup, join } from '#test/steps/meetups.ts';
+import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { wordsInRows } from '#test/world/words-in-rows.ts';
+
+let world: World;
+let host: Member;
+let guest: Member;
+beforeAll(async () => {
+  world = await createWorld({ demo: false });
+  host = await world.member({ location: 'Gulu, Uganda', riskAcknowledged: true });
+  guest = await world.member();
+  await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [guest.id]);
+});
+afterAll(() => world.close());
+
+const seen = async (by: Member, { id }: { id: string }) => (await by.get<TeaMeetup>(`/api/events/${id}`)).body;
+const where = { location: 'Acholi Inn', exactPlace: 'Room 3', city: 'Gulu, Uganda' };
+const guarded = { needsApproval: true, verifiedOnly: true, city: null, region: 'Northern Region', timeZone: 'Africa/Kampala' };
+
+describe('a meetup of a host under a risk', () => {
+  it('wants approval and verified guests whatever was asked for, and names the region alone until a guest is inside', async () => {
+    const meetup = await aMeetup(world, host, { ...where, needsApproval: false, verifiedOnly: false });
+    expect(meetup).toMatchObject({ ...guarded, location: 'Acholi Inn', exactPlace: 'Room 3' });
+    expect(await seen(guest, meetup)).toMatchObject({ ...guarded, location: '', exactPlace: null });
+    const unverified = await world.member();
+    expect((await join(unverified, meetup)).status).toBe(403);
+    await join(guest, meetup);
+    expect(await seen(guest, meetup)).toMatchObject({ awaitsApproval: true, location: '', exactPlace: null });
+    await host.put(`/api/events/${meetup.id}/guests/${guest.id}`, { approved: true });
+    expect(await seen(guest, meetup)).toMatchObject({ ...guarded, isAttending: true, location: 'Acholi Inn', exactPlace: 'Room 3' });
+    expect(await wordsInRows(world.db, ['Gulu', '233346'])).toEqual([]);
+  });
+
+  it('stays so through changes, and goes to another region by its number or a city in it', async () => {
+    const meetup = await aMeetup(world, host, where);
+    const changed = (change: object) => host.put<TeaMeetup & ErrorBody>(`/api/events/${meetup.id}`, change);
+    expect((await changed({ needsApproval: false, verifiedOnly: false, city: null })).body).toMatchObject(guarded);
+    expect((await changed({ city: 'Kampala, Uganda' })).body).toMatchObject({ city: null, region: 'Central Region' });
+    expect((await changed({ cityId: '200003459' })).body).toMatchObject({ city: null, region: 'Northern Region' });
+  });
+
+  it('is in the region of its host where it names none, and says nothing of the place in a calendar or a report', async () => {
+    const meetup = await aMeetup(world, host, { location: 'Acholi Inn' });
+    expect(await seen(guest, meetup)).toMatchObject({ ...guarded, location: '' });
+    await guest.post(`/api/events/${meetup.id}/report`, { reason: 'Fake profile', description: 'Nobody was there.' });
+    const [row] = await world.db.query<{ text: string }>('SELECT t::text AS text FROM report_excerpts t');
+    expect(row?.text).toContain('Oolong walk');
+    expect(row?.text).not.toContain('Acholi');
+  });
+});
+
+describe('a host who moves under a risk', () => {
+  it('has planned meetups guarded at once, and their cities kept no more', async () => {
+    const mover = await world.member({ location: 'Potsdam, Germany' });
+    const meetup = await aMeetup(world, mover, { city: 'Potsdam, Germany' });
+    expect(meetup).toMatchObject({ city: 'Potsdam, Germany', region: 'Brandenburg', needsApproval: false });
+    await mover.put(`/api/users/${mover.id}`, { location: 'Gulu, Uganda', riskAcknowledged: true });
+    expect(await seen(guest, meetup)).toMatchObject({
+      city: null,
+      region: 'Brandenburg',
+      location: '',
+      needsApproval: true,
+      verifiedOnly: true,
+    });
+    await mover.put(`/api/users/${mover.id}`, { location: 'Potsdam, Germany' });
+    expect(await seen(guest, meetup)).toMatchObject({ city: null, location: 'Forest Park', needsApproval: true });
+  });
+});

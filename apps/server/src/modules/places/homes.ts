@@ -1,0 +1,61 @@
+// Where a member lives, by what holds there. Under a risk no city is stored, and the warning was read before. ADR 039.
+import { faultAt } from '@violet/contract/refusals/faults';
+import type { RefusalKey } from '@violet/contract/refusals/refusals';
+import { invalid } from '#platform/http/errors.ts';
+import { getAtlas } from './atlas/atlas.ts';
+import { countryPlace, findPlace, isOffered, regionPlace, type ChosenPlace } from './atlas/places.ts';
+import { placeChosen, type PlaceWords } from './chosen.ts';
+import type { Risks } from './risks/risks.ts';
+
+export interface HomeWords extends PlaceWords {
+  readonly riskAcknowledged?: boolean | undefined;
+}
+
+export interface Home {
+  readonly id: number | null;
+  readonly isAtRisk: boolean;
+}
+
+/** The region of a city, or its country where the region has too few people. A region and a country stay what they are. */
+function withoutCity(place: ChosenPlace): ChosenPlace {
+  if (place.kind !== 'city') return place;
+  const atlas = getAtlas();
+  const region = place.regionCode === null ? undefined : atlas.regions.get(place.regionCode);
+  return (region && isOffered(region) ? regionPlace(atlas, region) : countryPlace(atlas, place.country)) ?? place;
+}
+
+/** What is stored instead of a city; null for none. */
+export function numberWithoutCity(id: number | null): number | null {
+  const place = id === null ? undefined : findPlace(getAtlas(), id);
+  return place ? withoutCity(place).id : id;
+}
+
+export function createHomes({ ofPlace }: Pick<Risks, 'ofPlace'>) {
+  return {
+    /** @param places those that somebody lives in. Answers which of them are under a risk. */
+    amongRisky: <P extends Pick<ChosenPlace, 'country' | 'regionCode'>>(places: readonly P[]): P[] =>
+      places.filter((place) => ofPlace(place) !== null),
+
+    /**
+     * What number and text say together; undefined where neither says anything. A city that is typed becomes its region under a risk.
+     * Throws 400 there for the number of a city, and for another place than `now` unless the warning was read.
+     * @param key what is said of the whole
+     */
+    choose(words: HomeWords, now: number | null, key?: RefusalKey): Home | undefined {
+      const id = placeChosen(words, key);
+      if (id === undefined) return undefined;
+      const place = id === null ? undefined : findPlace(getAtlas(), id);
+      if (!place || ofPlace(place) === null) return { id, isAtRisk: false };
+      if (id === now) return { id, isAtRisk: true };
+      const home = withoutCity(place);
+      const faults = [
+        ...(words.cityId && place.kind === 'city' ? [faultAt('cityId', 'region_needed')] : []),
+        ...(home.id !== now && words.riskAcknowledged !== true ? [faultAt('riskAcknowledged', 'risk_unread')] : []),
+      ];
+      if (faults.length > 0) throw invalid(faults, key);
+      return { id: home.id, isAtRisk: true };
+    },
+  };
+}
+
+export type Homes = ReturnType<typeof createHomes>;

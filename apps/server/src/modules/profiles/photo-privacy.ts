@@ -1,0 +1,13 @@
+// Covered photos are for verified members, and nothing uncovers them but the member. ADR 044.
+import type { SelfUser } from '@violet/contract/profiles';
+import type { Sql } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/errors.ts';
+import { updatePhotoPrivacy } from './photo-privacy-queries.ts';
+import type { SelfRow } from './queries.ts';
+
+/** Under the member's lock. Throws 403 where a member without the check mark asks for it, also for what is there already. */
+export async function choosePhotoPrivacy(tx: Sql, row: SelfRow, chosen: SelfUser['photoPrivacy'] | undefined): Promise<void> {
+  if (chosen === 'blurred' && !row.is_verified) throw refuse('cover_unverified');
+  if (chosen === undefined || chosen === row.photo_privacy) return;
+  await updatePhotoPrivacy(tx, row.id, chosen);
+}

@@ -1,0 +1,71 @@
+// What tests of photos and voices start from: both have written, and a file becomes a message.
+import type { Message } from '@violet/contract/messages';
+import type { Upload } from '@violet/contract/talk/message-media';
+import { expect } from 'vitest';
+import sharp from 'sharp';
+import type { Answer, Member } from '#test/world/world.ts';
+import { say, sendMessage } from './messages.ts';
+
+export const waveform = Array.from({ length: 64 }, (_, index) => index);
+
+/** A picture of one colour. */
+export function colour(background = '#447755', width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** What `PHOTO_CHECK=test` takes for nudity. */
+export const flaggedPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 90, height: 90, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer();
+
+export async function bothWrite(ana: Member, bea: Member, matchId: string): Promise<void> {
+  await say(ana, matchId, 'Kettle on?');
+  await say(bea, matchId, 'It sings.');
+}
+
+export async function uploadFile<T = Upload>(
+  origin: string,
+  member: { readonly cookie: string },
+  matchId: string,
+  kind: 'photo' | 'voice',
+  file: Buffer,
+): Promise<Answer<T>> {
+  const form = new FormData();
+  form.append(kind, new Blob([new Uint8Array(file)], { type: kind === 'photo' ? 'image/jpeg' : 'audio/webm' }), 'file');
+  const headers = { cookie: member.cookie };
+  const response = await fetch(`${origin}/api/matches/${matchId}/${kind}`, { method: 'POST', headers, body: form });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+}
+
+export async function uploaded(
+  origin: string,
+  member: { readonly cookie: string },
+  matchId: string,
+  kind: 'photo' | 'voice',
+  file: Buffer,
+): Promise<string> {
+  const answer = await uploadFile(origin, member, matchId, kind, file);
+  expect(answer.status).toBe(201);
+  return answer.body.mediaId;
+}
+
+/** A photo on its way to the other. */
+export async function sendPhoto(origin: string, member: Member, matchId: string, more: object = {}): Promise<Message> {
+  const mediaId = await uploaded(origin, member, matchId, 'photo', await colour());
+  const answer = await sendMessage(member, matchId, '', { messageType: 'photo', mediaId, ...more });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+export async function fetchMedia(
+  origin: string,
+  member: { readonly cookie: string } | null,
+  mediaId: string | null | undefined,
+  query = '',
+) {
+  const response = await fetch(`${origin}/media/${mediaId}${query}`, { headers: member ? { cookie: member.cookie } : {} });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}

@@ -1,0 +1,159 @@
+// In the sight of a member who hides from contacts nothing changes. Two worlds are alike but for whose address was entered. ADR 045.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAddress, hideFrom } from '#test/steps/contacts.ts';
+import { like, pass } from '#test/steps/matches.ts';
+import { aMeetup } from '#test/steps/meetups.ts';
+import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
+
+/** `GENERATED_CALLS=2000 npm run test:services -- owner-sight` makes the whole number. */
+const calls = Number(process.env.GENERATED_CALLS ?? 300);
+
+interface Stage {
+  readonly world: World;
+  readonly ana: Member;
+  /** Whom Ana may name; the first is who has the address that is entered in one of the worlds. */
+  readonly others: readonly Member[];
+  readonly meetups: readonly string[];
+  /** Ids in the order in which they came. */
+  readonly ids: Map<string, string>;
+}
+
+const location = 'Tulsa, Oklahoma';
+const address = anAddress();
+let stages: readonly [Stage, Stage];
+
+async function aStage(entered: string): Promise<Stage> {
+  const world = await createWorld({ demo: false });
+  const member = (username: string, more: object = {}) => world.member({ username, name: username, location, ...more });
+  const ana = await member('Ana', { premium: true });
+  const others: Member[] = [await member('Xenia', { email: address })];
+  for (const name of ['Bea', 'Cleo', 'Dora', 'Edda', 'Fay']) others.push(await member(name));
+  const [xenia, bea, cleo] = others as [Member, Member, Member];
+  await like(bea, ana);
+  await like(xenia, bea);
+  await pass(cleo, ana);
+  const meetups = [await aMeetup(world, xenia), await aMeetup(world, xenia, { needsApproval: true }), await aMeetup(world, bea)];
+  await hideFrom(ana, entered);
+  await world.settled();
+  return { world, ana, others, meetups: meetups.map(({ id }) => id), ids: new Map() };
+}
+
+beforeAll(async () => {
+  stages = [await aStage(address), await aStage(anAddress())];
+});
+afterAll(() => Promise.all(stages.map(({ world }) => world.close())));
+
+/** The same numbers in each run. */
+function createDraw(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Draw = (below: number) => number;
+type Call = (stage: Stage, numbers: readonly number[]) => Promise<Answer>;
+
+const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+const whom = ({ others }: Stage, [one = 0]: readonly number[]) => at(others, one);
+const swipeAs =
+  (kind: object): Call =>
+  (stage, numbers) =>
+    stage.ana.post('/api/likes', { userId: stage.ana.id, targetUserId: whom(stage, numbers).id, ...kind });
+const onMeetup =
+  (method: 'post' | 'del', what: string): Call =>
+  ({ ana, meetups }, [one = 0]) =>
+    ana[method](`/api/events/${at(meetups, one)}/${what}`, { userId: ana.id });
+const get =
+  (path: (stage: Stage, numbers: readonly number[]) => string): Call =>
+  (stage, numbers) =>
+    stage.ana.get(path(stage, numbers));
+
+const everything: readonly Call[] = [
+  get(({ ana }, [one = 0]) => `/api/users/discovery/${ana.id}?scope=${at(['all', 'state', 'city'], one)}`),
+  get((stage, numbers) => `/api/users/${whom(stage, numbers).id}`),
+  get((stage, numbers) => `/api/users/${whom(stage, numbers).id}/badges`),
+  get(({ ana }) => `/api/users/${ana.id}`),
+  get(({ ana }) => `/api/users/${ana.id}/profile-stats`),
+  get(({ ana }) => `/api/users/${ana.id}/preferences/stats`),
+  get(({ ana }) => `/api/users/${ana.id}/hidden-contacts`),
+  get(() => '/api/notifications/count'),
+  get(() => '/api/notifications/likes-received'),
+  get(() => '/api/notifications/potential-matches'),
+  get(() => '/api/matches'),
+  get(() => '/api/likes/allowance'),
+  get(() => '/api/events'),
+  get(({ meetups }, [one = 0]) => `/api/events/${at(meetups, one)}`),
+  get(({ meetups }, [one = 0]) => `/api/events/${at(meetups, one)}/guests`),
+  get(() => '/api/events/notices'),
+  get(() => '/api/farewells'),
+  swipeAs({ isLike: true }),
+  swipeAs({ isLike: false }),
+  swipeAs({ isLike: true, isSuperLike: true }),
+  onMeetup('post', 'join'),
+  onMeetup('del', 'join'),
+  onMeetup('post', 'waitlist'),
+  ({ ana }) => ana.post(`/api/users/${ana.id}/boost`),
+  ({ ana }, [one = 0]) => ana.put(`/api/users/${ana.id}/filters`, { maxAge: 30 + (one % 30) }),
+  (stage, [one = 0, two = 0]) =>
+    stage.ana.post('/api/reports', {
+      reporterId: stage.ana.id,
+      reportedUserId: whom(stage, [one]).username,
+      reason: at(['Spam', 'Other'], two),
+    }),
+  async (stage, numbers) => {
+    // Unblocking is rare: whoever is blocked stays gone for the rest.
+    if ((numbers[1] ?? 0) % 12 !== 0) return stage.ana.get(`/api/blocks/${stage.ana.id}`);
+    return stage.ana.post('/api/blocks', { blockerId: stage.ana.id, blockedUserId: whom(stage, numbers).id });
+  },
+  async (stage, numbers) => {
+    const last = await stage.ana.get<{ id: string }[]>('/api/users/discovery/' + stage.ana.id);
+    const [card] = last.body;
+    return stage.ana.post('/api/likes', { userId: stage.ana.id, targetUserId: card?.id ?? whom(stage, numbers).id, isLike: false });
+  },
+];
+
+/** What differs between two worlds in any case: which ids were drawn, and what time it is. */
+function comparable({ ids }: Stage, { status, body }: Answer): string {
+  const text = JSON.stringify(body) ?? '';
+  const named = text.replace(/[\da-f]{8}-[\da-f-]{27}|[\da-f]{32}/gu, (id) => {
+    const name = ids.get(id) ?? `id ${ids.size}`;
+    ids.set(id, name);
+    return name;
+  });
+  return `${status} ${named.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, 'a time')}`;
+}
+
+it('every answer to her is the same to the byte, whoever’s address she entered', async () => {
+  const draw: Draw = createDraw(45);
+  const seen = new Map<string, number>();
+  for (let made = 0; made < calls; made += 1) {
+    const which = draw(everything.length);
+    const numbers = [draw(1_000), draw(1_000)];
+    const answers: string[] = [];
+    for (const stage of stages) {
+      // Without time that passes, limits would leave most calls refused.
+      stage.world.clock.advance({ minutes: 30 });
+      // The first call of a day is answered beside what a new day brings.
+      await stage.ana.get('/api/likes/allowance');
+      await stage.world.settled();
+      answers.push(comparable(stage, await at(everything, which)(stage, numbers)));
+      await stage.world.settled();
+    }
+    expect(answers[0], `call ${made} of kind ${which}`).toBe(answers[1]);
+    const status = answers[0]?.slice(0, 3) ?? '';
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+  }
+  expect(seen.get('200')).toBeGreaterThan(calls / 3);
+  expect(seen.get('201')).toBeGreaterThan(5);
+});
+
+it('and to whom she hides from she is nobody, also after all of that', async () => {
+  const [{ world, ana, others }] = stages;
+  // Sessions have ended in the time that has passed.
+  const looks = await Promise.all(
+    others.slice(0, 2).map(async (other) => (await (await world.signIn(other)).get(`/api/users/${ana.id}`)).status),
+  );
+  expect(looks[0]).toBe(404);
+});

@@ -1,0 +1,6 @@
+const pages: Readonly<Record<string, string>> = { US: 'https://www.weather.gov/' };
+
+/** Where 'Quick exit' leads in a country: a page that anybody may have open. It is known without the server. */
+export function neutralPageOf(country: string): string {
+  return pages[country] ?? 'https://www.wikipedia.org/';
+}
