@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
@@ -9,7 +9,15 @@ type OutputBundle = Rolldown.OutputBundle;
 const addressOf = (file: string) => `/${file}`;
 
 /** Files of `public` that the page itself asks for. */
-const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'theme.js'];
+const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'quick-exit.js', 'theme.js'];
+
+/** Icons and manifests of looks: kept by whoever wears one. */
+function listLookFiles(dir: string): string[] {
+  const entries = readdirSync(path.join(dir, 'looks'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'));
+}
 
 /**
  * Faces of scripts that none of the languages is written in are fetched when a name needs them. Old browsers fetch those meant for
@@ -44,15 +52,16 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const built = Object.keys(bundle).filter(isSite).sort();
       const first = listFirst(bundle);
+      const lookFiles = listLookFiles(dir).sort();
       const hash = createHash('sha256');
-      for (const file of [...built.filter((name) => !name.startsWith('assets/')), ...publicFiles])
+      for (const file of [...built.filter((name) => !name.startsWith('assets/')), ...publicFiles, ...lookFiles])
         hash.update(readFileSync(path.join(dir, file)));
       const version = hash.update(built.join()).digest('hex').slice(0, 12);
       const shell = {
         version,
         first: [...built.filter((file) => first.has(file)), ...publicFiles].map(addressOf),
         rest: built.filter((file) => !first.has(file) && !isForFew(file)).map(addressOf),
-        onUse: built.filter(isForFew).map(addressOf),
+        onUse: [...built.filter(isForFew), ...lookFiles].map(addressOf),
       };
       await build({
         configFile: false,

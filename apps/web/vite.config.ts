@@ -54,7 +54,8 @@ const mainParts = new RegExp(
     'lib/i18n/refusal-text',
     'parts/lists/load-error',
     'ui/feedback/(note|skeleton)',
-    'ui/fields/(focus-first-error|text-(area|field))',
+    'ui/fields/(focus-first-error|select-field|text-(area|field))',
+    'ui/lists/list',
     'ui/navigation/header-bar',
   ].join('|')})[.]tsx?$`.replaceAll('/', String.raw`[\\/]`),
   'u',
@@ -82,11 +83,17 @@ export default defineConfig({
             { name: 'main', test: mainParts, priority: 7 },
             {
               name: 'about',
-              test: /src[\\/]screens[\\/](legal[\\/][\w-]+|sanctions[\\/]takedown-screen|subscription[\\/]cancel-screen)\.tsx$/,
+              test: /src[\\/](screens[\\/](legal[\\/](?!sources)[\w-]+|sanctions[\\/]takedown-screen|subscription[\\/]cancel-screen)\.tsx|features[\\/]safety[\\/]help[\\/]line-words\.ts)$/,
               priority: 5,
             },
             { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 4 },
             { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 3 },
+            // For browsers that have a lock, and the settings of it.
+            {
+              name: 'lock',
+              test: /src[\\/](app[\\/]locked-page|features[\\/]app-lock[\\/](ask-lock|ending-session)|lib[\\/]lock[\\/](bytes|held-lock|minutes|passkey|pin|shape|tries|watch-time-away)|parts[\\/]lock[\\/][\w-]+)\.tsx?$/,
+              priority: 2,
+            },
             { name: 'shared', test: /\.tsx?$|\.js$|\.mjs$/, minShareCount: 3, priority: 1 },
           ],
         },

@@ -21,6 +21,13 @@
   } catch {
     // Storage may be closed or hold something else; the defaults stand.
   }
+  // Discover in the document says 'State' or 'Region' where this browser knows which; else neither.
+  try {
+    var home = JSON.parse(localStorage.getItem('currentUser')).place;
+    root.setAttribute('data-area', home && home.country !== 'US' ? 'region' : 'state');
+  } catch {
+    // Nobody is known here.
+  }
   var themes = ['light', 'dark', 'system'];
   var theme = themes.indexOf(settings.theme) >= 0 ? settings.theme : 'light';
   root.setAttribute('data-theme', theme);

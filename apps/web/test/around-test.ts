@@ -1,6 +1,7 @@
 // What every test of the web begins with and leaves behind. The modules and the page are those of the worker, not of the file.
 import { cleanup, configure } from '@testing-library/react';
 import { expect, inject, vi } from 'vitest';
+import { forgetKept } from '#lib/lock/kept.ts';
 import { createApiDouble } from './doubles/api-double.ts';
 import type { ApiDouble } from './doubles/api-double.ts';
 import { SocketDouble } from './doubles/socket-double.ts';
@@ -10,9 +11,13 @@ configure({ asyncUtilTimeout: inject('waitMs') });
 
 let api: ApiDouble = createApiDouble();
 let errors: unknown[][] = [];
+const ends: (() => void)[] = [];
 
 /** The doubled server of the test that runs. */
 export const currentApi = () => api;
+
+/** What the test that runs has begun ends with it. */
+export const atEnd = (stop: () => void) => void ends.push(stop);
 
 export function beginTest(): void {
   api = createApiDouble();
@@ -29,6 +34,8 @@ export function beginTest(): void {
 
 export function endTest(): void {
   cleanup();
+  for (const stop of ends.splice(0)) stop();
+  forgetKept();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(errors, 'console.error').toEqual([]);

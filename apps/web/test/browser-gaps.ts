@@ -1,6 +1,32 @@
+import { act } from '@testing-library/react';
+import { findLabelsQuickly } from './quick-labels.ts';
+
 // What jsdom leaves out of a browser and the components ask for.
 
-/** Nothing has a size in jsdom, so nobody is ever told of one. */
+/** Nothing has a size in jsdom. A row of a long list is told to be low, and all else to be high. */
+class OneSizeObserver {
+  readonly tell: ResizeObserverCallback;
+  readonly observed = new Set<Element>();
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+  observe(target: HTMLElement): void {
+    this.observed.add(target);
+    const isRow = target.style.position === 'absolute';
+    const contentRect = new DOMRect(0, 0, 320, isRow ? 40 : 4_000);
+    const box = [{ inlineSize: contentRect.width, blockSize: contentRect.height }];
+    const entry = { target, contentRect, borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
+    setTimeout(() => this.observed.has(target) && act(() => this.tell([entry], this)));
+  }
+  unobserve(target: Element): void {
+    this.observed.delete(target);
+  }
+  disconnect(): void {
+    this.observed.clear();
+  }
+}
+
+/** Nothing comes into view. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,9 +38,33 @@ function noMatch(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), { matches: false, media, onchange: null, addListener: () => {}, removeListener: () => {} });
 }
 
+/** A page of tests has nothing to do as soon as it waits. */
+function requestIdleCallback(resume: IdleRequestCallback): number {
+  return window.setTimeout(() => resume({ didTimeout: false, timeRemaining: () => 50 }));
+}
+
+/** One page has no other to wait for, and is its own next. */
+class Turns {
+  readonly last = new Map<string, Promise<unknown>>();
+  request<T>(name: string, use: () => Promise<T>): Promise<T> {
+    const mine = (this.last.get(name) ?? Promise.resolve()).then(use);
+    this.last.set(
+      name,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  }
+}
+
 export function fillBrowserGaps(): void {
-  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  findLabelsQuickly();
+  Object.assign(globalThis, { ResizeObserver: OneSizeObserver, IntersectionObserver: NoObserver });
+  Object.defineProperty(navigator, 'locks', { value: new Turns(), configurable: true });
+  Object.assign(window, { requestIdleCallback });
   Object.assign(window, { matchMedia: noMatch, scrollTo: () => {} });
+  // Where nothing is laid out, everything is on the page.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: (): Element => document.body });
+  Object.defineProperty(document, 'scrollingElement', { get: (): Element => document.documentElement, configurable: true });
   Object.assign(Element.prototype, {
     scrollIntoView: () => {},
     hasPointerCapture: () => false,

@@ -3,22 +3,24 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authEndpoints } from '@violet/contract/auth/auth';
+import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
 import type { SelfUser } from '@violet/contract/profiles';
 import { defaultAppSettings, settingsEndpoints } from '@violet/contract/settings';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { App } from '#app/app.tsx';
+import { loadLockedPage, LockGate, watchLock } from '#app/lock-gate.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { startLanguage } from '#lib/i18n/i18n.ts';
+import { startLock } from '#lib/lock/locked.ts';
 import { writeStored } from '#lib/stored/stored.ts';
 import { startTheme } from '#app/theme.ts';
 import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
 import type { ApiDouble } from './doubles/api-double.ts';
-import { currentApi } from './around-test.ts';
+import { atEnd, currentApi } from './around-test.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { answerPlaces } from './doubles/place-double.ts';
 import { answerHelpLines } from './doubles/help-line-double.ts';
@@ -30,6 +32,8 @@ import { answerTea } from './doubles/tea-double.ts';
 fillBrowserGaps();
 startTheme();
 await startLanguage();
+// As the page that is built: it is there before it is drawn.
+await loadLockedPage();
 
 export interface RenderOptions {
   /** Who is signed in; a visitor otherwise. */
@@ -46,6 +50,7 @@ function answerShell(double: ApiDouble): void {
     .on(authEndpoints.logout, () => undefined)
     .on(authEndpoints.passwordRules, () => ({ minLength: 6, isJudged: false }))
     .on(matchEndpoints.list, () => [])
+    .on(farewellEndpoints.list, () => [])
     .on(settingsEndpoints.app, () => defaultAppSettings)
     .on(notificationEndpoints.count, () => 0)
     .on(notificationEndpoints.markSeen, () => undefined)
@@ -89,7 +94,9 @@ export function renderApp(path: string, options: RenderOptions = {}) {
   const api = prepare(options);
   const history = createMemoryHistory({ initialEntries: [path] });
   const mounted = vi.spyOn(QueryClient.prototype, 'mount');
-  const view = render(<App router={createAppRouter(history)} />);
+  atEnd(startLock(watchLock));
+  const router = createAppRouter(history);
+  const view = render(<LockGate router={router} />);
   return {
     ...view,
     api,

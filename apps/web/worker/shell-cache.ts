@@ -1,6 +1,7 @@
 // The site, kept so that it opens without a network: the files of one build and nothing else. What every page begins with is kept at once,
 // and what was used as it is used. The rest is kept when the page says so. What the server answers about anybody never passes through here.
 import { isServerPath } from '@violet/contract/server-paths';
+import { dressKept } from './look.ts';
 
 /** Written in by the build: the addresses of its files, and a name that changes with any of them. */
 interface Shell {
@@ -26,7 +27,9 @@ const patienceMs = 4_000;
 async function fetchFile(file: string): Promise<Response> {
   const isHashed = file.startsWith('/assets/');
   const kept = isHashed ? await caches.match(file) : undefined;
-  const response = kept ?? (await fetch(file, { cache: isHashed ? 'default' : 'no-cache' }));
+  // Without the cookie of a look: the worker dresses the page itself, as the look may change.
+  const credentials = file === page ? 'omit' : 'same-origin';
+  const response = kept ?? (await fetch(file, { cache: isHashed ? 'default' : 'no-cache', credentials }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response;
 }
@@ -58,9 +61,17 @@ export async function keepUsed(used: readonly unknown[]): Promise<void> {
   await Promise.all(used.filter((file): file is string => typeof file === 'string' && files.has(file)).map(keep));
 }
 
-/** Everything that is left, one file after the other, so that nothing else has to wait. */
-export async function keepRest(): Promise<void> {
-  for (const file of shell.rest) await keep(file);
+/** The language that a file has messages of, as the build names it. */
+const languageOf = (file: string) => /^\/assets\/([a-z]{2})-[a-z-]+\.gen-/u.exec(file)?.[1];
+
+/**
+ * Everything that is left, one file after the other, so that nothing else has to wait. The messages of other languages come once they are
+ * chosen.
+ * @param language what the page speaks; a page of an older build does not say
+ */
+export async function keepRest(language: unknown): Promise<void> {
+  const isSpoken = (file: string) => typeof language !== 'string' || [undefined, language].includes(languageOf(file));
+  for (const file of shell.rest.filter(isSpoken)) await keep(file);
 }
 
 export async function deleteOldShells(): Promise<void> {
@@ -95,5 +106,6 @@ async function openPage(request: Request): Promise<Response> {
   const fresh = await Promise.race([fetch(request).catch(() => undefined), late]);
   if (fresh && fresh.status < 500) return fresh;
   const cache = await caches.open(name);
-  return (await cache.match(page)) ?? fresh ?? Response.error();
+  const kept = await cache.match(page);
+  return kept ? dressKept(kept) : (fresh ?? Response.error());
 }

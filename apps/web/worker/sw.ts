@@ -1,4 +1,5 @@
 // The service worker: the shell without a network, calls from the server, and updates that wait for consent.
+import { keepLook } from './look.ts';
 import { openFromNotification, showPushNotification } from './push-notifications.ts';
 import { renewSubscription } from './renew-push-subscription.ts';
 import { answerFromShell, cacheShell, deleteOldShells, keepRest, keepUsed } from './shell-cache.ts';
@@ -15,10 +16,11 @@ self.addEventListener('fetch', (event) => {
 
 // A new version stays in waiting while pages of the old one are open, until one of them says so.
 self.addEventListener('message', (event) => {
-  const { type, files } = (event.data ?? {}) as { type?: unknown; files?: unknown };
+  const { type, files, look, language } = (event.data ?? {}) as Partial<Record<'type' | 'files' | 'look' | 'language', unknown>>;
   if (type === 'skip-waiting') void self.skipWaiting();
   if (type === 'keep-used' && Array.isArray(files)) event.waitUntil(keepUsed(files));
-  if (type === 'keep-rest') event.waitUntil(keepRest());
+  if (type === 'look') event.waitUntil(keepLook(look).then(keepUsed));
+  if (type === 'keep-rest') event.waitUntil(keepRest(language));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPushNotification(self.registration, event.data)));

@@ -1,7 +1,8 @@
 // Nobody hears the Discover that a document brought with it. It looks like what takes its place, and goes in time.
 import { screen, waitFor } from '@testing-library/react';
 import { firstCardPhoto } from '@violet/contract/first-calls';
-import { appealEndpoints } from '@violet/contract/appeals';
+import { datePlanEndpoints } from '@violet/contract/date-plans';
+import { appealEndpoints } from '@violet/contract/moderation/appeals';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -122,7 +123,10 @@ describe('the early Discover', () => {
     ['is told of a sanction', { notice: { kind: 'warned', reason: 'Harassment or bullying', at: '2026-05-01T10:00:00.000Z' } }],
   ] as const)('hides nothing from a member who %s', async (_what, owed) => {
     const member = aMember(owed);
-    renderApp('/home', { as: member, answers: (double) => withoutDeck(double.on(appealEndpoints.appeals, () => [])) });
+    renderApp('/home', {
+      as: member,
+      answers: (double) => withoutDeck(double.on(appealEndpoints.appeals, () => []).on(datePlanEndpoints.list, () => [])),
+    });
     await waitFor(() => expect(early()).toBeNull());
   });
 

@@ -1,10 +1,9 @@
 // What a member's document shows of Discover on a phone before any script has come. It is the chrome, and the picture of the first card.
 // ADR 030.
 import { firstCardPhoto, unlimitedLikesMark } from '@violet/contract/first-calls';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { cardPhoto } from '#features/discovery/card/card-photo.ts';
 import { Scopes } from '#features/discovery/deck/scope-buttons.tsx';
 import { earlyHomeId } from '#lib/early-home.ts';
@@ -31,11 +30,15 @@ export function EarlyHome() {
     >
       <div className="mx-auto w-full max-w-(--v-col)">
         <HeaderBar actions={<EarlyActions />}>
-          <Wordmark name={PRODUCT_NAME} size={26} />
+          <SiteMark size={26} />
         </HeaderBar>
         <div className="px-4 pt-0.5 pb-6">
           <div className="mx-auto flex w-full max-w-[448px] flex-col gap-2.5">
-            <Scopes scope="all" state={anyPlace} city={anyPlace} onScope={() => undefined} />
+            {(['state', 'region'] as const).map((area) => (
+              <div key={area} className={`v-early-${area}`}>
+                <Scopes scope="all" state={anyPlace} city={anyPlace} area={area} onScope={() => undefined} />
+              </div>
+            ))}
             <div className="v-allowance type-caption" data-unlimited={unlimitedLikesMark} />
             <div className="v-deck-cards">
               <div className="v-swipe-card">

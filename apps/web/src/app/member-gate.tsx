@@ -11,7 +11,8 @@ import { Waiting } from './waiting.tsx';
 
 const ConsentNotice = lazyComponent(async () => (await withTexts('about', import('#features/legal/consent-notice.tsx'))).ConsentNotice);
 const SuspendedScreen = lazyComponent(
-  async () => (await withTexts('money', withTexts('help', import('#screens/sanctions/suspended-screen.tsx')))).SuspendedScreen,
+  async () =>
+    (await withTexts('money', withTexts('help', withTexts('plans', import('#screens/sanctions/suspended-screen.tsx'))))).SuspendedScreen,
 );
 
 /**

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { useEffect } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useTitle } from '#lib/look/use-title.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 
 /** Sets the title of a new page and gives its heading the focus. Without a reload, a screen reader hears nothing of it. */
@@ -14,9 +14,7 @@ export function usePageChange(): void {
   const isShutOut = isSuspended(useAuth().user) && screen?.isOpen !== true;
   const words = known ? titles(isShutOut ? 'account' : (screen?.title ?? 'landing')) : shell('notFound');
 
-  useEffect(() => {
-    document.title = `${words} · ${PRODUCT_NAME}`;
-  }, [words]);
+  useTitle(words);
 
   useEffect(() => {
     return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

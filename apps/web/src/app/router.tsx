@@ -57,6 +57,7 @@ const openScreens = [
   openScreen('/guidelines', 'guidelines', () => withTexts('about', import('#screens/legal/guidelines-screen.tsx'))),
   openScreen('/imprint', 'imprint', () => withTexts('about', import('#screens/legal/imprint-screen.tsx'))),
   openScreen('/cancel', 'cancel', () => withTexts('about', import('#screens/subscription/cancel-screen.tsx'))),
+  openScreen('/sources', 'sources', () => withTexts('about', withTexts('help', import('#screens/legal/sources-screen.tsx')))),
   openScreen('/transparency', 'transparency', () => withTexts('about', import('#screens/legal/transparency-screen.tsx'))),
 ];
 
@@ -67,23 +68,28 @@ const screens = [
   screen('/chats', 'chats', wideTab, () => import('#screens/chat/messages-screen.tsx')),
   screen('/conversation/$matchId', 'conversation', wideSub, () => import('#screens/chat/conversation-screen.tsx')),
   screen('/profile', 'profile', tab, () => import('#screens/profile/profile-screen.tsx')),
-  screen('/profile/edit', 'profileEdit', sub, () => import('#screens/profile/profile-edit-screen.tsx')),
-  screen('/settings', 'settings', sub, () => import('#screens/settings/settings-screen.tsx')),
+  screen('/profile/edit', 'profileEdit', sub, () => withTexts('editing', import('#screens/profile/profile-edit-screen.tsx'))),
+  screen('/settings', 'settings', sub, () => withTexts('account', import('#screens/settings/settings-screen.tsx'))),
   screen('/tea', 'tea', tab, () => withTexts('stories', import('#screens/tea-screen.tsx'))),
   screen('/subscribe', 'subscribe', sub, () => withTexts('money', import('#screens/subscription/subscribe-screen.tsx'))),
   screen('/premium', 'premium', sub, () => withTexts('money', import('#screens/subscription/premium-screen.tsx'))),
   screen('/subscription', 'subscription', sub, () => withTexts('money', import('#screens/subscription/subscription-screen.tsx'))),
-  screen('/events', 'events', subWithTabs, () => import('#screens/meetups/meetups-screen.tsx')),
-  screen('/safety', 'safety', subWithTabs, () => withTexts('help', import('#screens/safety-screen.tsx'))),
-  screen('/preferences', 'preferences', sub, () => withTexts('choices', import('#screens/settings/preferences-screen.tsx'))),
+  screen('/events', 'events', subWithTabs, () => withTexts('meetups', import('#screens/meetups/meetups-screen.tsx'))),
+  screen('/safety', 'safety', subWithTabs, () => withTexts('help', withTexts('plans', import('#screens/safety-screen.tsx')))),
+  screen('/date-plans', 'datePlans', sub, () => withTexts('plans', import('#screens/date-plans-screen.tsx'))),
+  screen('/preferences', 'preferences', sub, () =>
+    withTexts('choices', withTexts('account', withTexts('lock', import('#screens/settings/preferences-screen.tsx')))),
+  ),
   screen('/preference-visualization', 'preferenceVisualization', sub, () =>
     withTexts('choices', import('#screens/settings/preference-dashboard-screen.tsx')),
   ),
-  screen('/verification', 'verification', sub, () => import('#screens/settings/verification-screen.tsx')),
+  screen('/verification', 'verification', sub, () => withTexts('verification', import('#screens/settings/verification-screen.tsx'))),
   screen('/second-step', 'secondStep', sub, () => withTexts('factors', import('#screens/settings/second-step-screen.tsx'))),
-  screen('/moderation', 'moderation', sub, () => withTexts('moderators', import('#screens/moderation/moderation-screen.tsx'))),
+  screen('/moderation', 'moderation', sub, () =>
+    withTexts('moderators', withTexts('verification', import('#screens/moderation/moderation-screen.tsx'))),
+  ),
   screen('/micro-interactions-demo', 'microInteractions', sub, () => import('#screens/demo/micro-interactions-screen.tsx')),
-  screen('/onboarding-demo', 'onboarding', sub, () => import('#screens/demo/onboarding-demo-screen.tsx')),
+  screen('/onboarding-demo', 'onboarding', sub, () => withTexts('tour', import('#screens/demo/onboarding-demo-screen.tsx'))),
 ];
 
 const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens), ...openScreens]);

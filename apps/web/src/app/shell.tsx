@@ -1,15 +1,15 @@
 // The chrome around every screen of a member: header, navigation, panel and profile menu. Spec §2, Shared chrome, §11 Shell.
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import type { Match } from '@violet/contract/matches';
 import type { SelfUser } from '@violet/contract/profiles';
 import { clsx } from 'clsx';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { useCelebrate } from '#parts/matches/celebration-context.ts';
 import { NotificationBell } from '#features/activity-panel/notification-bell.tsx';
 import { ActivityPanel } from '#features/activity-panel/activity-panel.tsx';
+import { QuickExitEverywhere } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { SideNav } from '#ui/navigation/side-nav.tsx';
 import { TabBar } from '#ui/navigation/tab-bar.tsx';
@@ -47,7 +47,13 @@ export function Shell({ member, children }: { member: SelfUser; children: ReactN
     <div className="md:flex">
       <SideNav
         label={t('main')}
-        brand={<Wordmark name={PRODUCT_NAME} size={28} />}
+        brand={
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <SiteMark size={28} />
+            {/* Such a screen has no header of its own there. */}
+            {screen?.width === 'full' && <QuickExitEverywhere />}
+          </div>
+        }
         items={main}
         more={more}
         footer={<RailFooter member={member} onMenu={menu.open} onPanel={panel.open} />}

@@ -1,6 +1,5 @@
-import { PRODUCT_NAME } from '@violet/contract/product';
 import type { ReactNode } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import type { ScreenInfo } from './screen-info.ts';
@@ -16,7 +15,7 @@ export function TabHeader({ screen, actions }: { screen: ScreenInfo; actions: Re
     <div className={screen.width === 'full' ? 'max-md:contents md:sr-only' : 'contents'}>
       {screen.title === 'home' ? (
         <HeaderBar actions={onPhones}>
-          <Wordmark name={PRODUCT_NAME} size={26} />
+          <SiteMark size={26} />
           <h1 className="sr-only">{title}</h1>
         </HeaderBar>
       ) : (

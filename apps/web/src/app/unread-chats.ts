@@ -1,4 +1,4 @@
-import { useMatches } from '#features/matches/queries.ts';
+import { useMatches } from '#parts/matches/queries.ts';
 
 /** In how many conversations something waits for the viewer. */
 export function useUnreadChats(): number {

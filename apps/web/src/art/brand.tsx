@@ -11,11 +11,18 @@ export function BrandMark({ size = 28 }: { size?: number | undefined }) {
   );
 }
 
-/** Mark and name side by side; the name comes from the product's one constant. */
-export function Wordmark({ name, size = 28 }: { name: string; size?: number | undefined }) {
+export interface WordmarkProps {
+  name: string;
+  size?: number | undefined;
+  /** Instead of the violet. */
+  picture?: string | undefined;
+}
+
+/** Mark and name side by side; the name comes from the product's one constant, or from a look. */
+export function Wordmark({ name, size = 28, picture }: WordmarkProps) {
   return (
     <span className="type-wordmark flex items-center gap-2 text-ink">
-      <BrandMark size={size} />
+      {picture === undefined ? <BrandMark size={size} /> : <img src={picture} alt="" width={size} height={size} />}
       {name}
     </span>
   );

@@ -1,4 +1,5 @@
 // The site's own service worker: registered once, looked after for newer versions, which take over only with consent.
+import type { Language } from '@violet/contract/fields/languages';
 import { useSyncExternalStore } from 'react';
 import { logProblem } from './log.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -36,16 +37,22 @@ function keepUsed(): Promise<void> {
   return tell({ type: 'keep-used', files: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname) });
 }
 
-/** Has the worker keep the rest of the site for a day without a network. A device that saves data keeps none. */
-export async function keepRest(): Promise<void> {
-  if ((await registered) === null || isSavingData()) return;
-  await whenQuiet();
-  await tell({ type: 'keep-rest' });
+/** The worker dresses what it shows without a network, and what it says on a locked phone. */
+export function tellLook(look: string): Promise<void> {
+  return tell({ type: 'look', look });
 }
 
-function isSavingData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+/** Has the worker keep the rest of the site, in the member's language, for a day without a network. */
+export async function keepRest(language: Language): Promise<void> {
+  if ((await registered) === null || isDear()) return;
+  await whenQuiet();
+  await tell({ type: 'keep-rest', language });
+}
+
+/** A network that is paid by what it carries, or is slow. There only what was used is kept. */
+function isDear(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; type?: string } };
+  return connection?.saveData === true || connection?.type === 'cellular' || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /** The worker's registration; null where there is none. */

@@ -1,4 +1,4 @@
-import type { EndpointShape, ParamsOf, ResponseOf } from '@violet/contract/endpoint';
+import type { BodyInputOf, EndpointShape, ParamsOf, ResponseOf } from '@violet/contract/endpoint';
 import { ApiError, isRefusal } from './api/api-error.ts';
 import { addressOf } from './api/address.ts';
 import { contentOf } from './api/api.ts';
@@ -9,6 +9,8 @@ const patienceMs = 5 * 60_000;
 
 export interface Upload<E extends EndpointShape> {
   params: ParamsOf<E>;
+  /** The texts beside the file. */
+  body?: BodyInputOf<E>;
   file: Blob;
   signal: AbortSignal;
   /** How much of it has left, from 0 to 1. */
@@ -19,7 +21,10 @@ export interface Upload<E extends EndpointShape> {
  * Sends the file of a call and tells how far it has come, which fetch cannot. Throws ApiError for a refusal, TypeError when
  * nothing answered, and the signal's reason when the viewer stopped it.
  */
-export function upload<E extends EndpointShape>(endpoint: E, { params, file, signal, onProgress }: Upload<E>): Promise<ResponseOf<E>> {
+export function upload<E extends EndpointShape>(
+  endpoint: E,
+  { params, body, file, signal, onProgress }: Upload<E>,
+): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const unanswered = () => reject(new TypeError('The upload got no answer'));
@@ -38,7 +43,7 @@ export function upload<E extends EndpointShape>(endpoint: E, { params, file, sig
     request.addEventListener('abort', () => reject(signal.reason as Error));
     signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) reject(signal.reason as Error);
-    else request.send(contentOf(endpoint, { file }).body as FormData);
+    else request.send(contentOf(endpoint, { body, file }).body as FormData);
   });
 }
 

@@ -4,6 +4,7 @@ import type { DealBreaker } from '@violet/contract/catalogue/deal-breakers';
 import type { IcebreakerCategory } from '@violet/contract/catalogue/icebreaker-texts';
 import type { editorInterestCategories, Interest, InterestCategory } from '@violet/contract/catalogue/interests';
 import type { Lifestyle } from '@violet/contract/catalogue/lifestyles';
+import type { PromptId } from '@violet/contract/catalogue/prompts';
 import type {
   educationSuggestions,
   FitnessLevel,
@@ -54,4 +55,5 @@ export interface CodeWords {
   readonly fitness: Words<FitnessLevel>;
   readonly pets: Words<PetLevel>;
   readonly reason: Words<typeof chatReportReason>;
+  readonly prompt: Words<PromptId>;
 }

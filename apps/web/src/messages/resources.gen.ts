@@ -8,6 +8,8 @@ export interface Resources {
     liked: 'Liked';
     likedText: '{{name}} will hear of it.';
     likes: 'Likes';
+    likesAnswer: 'Likes your answer to “{{question}}”';
+    likesPhoto: 'Likes a photo of yours';
     match: 'match';
     matchScore: '{{score}} percent match';
     noLikes: 'No likes yet';
@@ -25,6 +27,47 @@ export interface Resources {
     upgradeLikesText: 'Premium lets you see who liked you and answer without waiting for the deck.';
     upgradePotential: 'See whom you would get on with';
     upgradePotentialText: 'Premium finds the people who share the most with you, and tells you what it is.';
+  };
+  appLock: {
+    ask: {
+      submit: 'Go on';
+      text: 'This is only for whoever can open the lock of this browser.';
+      title: 'App lock';
+    };
+    card: {
+      after: 'Lock after';
+      atOnce: 'At once';
+      change: 'Change PIN';
+      curtain: 'It is a curtain, against a glance and a borrowed phone: it encrypts nothing, and whoever knows your password or the tools of the browser gets past it.';
+      minutes_one: '{{count}} minute';
+      minutes_other: '{{count}} minutes';
+      passkeyNone: 'No passkey was made';
+      passkeyText: 'By face, fingerprint or screen lock. Your device\'s list of passkeys then names this site.';
+      pinText: '4 to 8 digits. They are never sent.';
+      text: 'Asks in this browser at each start, and when you have been away. Signing out ends it.';
+      title: 'App lock';
+      unsafe: 'A lock needs a secure connection (https).';
+    };
+    ending: 'Signing out …';
+    forgot: 'Forgot PIN';
+    format: '4 to 8 digits';
+    locked: 'Locked';
+    passkey: 'Passkey';
+    passkeyFailed: 'That did not work. Please try again.';
+    pin: 'PIN';
+    set: {
+      again: 'PIN once more';
+      different: 'The two are not the same.';
+      done: 'The PIN is set';
+      save: 'Set PIN';
+      text: 'You need it at each start. After five wrong tries you are signed out.';
+      title: 'New PIN';
+    };
+    signOut: 'Sign out';
+    unheard: 'You are being signed out, but the server cannot be reached. It stays locked until then.';
+    unlock: 'Unlock';
+    wrong_one: 'Wrong PIN. {{count}} try left.';
+    wrong_other: 'Wrong PIN. {{count}} tries left.';
   };
   auth: {
     account: {
@@ -136,9 +179,14 @@ export interface Resources {
     passwordHint: 'Password must be at least {{min}} characters with uppercase, lowercase, and number/underscore';
     passwordHintJudged: 'Password must be at least {{min}} characters, whichever you like, and hard to guess';
     passwordNotMet: 'Password requirements not met';
+    region: 'Region';
+    regionAll: 'All of {{country}}';
+    regionByCity: 'Type your city to find its region. The city is not kept.';
+    regionFound: 'Only your region is kept: {{place}}.';
     regionOnly: 'Show only my region';
     regionOnlyText: 'Your city is then not kept.';
     regionShown: 'Others see: {{place}}. Your city is not kept.';
+    regionWhy: 'Where you live, your city is never kept.';
     registrationFailed: 'Registration failed';
     required: 'Required';
     rule: {
@@ -169,6 +217,8 @@ export interface Resources {
     tabs: 'Sign in or join';
     teas: 'In your cup';
     username: 'Username';
+    warningRead: 'Read the warning';
+    warningUnread: 'Read the warning first';
     welcome: 'Welcome to {{product}}!';
     welcomeBack: 'Welcome back!';
   };
@@ -177,6 +227,7 @@ export interface Resources {
     count: '{{earned}} of {{all}}';
     earned: 'Earned on';
     fewer: 'Show fewer';
+    likesOnlyYou: 'Only you can see this one: who likes you is nobody else’s business.';
     loading: 'Your badges are loading';
     more: '{{count}} more';
     newOnes_one: 'New badge!';
@@ -222,6 +273,48 @@ export interface Resources {
       love: 'Love';
       neutral: 'Neutral';
     };
+    prompt: {
+      ask_me: 'Ask me about';
+      at_nine: 'At nine I wanted to be';
+      bad_at: 'Happily bad at';
+      book: 'A book I give away';
+      brave: 'The bravest thing I did this year';
+      collect: 'I collect';
+      dish: 'The dish I cook for people I like';
+      film: 'A film I defend';
+      first_date: 'A good first date ends with';
+      first_tea: 'The tea I would make you first';
+      fix: 'I can fix';
+      go_back: 'A place I go back to';
+      green_flag: 'A green flag of mine';
+      hill: 'The hill I stay on';
+      home: 'Home smells of';
+      hope: 'I hope to find';
+      laugh: 'I laugh every time at';
+      learning: 'Something I am learning';
+      love_is: 'Love looks like';
+      mornings: 'Mornings with me';
+      my_people: 'My people are';
+      never_give_up: 'I could never give up';
+      no_phone: 'Without a phone I';
+      pet: 'My pet would say about me';
+      plants: 'How my plants are doing';
+      proud: 'Quietly proud of';
+      queer_joy: 'My favourite kind of queer joy';
+      quiet: 'I go quiet when';
+      silly_fear: 'A silly fear of mine';
+      small_joy: 'A small thing that makes my day';
+      soft: 'I am soft about';
+      song: 'The song I dance to alone';
+      spend: 'I gladly spend money on';
+      stubborn: 'I am stubborn about';
+      sunday: 'A Sunday I would like to repeat';
+      teach: 'I can teach you';
+      together: 'Let us try together';
+      walk: 'The walk I would take you on';
+      wrong_about: 'I was wrong about';
+      younger_self: 'What I would tell my younger self';
+    };
     reason: {
       inappropriate_behavior: 'Inappropriate behavior';
     };
@@ -239,7 +332,15 @@ export interface Resources {
     };
   };
   chat: {
+    about: {
+      answer: 'About “{{question}}”';
+      photo: 'About a photo';
+    };
     addReaction: 'Add reaction';
+    answer: 'Answer';
+    answerNot: 'Do not answer';
+    answerTo: 'Answer to {{name}}';
+    answerToYou: 'Answer to your message';
     choose: {
       text: 'It opens here.';
       title: 'Choose a conversation';
@@ -278,6 +379,23 @@ export interface Resources {
     };
     ended: 'This conversation has ended';
     endedText: 'Your other conversations are all here.';
+    farewell: {
+      close: 'Close kindly';
+      failed: 'This could not be put away';
+      lines: {
+        different: 'We are looking for different things. It was good to meet you.';
+        goodbye: 'I am leaving with kind thoughts. Take care of yourself.';
+        met_someone: 'I have met someone and want to give it a real chance. Thank you for your time.';
+        no_spark: 'I enjoyed talking with you, but I do not feel a spark. I wish you someone wonderful.';
+        no_time: 'My life is full right now, and you deserve more than I can give. All the best.';
+      };
+      list: 'Farewells';
+      putAway: 'Put away';
+      said: '{{name}} said goodbye';
+      send: 'Send and close';
+      sent: 'You said goodbye to {{name}}';
+      text: 'The conversation ends for both of you. {{name}} reads the line you choose.';
+    };
     into: '{{name}} is into';
     lastActive: {
       days: '{{n}}d ago';
@@ -329,22 +447,27 @@ export interface Resources {
     };
     online: 'Online';
     photo: 'Photo';
-    photoSoon: 'Photo sharing coming soon!';
+    photosLocked: 'Photos open once you have both written.';
+    photosOff: 'Photos are off here.';
     prompt: {
       hello: 'Say hi to {{name}}';
       interest: 'Ask about {{interest}}';
       mine: 'You: {{text}}';
       shared: 'You both love {{interest}}. Say hi?';
     };
+    quoteOf: 'Quote of {{name}}';
+    quoteOfYou: 'Quote of you';
     reactionFailed: 'Your reaction did not go through';
     read: 'Read';
+    remove: 'Remove';
+    removeFailed: 'Your message was not removed';
+    removed: 'Message removed';
     retry: 'Retry';
     send: 'Send';
     sendFailed: 'Failed to send message';
     sendFailedText: 'Please try again';
     sending: 'Sending';
     sent: 'Sent';
-    soonText: 'This feature will be available in the next update';
     starter: {
       failed: 'No suggestions came through. Your own words work, too.';
       loading: 'Looking for a way to begin';
@@ -353,14 +476,144 @@ export interface Resources {
     };
     title: 'Messages';
     today: 'Today';
+    turn: {
+      all: 'All';
+      filter: 'Which conversations';
+      mine: 'Your turn ({{n}})';
+      none: 'Nobody waits for a word from you.';
+      yours: 'Your turn';
+    };
     typing: 'typing...';
     unread_one: '{{count}} unread';
     unread_other: '{{count}} unread';
+    verify: {
+      ask: 'Ask her to verify';
+      asked: '{{name}} would like to see you verified.';
+      asking: 'You asked {{name}} to verify.';
+      failed: 'Your question was not sent';
+      get: 'Get Verified';
+    };
     voice: 'Voice message';
-    voiceSoon: 'Voice messages coming soon!';
+    voiceLocked: 'Voice messages open once you have both written.';
     writeTo: 'Write to {{name}}';
     yesterday: 'Yesterday';
     youSaid: 'You';
+  };
+  couples: {
+    asks: '{{name}} has entered your code.';
+    code: 'Code';
+    codeText: 'Give her this code. It works once, until {{time}}.';
+    codeWrong: 'This code does not work. Ask her for a new one.';
+    confirm: 'Confirm';
+    decline: 'Decline';
+    enterCode: 'Enter a code';
+    failed: 'This did not work';
+    hereAsText: 'Twice in 30 days you can change this.';
+    invite: 'Invite';
+    linkEnds: 'Your link with {{name}} ends when you save.';
+    linked: 'Linked with {{name}}';
+    notSaid: 'Not said';
+    partner: 'Partner';
+    partnerText: 'If she is here, too, your profiles can name each other. Neither of you sees the other’s likes, chats or settings.';
+    partnered: 'With a partner';
+    partneredText: 'You look together. Only women who are open to couples meet you.';
+    relationship: 'Relationship';
+    relationshipHint: 'Optional, and shown on your profile. Nothing filters by it.';
+    saveFirst: 'Save your changes first. Then you can invite her.';
+    sendCode: 'Send code';
+    solo: 'Just me';
+    soloText: 'Who meets you meets you alone, whatever love you have elsewhere.';
+    takeBack: 'Take back';
+    unlink: 'Unlink';
+    waits: 'She has to confirm it.';
+  };
+  covers: {
+    covered: 'Covered photo';
+    forMatches_one: '{{count}} more for matches';
+    forMatches_other: '{{count}} more for matches';
+  };
+  datePlans: {
+    ask: {
+      failed: 'This did not get through';
+      good: 'All good';
+      goodSent: 'Good to know.';
+      goodSentText: 'Your page says so, and whoever was told hears of it.';
+      help: 'I need help';
+      helpSent: 'Your page says that you need help.';
+      helpSentAlone: 'Nobody is told by itself. Call somebody, or the emergency number where you are.';
+      helpSentText: 'Your contact is told now. In danger, call the emergency number where you are.';
+      later: 'Later';
+      numbers: 'Emergency numbers';
+      text: '{{place}}, {{time}}.';
+      title: 'All good?';
+      waits: 'Nobody is told before two hours have passed without an answer.';
+    };
+    card: {
+      answered: 'You answered: {{time}}.';
+      askAt: 'We ask you: {{time}}';
+      contact: '{{contact}} is told if you do not answer.';
+      ends: 'Gone: {{time}}';
+      nobody: 'Nobody is told by itself.';
+      notTold: '{{contact}} has not been told yet.';
+      told: '{{contact}} was told: {{time}}.';
+      with: 'With {{name}}';
+    };
+    contact: {
+      email: 'E-mail';
+      emailField: 'E-mail address';
+      exactly: 'What is sent, word for word';
+      good: 'If all is good after one of these';
+      help: 'If you ask for help';
+      how: 'How';
+      link: '[link to your plan]';
+      missing: 'Say who is to be told';
+      phone: 'Text message';
+      phoneField: 'Phone number';
+      silent: 'If you do not answer for two hours';
+      stop: '[link that stops such messages]';
+      switch: 'Tell somebody if I do not answer';
+      text: 'One message, two hours after the question; at once if you ask for help. Ask first whether that is welcome.';
+    };
+    copied: 'Copied';
+    copy: 'Copy link';
+    copyYourself: 'It is selected: copy it from the field.';
+    create: 'New plan';
+    createTitle: 'New plan';
+    delete: 'Delete plan';
+    deleted: 'The plan is gone, and its page too.';
+    edit: 'Change';
+    editTitle: 'Change plan';
+    emptyText: 'Write down where you are going. A friend can read it by a link, and we ask you afterwards whether all is good.';
+    emptyTitle: 'No plans yet';
+    failed: 'This did not work';
+    field: {
+      askAt: 'Ask me at';
+      askAtHint: 'From 30 minutes to 24 hours after it begins.';
+      missing: 'Fill this in';
+      note: 'Note';
+      noteHint: 'How to reach you, what you wear, how you get home.';
+      when: 'When';
+      where: 'Where';
+      with: 'With';
+      withHint: 'A first name, or nothing.';
+      withMatchHint: 'A first name, or nothing. If a name could put her in danger, it is left out unless you type it yourself.';
+      zone: 'By the clock there: {{zone}}';
+    };
+    intro: 'A friend sees where you are, without an account. Whoever you meet is never told.';
+    link: 'Link for a friend';
+    linkHint: 'Whoever has the link can read the plan. It ends with it.';
+    list: 'Your plans';
+    made: 'Your plan is there';
+    madeText: 'Copy the link for a friend.';
+    save: 'Save plan';
+    saved: 'Your plan is changed';
+    state: {
+      asked: 'Waits for your answer';
+      good: 'All good';
+      help: 'You asked for help';
+      planned: 'Planned';
+      silent: 'No answer';
+    };
   };
   declarations: {
     cancel: 'Cancel a contract';
@@ -399,6 +652,12 @@ export interface Resources {
       premium: 'Go Premium';
       premiumText: '{{price}} per month';
       title: 'Quick actions';
+    };
+    answerFirst: {
+      later: 'Not now';
+      open: 'Open Chats';
+      text: 'Answer or close one, and your likes are back.';
+      title: '{{n}} conversations wait for a word';
     };
     badges: 'Badges';
     deck: 'Profiles';
@@ -454,6 +713,13 @@ export interface Resources {
     moreBadges_one: '{{count}} more badge: open the profile';
     moreBadges_other: '{{count}} more badges: open the profile';
     nextLikeAt: 'The next one comes {{when}}.';
+    note: {
+      answer: 'Like this answer';
+      comment: 'Add a comment (optional)';
+      hint: 'It is read if the like is mutual.';
+      photo: 'Like this photo';
+      send: 'Send Like';
+    };
     openProfile: 'Open profile of {{name}}';
     reason: {
       city: 'You both live in {{city}}';
@@ -493,6 +759,31 @@ export interface Resources {
     superLikesLeft_other: '{{count}} super likes remaining this week';
     verified: 'Verified User';
   };
+  editing: {
+    about: 'About you';
+    account: 'Account';
+    cancel: 'Cancel';
+    choosePrompt: 'Choose a prompt';
+    chosenInterests: 'Chosen interests';
+    chosenOf_one: '{{count}} chosen';
+    chosenOf_other: '{{count}} chosen';
+    email: 'E-mail';
+    emailHint: 'Optional. For resetting your password and for e-mails about matches and messages, until you turn those off in Settings. Nobody sees it. For a day after a change, the one before still resets your password.';
+    failed: 'Failed to update profile';
+    hereAs: 'Here as';
+    interestCount_one: '{{count}} of {{max}} chosen';
+    interestCount_other: '{{count}} of {{max}} chosen';
+    lifestyleText: 'Others can set deal breakers by these. What you leave open counts for nobody.';
+    loading: 'Your profile is loading';
+    notSaid: 'Not said';
+    ownWords: 'In my own words';
+    promptCounter: '{{length}}/{{max}}';
+    prompts: 'Prompts';
+    promptsText: 'Up to three. They stand under your bio.';
+    removePrompt: 'Remove: {{prompt}}';
+    save: 'Save Changes';
+    saved: 'Profile updated';
+  };
   feedback: {
     feedback: 'Feedback';
     feedbackText: 'Each button throws what the act itself would throw. Some devices tremble, too.';
@@ -512,6 +803,7 @@ export interface Resources {
   helpLines: {
     another: 'Another country';
     ask: 'Which country?';
+    careful: 'Say only what you must.';
     checked: 'Checked {{month}}';
     daily: 'Every day, {{from}} to {{to}}';
     dayAndNight: 'Day and night';
@@ -539,6 +831,22 @@ export interface Resources {
     webNamed: 'Website: {{name}}';
     weekdays: 'On weekdays';
     weekdaysBetween: 'On weekdays, {{from}} to {{to}}';
+  };
+  hiddenContacts: {
+    bounds: 'It works for people who gave this number or address here. Against a second account, only Incognito and covered photos help.';
+    clear: 'Clear all';
+    enter: 'Hide from these';
+    entered_one: '{{count}} entered';
+    entered_other: '{{count}} entered';
+    fileUnread: 'This could not be read. Please try another file.';
+    paste: 'Paste numbers and addresses';
+    pasteHint: 'One a line. Without a country code, a number is read as one of your country.';
+    pick: 'Choose contacts';
+    text: 'Whoever has given one of these numbers or addresses here does not meet you any more: not in cards, not in lists, not by a link. In your own view nothing changes, and matches stay. Numbers and addresses are kept only as codes that nobody can read back, and names are not sent.';
+    title: 'Hide from contacts';
+    unreadable_one: '{{count}} was neither a number nor an address.';
+    unreadable_other: '{{count}} were neither a number nor an address.';
+    vcard: 'Choose a vCard';
   };
   landing: {
     back: 'Back';
@@ -648,6 +956,11 @@ export interface Resources {
         what: 'The e-mail address you had before';
         why: 'So that you can take the account back if it was not you';
       };
+      hidden_contacts: {
+        kept: 'Until you clear them; those you had before as long as your account';
+        what: 'Numbers and addresses you hide from, and those you had yourself before, as keyed codes alone';
+        why: 'So that whoever has one of them does not meet you';
+      };
       installation: {
         kept: 'As long as the site';
         what: 'Lists of cities, keys of this server, and sums that are about nobody';
@@ -678,10 +991,20 @@ export interface Resources {
         what: 'Messages and likes after a match has ended';
         why: 'So that you can still report what was said';
       };
+      partner_codes: {
+        kept: '{{period}} at most';
+        what: 'Codes to link with a partner';
+        why: 'So that only whom you give it to can ask';
+      };
       payments: {
         kept: 'As long as your account; after that {{period}} without a link to you';
         what: 'Payments';
         why: 'Books have to be kept';
+      };
+      plans: {
+        kept: '24 hours after your answer; without one, or while you ask for help, {{period}} after the question';
+        what: 'Plans that you share, with contact and messages';
+        why: 'So that a friend knows where you are';
       };
       profile: {
         kept: 'As long as your account';
@@ -692,6 +1015,11 @@ export interface Resources {
         kept: '{{period}}; after that as a number alone';
         what: 'Who looked at which profile on which day';
         why: 'For the figures on the own profile';
+      };
+      removed_messages: {
+        kept: '{{period}} under seal';
+        what: 'Messages that were taken back';
+        why: 'So that whoever received one can still report it; nobody reads it meanwhile';
       };
       reports: {
         kept: '{{period}} after the decision';
@@ -717,6 +1045,11 @@ export interface Resources {
         kept: '{{period}}';
         what: 'Status and voice note';
         why: 'They are meant for the moment';
+      };
+      stopped_contacts: {
+        kept: '{{period}}';
+        what: 'Addresses and numbers that want no messages about plans, as a fingerprint';
+        why: 'So that nobody is written to who does not want it';
       };
       subscription: {
         kept: 'As long as your account';
@@ -787,6 +1120,7 @@ export interface Resources {
         photos: 'Inappropriate photos';
         spam: 'Spam or scam';
         story: 'A story in Tea';
+        third: 'Hunting for a third';
         underage: 'Underage user';
         violence: 'Violence or threats';
       };
@@ -886,11 +1220,13 @@ export interface Resources {
       approvalText: 'You say yes before somebody attends.';
       cityHint: 'The nearest city, optional: for those who look nearby. Everyone sees it.';
       date: 'Date & Time';
+      dateZone: 'Time zone: {{zone}}';
       description: 'Description';
       exactPlace: 'Exact place';
       exactPlaceHint: 'Address or corner, optional. Only those who come see it.';
       location: 'Location';
       locationHint: 'City and neighborhood: everyone sees this.';
+      locationHintGuarded: 'Others see only your region. Whoever is shown the exact place sees this, too.';
       max: 'Max Attendees';
       missing: 'Required';
       tea: 'Featured Tea';
@@ -1097,6 +1433,7 @@ export interface Resources {
     logged: 'Each look is written down.';
     look: {
       list: 'Seen in a queue';
+      media: 'Photo or voice looked at';
       open: 'Opened';
       search: 'Searched for';
       selfie: 'Live selfie looked at';
@@ -1127,6 +1464,10 @@ export interface Resources {
     operator: 'who runs the server';
     optional: 'optional';
     overdue: 'Overdue';
+    queue: {
+      everyReason: 'All reasons';
+      reason: 'Reason';
+    };
     report: {
       by: 'Reported by';
       chosen: 'Reported';
@@ -1134,6 +1475,15 @@ export interface Resources {
       failed: 'This could not be fetched. It may be gone.';
       gone: 'An account that is gone';
       history: 'Show her history';
+      media: {
+        flagged: 'May show nudity';
+        listen: 'Listen';
+        once: 'Was shown once';
+        photo: 'Photo of the message';
+        show: 'Show photo';
+        unchecked: 'Not checked';
+        voice: 'Voice message';
+      };
       meetup: 'The meetup when the report came in';
       messages: 'What they wrote';
       noBio: 'She had written nothing about herself.';
@@ -1141,6 +1491,7 @@ export interface Resources {
       noProfile: 'Nothing of her profile is kept any more.';
       nobody: 'There is no such account, or it is gone.';
       profile: 'Her profile when the report came in';
+      removed: 'Removed by its sender';
       side: {
         reported: '{{name}}, reported';
         reporter: '{{name}}, who reported';
@@ -1292,6 +1643,65 @@ export interface Resources {
     wrongCode: 'This code is wrong or too old';
     wrongCodeText: 'Check the digits, or have a new code sent.';
   };
+  photoMessages: {
+    alt: 'Photo from {{name}}';
+    altMine: 'Your photo';
+    another: 'Choose another photo';
+    caption: 'Caption (optional)';
+    choose: 'Choose a photo';
+    chosen: 'The photo you send';
+    coverAgain: 'Cover again';
+    covered: 'Photo, covered';
+    edit: 'Edit';
+    enlarge: 'Enlarge: {{photo}}';
+    flagged: 'May show nudity';
+    gone: 'This photo is no longer there';
+    left_one: '{{count}} second left';
+    left_other: '{{count}} seconds left';
+    notAPicture: 'Use a JPEG, PNG, WebP or HEIC picture. This file is none that we can read.';
+    notOpened: 'Not opened';
+    notSent: 'Your photo was not sent. {{why}} It is kept here, so that you can send it again.';
+    notShown: 'This photo could not be shown';
+    once: 'Show once';
+    onceText: 'It can be reported for an hour after.';
+    open: 'Open';
+    opened: 'Opened';
+    opensOnce: 'Opens once, for a minute';
+    remove: 'Remove the photo';
+    report: 'Report this photo';
+    send: 'Send';
+    sendAnyway: 'Send anyway';
+    show: 'Show photo';
+    sureText: 'This may show nudity. Did {{name}} ask for it?';
+    sureTitle: 'Are you sure?';
+    title: 'Send a photo';
+    tooBig: 'This picture is larger than 10 MB.';
+    unchecked: 'Not checked';
+  };
+  photoPrivacy: {
+    audience: 'Who sees photo {{place}}';
+    changed: {
+      everyone: 'Everyone sees photo {{place}}.';
+      matches: 'Only matches see photo {{place}}.';
+    };
+    clearKeep: 'Keep the cover';
+    clearShow: 'Show them';
+    clearText: 'Strangers see your photos for everyone at once. You can cover them again only when you are verified.';
+    clearTitle: 'Show clear photos?';
+    cover: 'Show strangers no clear photo';
+    coverPending: 'You are not verified right now. Your photos stay covered. If your request is declined, nobody new sees you until you are verified again or switch this off.';
+    coverText: 'They get a few blurred pixels of your first photo for everyone. Matches see all of them.';
+    coverUnverified: 'This is for verified members.';
+    everyone: 'Everyone';
+    failed: 'This could not be saved';
+    getVerified: 'Get verified';
+    limits: 'No setting keeps a match from taking a screenshot.';
+    matches: 'Matches only';
+    preview: 'How strangers see you';
+    previewClear: 'Your first photo for everyone.';
+    previewCovered: 'A few pixels. Nobody knows you by them.';
+    previewNone: 'No photo, only your first letter.';
+  };
   photos: {
     add: 'Add photo';
     added: 'The photo is added: {{count}} of {{max}}.';
@@ -1347,9 +1757,15 @@ export interface Resources {
       imperial: 'Miles';
       language: 'Language';
       light: 'Light';
+      look: 'Look';
+      lookHost: 'The address of the site stays as it is.';
+      lookInstall: 'Install the app again to change its name.';
+      lookText: 'Name and icon of this site in this browser: in its title, header and notices. It holds at once, and stays when you sign out.';
       metric: 'Kilometers';
+      quickExit: 'Quick exit on every screen';
+      quickExitText: 'One tap or Shift three times, and another page is there. It holds at once, in this browser.';
       soundEffects: 'Sound effects';
-      soundEffectsText: 'A short sound for a like, a match and a message, while Violet is in front of you.';
+      soundEffectsText: 'A short sound for a like, a match and a message, while the app is in front of you.';
       system: 'System';
       theme: 'Theme';
       units: 'Units';
@@ -1479,16 +1895,29 @@ export interface Resources {
       distance: 'Distance';
       failed: 'Failed to update filters';
       failedText: 'Please try again';
+      howFar: 'How far';
       lifestyle: 'Lifestyle';
       loading: 'Loading your filters';
       oldest: 'Oldest';
+      openToCouples: 'Open to couples';
+      openToCouplesText: 'You also meet women who look together with a partner. Nobody is told.';
+      reach: {
+        country: 'All of {{country}}';
+        distance: 'Within {{distance}}';
+        ownCountry: 'All of your country';
+        world: 'The whole world';
+      };
       save: 'Save Filters';
       saved: 'Filters updated';
       savedText: 'Your discovery preferences have been saved';
       summary: 'You will see';
       summaryFirst: 'First those who share this with you: {{list}}.';
       summaryOnly: 'Advanced filters: {{list}}.';
-      summaryReach: 'Women and non-binary people aged {{min}} to {{max}}, within {{distance}}.';
+      summaryReach: {
+        country: 'Women and non-binary people aged {{min}} to {{max}}, anywhere in your country.';
+        distance: 'Women and non-binary people aged {{min}} to {{max}}, within {{distance}}.';
+        world: 'Women and non-binary people aged {{min}} to {{max}}, anywhere in the world.';
+      };
       teas: 'Tea preferences';
       title: 'Discovery filters';
       upTo: 'Up to {{distance}}';
@@ -1507,6 +1936,7 @@ export interface Resources {
       emailNotificationsText: 'To the address you gave us, in words that name nobody.';
       events: 'Events';
       eventsText: 'Changes, cancellations, free places, requests to come, and a reminder before it begins.';
+      letterHost: 'The link in each shows the host {{host}}.';
       likes: 'Likes';
       newMatches: 'New matches';
       newMessages: 'New messages';
@@ -1524,8 +1954,20 @@ export interface Resources {
       everyone: 'Everyone I match with can message me';
       friends: 'Friends: people you liked, and your matches';
       friendsText: 'Opening your profile to people you liked lets someone who could not open it before guess that you like her.';
+      hiding: 'Hiding';
+      hidingDifference: 'With Incognito you can still be met: whoever you like sees you. In ghost mode nobody new sees you at all. Your matches see you either way. At a meetup you join, its guests see your first name.';
+      incognito: 'Incognito';
+      incognitoText: 'Only who you like can see you.';
       matches: 'Only my matches can message me';
       messages: 'Messages';
+      photoCover: {
+        cover: 'Always cover';
+        none: 'Receive no photos';
+        show: 'Never cover';
+        until_known: 'Cover until I know her';
+      };
+      photoMessages: 'Photos in conversations';
+      photoMessagesText: 'A photo that may show nudity, or that nobody has checked, is always covered.';
       premium: 'Only premium users can message me';
       private: 'Private: only your matches';
       profileVisibility: 'Profile visibility';
@@ -1567,27 +2009,9 @@ export interface Resources {
       relationship_goals: 'Relationship goals';
       sexualOrientation: 'Sexual orientation';
       statements: 'Deal breakers';
+      structure: 'Relationship';
     };
     details: 'Details';
-    editing: {
-      about: 'About you';
-      account: 'Account';
-      cancel: 'Cancel';
-      chosenInterests: 'Chosen interests';
-      chosenOf_one: '{{count}} chosen';
-      chosenOf_other: '{{count}} chosen';
-      email: 'E-mail';
-      emailHint: 'Optional. For resetting your password and for e-mails about matches and messages, until you turn those off in Settings. Nobody sees it. For a day after a change, the one before still resets your password.';
-      failed: 'Failed to update profile';
-      interestCount_one: '{{count}} of {{max}} chosen';
-      interestCount_other: '{{count}} of {{max}} chosen';
-      lifestyleText: 'Others can set deal breakers by these. What you leave open counts for nobody.';
-      loading: 'Your profile is loading';
-      notSaid: 'Not said';
-      ownWords: 'In my own words';
-      save: 'Save Changes';
-      saved: 'Profile updated';
-    };
     finish: 'Complete it';
     ghostFailed: 'Failed to toggle ghost mode';
     ghostOff: 'Ghost Mode Deactivated';
@@ -1689,9 +2113,40 @@ export interface Resources {
     previousPhoto: 'Previous photo';
     severalLeft: '{{count}} things left. {{thing}} adds {{points}} points.';
     shared: 'You share this';
+    structure: {
+      finding_out: 'Still finding out';
+      monogamous: 'Monogamous';
+      open: 'Open';
+      polyamorous: 'Polyamorous';
+    };
     teas: 'Tea';
     verified: 'Verified User';
+    withPartner: 'With a partner';
+    withPartnerNamed: 'With a partner: {{name}}';
     yours: 'Your profile';
+  };
+  protection: {
+    meet: {
+      call: 'Call first: a voice and a face tell more than a photo.';
+      friend: 'Let a friend know where you are and when you will be back.';
+      leave: 'Leave when you are unsure. You owe nobody a reason.';
+      public: 'Meet in public, where other people are.';
+      title: 'Before you meet';
+    };
+    warning: {
+      danger: 'In {{country}}, love between women can be punished or put you in danger.';
+      hidden: 'Hidden from the first moment';
+      incognito: 'Your profile: only who you like can see you.';
+      letters: 'E-mails and push are off. “Quick exit” is on every screen.';
+      phone: 'Who holds your phone sees what you see.';
+      region: 'Your city: only your region is kept and shown.';
+      seen: 'Distance, last active and online status.';
+      source: 'Source: {{source}}, {{month}}';
+      sourceUnchecked: 'Source: {{source}}, not checked yet';
+      title: 'Before you sign up';
+      understand: 'I understand';
+      yours: 'All but the region is yours to change.';
+    };
   };
   push: {
     device: {
@@ -1713,6 +2168,8 @@ export interface Resources {
     notice: {
       news: 'Something new is waiting for you';
       newsText: 'Open it when you have a moment to yourself.';
+      question: 'A question';
+      questionText: 'A question is waiting for you.';
       reminder: 'Reminder';
       reminderDay: 'You have plans in the next 24 hours.';
       reminderSoon: 'You have plans in the next two hours.';
@@ -1888,6 +2345,7 @@ export interface Resources {
     meaning: {
       'Fake profile': 'Your profile seems to show somebody else, or nobody at all.';
       'Harassment or bullying': 'Others were insulted, pressed or followed here, and that came from your account.';
+      'Hunting for a third': 'Your account was used to look for a third for a couple, without saying so.';
       'Inappropriate behavior': 'Something you wrote or did here crossed a line for others.';
       'Inappropriate photos': 'A photo of yours is not fit for a profile here: it shows nudity, violence or somebody who did not agree.';
       'Spam or scam': 'Messages from your account advertised something, asked for money or led elsewhere.';
@@ -1899,11 +2357,15 @@ export interface Resources {
     notice: {
       read: 'I have read this';
       text: {
+        contacts: 'The key by which they were kept is another one now, so the numbers and addresses you hide from could not be read any more and were cleared. Until you enter them again, whoever has one of them can see you.';
         hidden: 'You are shown to nobody new, get no new matches, and cannot join or plan meetups. Those you planned are called off for good. Your conversations go on.';
+        protected: 'Where you live, love between women can be punished or put you in danger. So only your region is kept and shown, no longer your city. Incognito is on, and distance, last active and online status are hidden, unless you had chosen otherwise. E-mails and push are off. All but your region is yours to change.';
         warned: 'Your account works as before. If it happens again, we may hide or suspend your account.';
       };
       title: {
+        contacts: 'Please enter your contacts again';
         hidden: 'You are hidden for now';
+        protected: 'You are protected here now';
         warned: 'A warning from our moderators';
       };
     };
@@ -2140,6 +2602,23 @@ export interface Resources {
     offline: 'You are offline';
     update: 'Update';
     updateReady: 'A new version is ready';
+  };
+  sources: {
+    correct: 'Something is wrong, or has changed';
+    correctText: 'Write to whoever runs this site, with a page on which it can be looked up. How to reach them stands here:';
+    countries: 'Laws and help lines';
+    countriesText: 'Choose a country to see where its warning and its help lines come from.';
+    country: 'Country';
+    lines: 'Help lines';
+    newTab: 'opens in a new tab';
+    noWarning: 'There is no warning about this country here.';
+    operatorText: 'Whoever runs the site replaces an entry in the file that COUNTRY_RULES names, with its source and the day.';
+    places: 'Places';
+    placesText: 'Cities, regions and their names, CC BY 4.0, as of March 2023';
+    placesWrong: 'Mistakes in names and places are best put right at GeoNames, where everybody may edit them.';
+    regionsText: 'Names of regions in six languages, © Unicode, Inc., Unicode-3.0, version 48';
+    text: 'What this site says about the world was written down from these pages. Beside each stands when somebody last looked it up there. Laws and numbers change: look for yourself before you rely on one.';
+    warnings: 'Warnings';
   };
   statuses: {
     add: 'Add 24h Status';
@@ -2511,6 +2990,7 @@ export interface Resources {
   titles: {
     chats: 'Messages';
     conversation: 'Conversation';
+    datePlans: 'Share my date';
     cancel: 'Cancel a contract';
     home: 'Discover';
     microInteractions: 'Micro-interactions';
@@ -2532,6 +3012,7 @@ export interface Resources {
     account: 'Your account';
     secondStep: 'Second step';
     settings: 'Settings';
+    sources: 'Sources';
     premium: 'Go Premium';
     subscribe: 'Premium';
     subscription: 'Subscription';
@@ -2654,5 +3135,29 @@ export interface Resources {
     };
     within: 'A moderator looks at your photos within {{hours}} hours.';
     yourPhotos: 'Your photos';
+  };
+  voiceMessages: {
+    again: 'Record again';
+    asking: 'Waiting for the microphone …';
+    cancel: 'Cancel';
+    denied: 'The microphone is not allowed here. Allow it in your browser’s settings, then try again.';
+    drawing: 'One moment …';
+    inWords: 'In words';
+    named: 'Voice message, {{length}}';
+    noMicrophone: 'No microphone was found here, or this browser cannot record.';
+    notPlayed: 'This voice message could not be played';
+    notPlayedText: 'It may be gone, or you are offline.';
+    notSent: 'Your voice message was not sent. {{why}} It is kept here, so that you can send it again.';
+    pause: 'Pause';
+    play: 'Play';
+    position: 'Position';
+    ready: 'Ready. Listen to it before you send it.';
+    recording: 'Recording …';
+    speed: 'Speed: {{rate}}';
+    stop: 'Stop';
+    timeOf: '{{at}} of {{of}}';
+    times: '{{n}}×';
+    wordsHint: 'For when listening is not possible.';
+    wordsLabel: 'In words (optional)';
   };
 }

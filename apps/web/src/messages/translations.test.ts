@@ -24,7 +24,7 @@ const alike = {
       'Matches',
       'Super likes',
     ],
-    'the same word': ['Error', 'Sociable'],
+    'the same word': ['Error', 'Sociable', 'PIN'],
   },
   fr: {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
@@ -33,6 +33,8 @@ const alike = {
     'the same word': [
       'Active',
       'Sociable',
+      'Pause',
+      'Position',
       'Ambulance',
       'Police',
       'Photos',
@@ -44,25 +46,30 @@ const alike = {
       'Miles',
       'Badges',
       'Code',
+      'Sources',
+      'Incognito',
+      'PIN',
+      '{{count}} minute',
+      '{{count}} minutes',
     ],
   },
   de: {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Chats', 'Premium'],
     'words of dating apps that the language has taken over': ['Like', 'Likes', 'Matches', 'LIKE'],
-    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness', 'Code', 'Passkey'],
+    'the same word': ['Name', 'Online', 'System', 'Details', 'Fitness', 'Code', 'Passkey', 'PIN', 'Region', 'Pause'],
   },
   pt: {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Premium'],
     'words of dating apps that the language has taken over': ['Super Like', 'SUPER LIKE', 'Matches'],
-    'the same word': ['E-mail', 'Pets', 'Status'],
+    'the same word': ['E-mail', 'Pets', 'PIN', 'Status'],
   },
   it: {
     'the name of a service': ['Instagram', 'TikTok', 'Twitter'],
     'the name of a place in the product, which keeps it': ['Tea', 'Premium'],
     'words of dating apps that the language has taken over': ['Super Like', 'Super like', 'SUPER LIKE', 'LIKE', 'Boost'],
-    'the same word': ['E-mail', 'Password', 'Account', 'Privacy', 'Passkey', 'Social media'],
+    'the same word': ['E-mail', 'Password', 'Account', 'Privacy', 'Passkey', 'PIN', 'Social media'],
   },
 } as const;
 

@@ -7,26 +7,35 @@
 // read_receipt   marks in the thread; unread number             thread or list where they do not hold the message: the frame
 //                                                               says neither its author nor its number
 // reaction       the message in the thread, and as last one     the thread where it does not hold the message
+// message_removed  the message in the thread; as last one     the list where it was the last or something is unread: the frame says
+//                                                               neither what came before it nor whether it was read
 // online_status  presence of the match
-// match          a row in the list                              likes and potentials if shown: who leaves them is not said
+// match          a row in the list                              likes and potentials if shown: who leaves them is not said; a profile:
+//                                                               a match sees more photos
 // match_changed  nothing                                        the list: what is another now is not said
-// unmatched      the row goes; a thread off the screen as well
+// farewell       nothing                                        the list of farewells, if shown
+// unmatched      the row goes; a thread off the screen as well  a profile: photos for matches are gone from it
 // notification   the number of the bell                         likes and potentials if shown: the number says not whose
-// the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session (their features do)
+// the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session, `check_in` reads the
+//                plans (their features do)
 //
 // Where a read of these has failed before, a frame asks for it again. An answer on its way is patched when it has come.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
+import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
+import { profileEndpoints } from '@violet/contract/profiles';
 import type { ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
 import { keyOf } from '#lib/query/query.ts';
 import {
   applyMatch,
   applyMessage,
   applyOnlineStatus,
+  applyPhotoState,
   applyReactions,
   applyReadReceipt,
+  applyRemoved,
   applyUnmatched,
 } from './caches/conversation-cache.ts';
 import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
@@ -47,6 +56,7 @@ const trustMs = 10 * 60_000;
 
 const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
 const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
+const profiles = [keyOf(profileEndpoints.get)];
 const count = keyOf(notificationEndpoints.count);
 
 const rules: Rules = {
@@ -57,13 +67,17 @@ const rules: Rules = {
   online_status: { patch: applyOnlineStatus },
   read_receipt: { patch: applyReadReceipt },
   // The bell's number comes in a frame of its own.
-  match: { patch: (queryClient, { match }) => applyMatch(queryClient, match), reads: likes },
+  match: { patch: (queryClient, { match }) => applyMatch(queryClient, match), reads: [...likes, ...profiles] },
   reaction: { patch: applyReactions },
+  message_removed: { patch: applyRemoved },
+  photo_state: { patch: applyPhotoState },
   notification: { patch: (queryClient, frame) => setCount(queryClient, frame.count), reads: likes },
   match_changed: { reads: matches },
-  unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId) },
+  farewell: { reads: [keyOf(farewellEndpoints.list)] },
+  unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId), reads: profiles },
   subscription: {},
   notice: {},
+  check_in: {},
   error: {},
 };
 
@@ -80,7 +94,7 @@ function setCount(queryClient: QueryClient, unseen: number): void {
   patchQuery<number>(queryClient, count, () => ({ data: unseen }));
 }
 
-const told = [...matches, ...likes, count, keyOf(chatEndpoints.list)];
+const told = [...matches, ...likes, ...profiles, count, keyOf(chatEndpoints.list)];
 
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {

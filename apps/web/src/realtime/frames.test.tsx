@@ -66,7 +66,7 @@ it('a message to a closed conversation moves it up and counts it, and asks for n
   const { readsFor, list } = await open('/tea', tea);
   expect(list().map(({ id }) => id)).toEqual(['match-cleo', 'match-bea']);
   expect(await readsFor(frameOf(fromBea(2)), frameOf(fromBea(3)), frameOf(fromBea(3)))).toEqual([]);
-  expect(list()).toEqual([{ ...bea, lastMessage: fromBea(3), unreadCount: 2 }, cleo]);
+  expect(list()).toEqual([{ ...bea, lastMessage: fromBea(3), unreadCount: 2, yourTurn: true }, cleo]);
   await waitFor(() => expect(chats(/^Chats.*1 unread$/u).length).toBeGreaterThan(0));
 });
 
@@ -83,7 +83,7 @@ it('a message to the conversation on the screen is read at once: one receipt, no
   expect(await readsFor({ type: 'read_receipt', matchId: 'match-bea', messageId: 'message-2', readAt: at(13) })).toEqual([]);
   stop();
   expect(receipts()).toEqual([{ type: 'read_receipt', userId: ana.id, messageId: 'message-2' }]);
-  expect(row('match-bea')).toEqual({ ...bea, lastMessage: fromBea(2, { readAt: at(13) }), unreadCount: 0 });
+  expect(row('match-bea')).toEqual({ ...bea, lastMessage: fromBea(2, { readAt: at(13) }), unreadCount: 0, yourTurn: true });
   expect(new Set(drawn)).toEqual(new Set([0]));
 });
 

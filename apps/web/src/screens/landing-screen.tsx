@@ -1,11 +1,11 @@
 // The way in: what this is, then Login and Sign Up. Spec §2, Landing.
 import { useRouter } from '@tanstack/react-router';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { LandingArt } from '#features/auth/landing/landing-art.tsx';
 import { secondStepHash } from '#features/auth/landing/second-step-hash.ts';
 import { Welcome } from '#features/auth/landing/welcome.tsx';
+import { QuickExitEverywhere } from '#features/safety/help/quick-exit.tsx';
 import { useText, withTexts } from '#lib/i18n/i18n.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { whenUsed } from '#lib/when-used.ts';
@@ -14,10 +14,7 @@ import { Link } from '#ui/actions/link.tsx';
 
 // With the part of its form that comes by itself: nobody who has begun to type waits for it.
 const Join = lazyComponent(async () => {
-  const [{ Join: forms }] = await Promise.all([
-    withTexts('join', import('./landing/join.tsx')),
-    import('#parts/places/country-and-city.tsx'),
-  ]);
+  const [{ Join: forms }] = await Promise.all([withTexts('join', import('./landing/join.tsx')), import('#parts/places/home-place.tsx')]);
   return forms;
 });
 
@@ -74,13 +71,25 @@ export function LandingScreen() {
     <main id="main" tabIndex={-1} className="mx-auto max-w-(--v-col) outline-none lg:grid lg:max-w-none lg:grid-cols-2">
       <div className={started ? 'max-lg:hidden' : undefined}>
         <LandingArt label={t('portraits')} />
+        {/* The words stand below the art, where nobody looks for a way out. */}
+        <div className="fixed top-[max(8px,env(safe-area-inset-top))] right-2 z-20 rounded-full bg-surface empty:hidden lg:hidden">
+          <QuickExitEverywhere />
+        </div>
       </div>
       <div className="lg:grid lg:min-h-dvh lg:place-items-center lg:px-8 lg:py-10">
         {started ? (
-          <Join onBack={() => setStarted(false)} />
+          <div className="w-full pb-7 lg:max-w-(--v-col)">
+            <Join onBack={() => setStarted(false)} />
+            <LandingFooter />
+          </div>
         ) : (
           <div className="flex w-full flex-col gap-3 px-6 pt-[22px] pb-7 lg:max-w-(--v-col)">
-            <Wordmark name={PRODUCT_NAME} size={26} />
+            <div className="flex items-center justify-between gap-2">
+              <SiteMark size={26} />
+              <div className="max-lg:hidden">
+                <QuickExitEverywhere />
+              </div>
+            </div>
             <Welcome isStarting={isStarting} onStart={() => void start()} buttonRef={focusIfFocusedEarly} />
             <LandingFooter />
           </div>

@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '@violet/contract/product';
-import { useEffect } from 'react';
 import { EmptyCup } from '#art/empty-cup.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useTitle } from '#lib/look/use-title.ts';
 import { useAuth } from '#session/session-context.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -12,13 +11,7 @@ export function NotFoundNotice() {
   const { user } = useAuth();
   const way = user === null ? { href: '/', label: t('backToStart') } : { href: '/home', label: t('backToDiscover') };
   const title = t('notFound');
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · ${PRODUCT_NAME}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useTitle(title);
   return (
     <div className="grid flex-1 place-items-center p-4">
       <EmptyState

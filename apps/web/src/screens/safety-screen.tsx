@@ -1,5 +1,5 @@
 // Reports, blocks, verification and help in one place, and a way out of it. Spec §2 Safety Center, §11 Profile, safety, settings.
-import { Ban, Camera, FileX, Flag, HeartHandshake, Lock } from 'lucide-react';
+import { Ban, CalendarHeart, Camera, FileX, Flag, HeartHandshake, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Shield } from '#art/shield.tsx';
 import { BlockSheet } from '#features/safety/block/block-sheet.tsx';
@@ -67,6 +67,8 @@ interface ToolsProps {
 function Tools({ onOpen, isReported, onDismiss }: ToolsProps) {
   const t = useText('safety', 'center');
   const takedown = useText('takedowns');
+  const titles = useText('titles');
+  const plans = useText('datePlans');
   const { data: blocks } = useBlocks();
   return (
     <section {...useFocusKept()} aria-labelledby="safety-tools">
@@ -83,6 +85,7 @@ function Tools({ onOpen, isReported, onDismiss }: ToolsProps) {
           caption={blocks === undefined ? t('toolText.block') : t('blockedCount', { count: blocks.length })}
           onClick={() => onOpen('block')}
         />
+        <ListRow icon={CalendarHeart} title={titles('datePlans')} caption={plans('intro')} href="/date-plans" />
         <ListRow icon={Camera} tone="leaf" title={t('tool.photos')} caption={t('toolText.photos')} href="/verification" />
         <ListRow icon={HeartHandshake} title={t('tool.resources')} caption={t('toolText.resources')} onClick={() => onOpen('resources')} />
         <ListRow icon={Lock} tone="neutral" title={t('tool.privacy')} caption={t('toolText.privacy')} href="/preferences#privacy" />

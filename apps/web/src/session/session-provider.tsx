@@ -1,9 +1,12 @@
 // The session: restored at once from the stored copy, confirmed by the server, dropped if it does not confirm. Spec §4, Session.
 import type { SelfUser } from '@violet/contract/profiles';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { logProblem } from '#lib/log.ts';
+import { hasAppLock, onAppLockChange, removeAppLock } from '#lib/lock/app-lock.ts';
+import { forgetKept } from '#lib/lock/kept.ts';
+import { setHomeCountry } from '#lib/i18n/locale.ts';
 import { whenOnline } from '#lib/api/network-status.ts';
 import { notSignedIn, suspended } from '#lib/api/session-signals.ts';
 import { onStoredElsewhere, readStored } from '#lib/stored/stored.ts';
@@ -33,6 +36,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback(
     (next: SelfUser | null) => {
       turn.current += 1;
+      // What the member locked is over.
+      if (next === null) {
+        removeAppLock();
+        forgetKept();
+      }
       accept(next);
     },
     [accept],
@@ -49,6 +57,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Of two questions under way the later one counts, whichever is answered first.
       if (turn.current === asked && question > questions.current.answered && next !== undefined) {
         questions.current.answered = question;
+        // A lock stays where nobody said that the session is over.
+        if (answer === null) removeAppLock();
         accept(next);
       }
       return answer;
@@ -66,6 +76,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setUser(null);
     isLeaving.current = false;
   }, [setUser]);
+
+  const country = user?.place?.country ?? null;
+  // After the change of the member, and before it is painted: it must not overtake the way to another page.
+  useLayoutEffect(() => setHomeCountry(country), [country]);
 
   const mustAsk = useRef(isLoading);
   useEffect(() => {
@@ -121,8 +135,22 @@ function useOtherPages(shownId: { readonly current: string | undefined }, setUse
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {
       const stored = readStored('currentUser');
-      if (stored === null) setUser(null);
-      else if (stored.id !== shownId.current) void check();
+      // Where a lock was set, its copy goes and the member stays.
+      if (stored === null) {
+        if (!hasAppLock()) setUser(null);
+      } else if (stored.id !== shownId.current) void check();
     });
   }, [setUser, check, shownId]);
+  // With a lock there is no copy whose end would tell that another page signed out.
+  useEffect(() => {
+    const follow = () => void (!hasAppLock() && !mayHaveSession(restoreUser()) && setUser(null));
+    // A page that was kept for Back has heard of nothing meanwhile.
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    window.addEventListener('pageshow', handleShow);
+    const stop = onAppLockChange(follow);
+    return () => {
+      window.removeEventListener('pageshow', handleShow);
+      stop();
+    };
+  }, [setUser]);
 }

@@ -2,10 +2,12 @@ import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { SelfUser } from '@violet/contract/profiles';
 import { readStored, removeStored, writeStored } from '#lib/stored/stored.ts';
 
-/** The member's copy from the last visit; e-mail and number are not in it and come with the server's answer. */
+const noLink: SelfUser['partnerLink'] = { state: 'none', code: null, expiresAt: null, partner: null };
+
+/** The member's copy from the last visit, without what it leaves out: that comes with the server's answer. */
 export function restoreUser(): SelfUser | null {
   const stored = readStored('currentUser');
-  return stored === null ? null : { ...stored, email: null, phoneNumber: null };
+  return stored === null ? null : { ...stored, email: null, phoneNumber: null, partnerLink: noLink, photoList: [], photoPrivacy: 'clear' };
 }
 
 export function storeUser(user: SelfUser | null): void {

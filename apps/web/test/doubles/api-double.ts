@@ -30,6 +30,8 @@ export interface ApiDouble {
   /** Answers this call; the last word counts. Throw a Refusal to refuse. */
   on: <E extends EndpointShape>(endpoint: E, answer: (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>) => ApiDouble;
   refuse: (endpoint: EndpointShape, code: ErrorCode, message?: string, more?: Partial<ErrorBody>) => ApiDouble;
+  /** What its clock says, which it tells with each answer from then on. */
+  setClock: (at: Date) => void;
   /** What it has been asked so far, oldest first. */
   asked: <E extends EndpointShape>(endpoint: E) => Asked<E>[];
   /** Everything that was asked of it, as 'GET /api/auth/me'. */
@@ -46,6 +48,7 @@ export function createApiDouble(): ApiDouble {
   const asked = new Map<EndpointShape, AnyAsked[]>();
   const log: string[] = [];
   const complaints: string[] = [];
+  let clock: Date | undefined;
 
   async function respond(method: string, url: URL, body: unknown): Promise<Response> {
     log.push(`${method} ${url.pathname}`);
@@ -74,13 +77,19 @@ export function createApiDouble(): ApiDouble {
       });
       return double;
     },
+    setClock(at) {
+      clock = at;
+    },
     asked: <E extends EndpointShape>(endpoint: E) => (asked.get(endpoint) ?? []) as unknown as Asked<E>[],
     log,
     complaints,
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
       const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : init?.body;
-      const response = respond(init?.method ?? 'GET', url, body ?? undefined);
+      const response = respond(init?.method ?? 'GET', url, body ?? undefined).then((answer) => {
+        if (clock) answer.headers.set('date', clock.toUTCString());
+        return answer;
+      });
       return init?.signal ? Promise.race([response, rejectionBy(init.signal)]) : response;
     },
   };

@@ -1,4 +1,5 @@
 // The server's side of matches and messages, in memory. It says what is true when asked, and tells in frames what changes.
+import { isYourTurn } from '@violet/contract/talk/your-turn';
 import type { Match } from '@violet/contract/matches';
 import type { Message, Reaction } from '@violet/contract/messages';
 import type { ServerFrame } from '@violet/contract/realtime';
@@ -32,10 +33,14 @@ function createWorld() {
 
   const threadOf = (matchId: string): Message[] => threads.get(matchId) ?? [];
   function unreadIn(matchId: string, isViewers: boolean): Message[] {
-    return threadOf(matchId).filter(({ senderId, readAt }) => (senderId === ana.id) === isViewers && readAt === null);
+    return threadOf(matchId).filter(
+      ({ senderId, readAt, removedAt }) => (senderId === ana.id) === isViewers && readAt === null && removedAt === null,
+    );
   }
   function present(match: Match): Match {
-    return structuredClone({ ...match, lastMessage: threadOf(match.id).at(-1) ?? null, unreadCount: unreadIn(match.id, false).length });
+    const lastMessage = threadOf(match.id).findLast(({ removedAt }) => removedAt === null) ?? null;
+    const yourTurn = isYourTurn({ ...match, lastMessage }, Date.now());
+    return structuredClone({ ...match, lastMessage, unreadCount: unreadIn(match.id, false).length, yourTurn });
   }
   return {
     matches,
@@ -52,6 +57,13 @@ function createWorld() {
 }
 
 function createTalk({ matches, threads, frames, threadOf, unreadIn, now, pick }: World) {
+  const pickMessage = (index: number) =>
+    pick(
+      matches.flatMap(({ id }) => threadOf(id)),
+      index,
+    );
+  const isReadWith = (read: Message, { senderId, seq, readAt }: Message) =>
+    senderId === read.senderId && seq <= read.seq && readAt === null;
   return {
     write(index: number, isViewers: boolean): void {
       const match = pick(matches, index);
@@ -65,22 +77,18 @@ function createTalk({ matches, threads, frames, threadOf, unreadIn, now, pick }:
     /** The viewer reads what the other wrote, or the other what the viewer wrote. */
     read(index: number, isViewer: boolean): void {
       const matchId = pick(matches, index)?.id ?? '';
-      const unread = unreadIn(matchId, !isViewer);
-      const newest = unread.at(-1);
+      const newest = unreadIn(matchId, !isViewer).at(-1);
       if (newest === undefined) return;
       const readAt = now();
       threads.set(
         matchId,
-        threadOf(matchId).map((message) => (unread.includes(message) ? { ...message, readAt } : message)),
+        threadOf(matchId).map((message) => (isReadWith(newest, message) ? { ...message, readAt } : message)),
       );
       frames.push({ type: 'read_receipt', matchId, messageId: newest.id, readAt });
     },
     react(index: number, emoji: string): void {
-      const message = pick(
-        matches.flatMap(({ id }) => threadOf(id)),
-        index,
-      );
-      if (message === undefined) return;
+      const message = pickMessage(index);
+      if (message === undefined || message.removedAt !== null) return;
       const { id: messageId, matchId } = message;
       const reactions: Reaction[] = [...message.reactions, { userId: ana.id, user: { id: ana.id, name: ana.name }, emoji }];
       threads.set(
@@ -88,6 +96,17 @@ function createTalk({ matches, threads, frames, threadOf, unreadIn, now, pick }:
         threadOf(matchId).map((one) => (one.id === messageId ? { ...one, reactions } : one)),
       );
       frames.push({ type: 'reaction', matchId, messageId, reactions });
+    },
+    takeBack(index: number): void {
+      const message = pickMessage(index);
+      if (message === undefined || message.removedAt !== null) return;
+      const { id: messageId, matchId } = message;
+      const removedAt = now();
+      threads.set(
+        matchId,
+        threadOf(matchId).map((one) => (one.id === messageId ? { ...one, content: '', reactions: [], removedAt } : one)),
+      );
+      frames.push({ type: 'message_removed', matchId, messageId, removedAt });
     },
     /** The newest unread message once more, as a socket that has just opened is told. */
     repeat(index: number): void {

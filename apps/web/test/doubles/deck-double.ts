@@ -21,6 +21,8 @@ export function aCard(name: string, own: Partial<DiscoveryCard> = {}): Discovery
     genderIdentity: 'woman',
     sexualOrientation: 'lesbian',
     photos: [],
+    photosBlurred: false,
+    photosForMatches: 0,
     interests: ['Pottery', 'Live jazz'],
     teaInterests: [],
     job: '',
@@ -29,6 +31,10 @@ export function aCard(name: string, own: Partial<DiscoveryCard> = {}): Discovery
     pronouns: '',
     relationship_goals: '',
     love_language: '',
+    prompts: [],
+    hereAs: 'solo',
+    structure: null,
+    partner: null,
     isVerified: false,
     isOnline: null,
     lastActive: null,
@@ -53,6 +59,8 @@ export function dealDeck({ cards, allowance: allowanceOverrides = {}, matches = 
     superLikesRemaining: 1,
     likesResetAt: null,
     superLikesResetAt: null,
+    waiting: 0,
+    answerFirst: false,
     ...allowanceOverrides,
   };
   return (api) => {

@@ -1,5 +1,5 @@
-import { moderationEndpoints } from '@violet/contract/moderation';
-import type { AppealCase, CaseMember, MemberHistory, ReportCase, StoryCase, TakedownCase } from '@violet/contract/moderation-cases';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
+import type { AppealCase, CaseMember, MemberHistory, ReportCase, StoryCase, TakedownCase } from '@violet/contract/moderation/cases';
 import type { ApiDouble } from './api-double.ts';
 import { aMember } from '#test/cast.ts';
 

@@ -20,6 +20,7 @@ function aLike(name: string, own: Partial<LikeEntry> = {}): LikeEntry {
     photos: [],
     createdAt: '2026-05-01T10:00:00.000Z',
     isSuperLike: false,
+    likedPart: null,
     ...own,
   };
 }

@@ -1,10 +1,13 @@
 // Who likes the viewer: names for everyone, faces and answers with premium. Spec §2 Shared chrome, R2.
 import type { Match } from '@violet/contract/matches';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import type { LikeEntry } from '@violet/contract/notifications';
 import { Heart, Lock, Star } from 'lucide-react';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { Letter } from '#art/letter.tsx';
 import { daysAgo, shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { useNameAge } from '#parts/members/name-age.ts';
 import { avatarOf } from '#parts/photos/photo.ts';
@@ -85,7 +88,7 @@ function LikeRow({ entry, isPremium, onOpenProfile, onMatch }: LikeActions & { e
 
 function LikeLook({ entry, isPremium }: { entry: LikeEntry; isPremium: boolean }) {
   const t = useText('activityPanel');
-  const language = useLanguage();
+  const locale = useLocale();
   const nameAge = useNameAge();
   return (
     <>
@@ -107,10 +110,19 @@ function LikeLook({ entry, isPremium }: { entry: LikeEntry; isPremium: boolean }
         <span className="flex flex-wrap items-center gap-x-2">
           <PlaceLine location={entry.location} />
           <time dateTime={entry.createdAt} className="type-micro">
-            {isPremium ? shortAgo(entry.createdAt, language) : daysAgo(entry.createdAt, language)}
+            {isPremium ? shortAgo(entry.createdAt, locale) : daysAgo(entry.createdAt, locale)}
           </time>
         </span>
+        {entry.likedPart !== null && <LikedLine part={entry.likedPart} />}
       </span>
     </>
   );
+}
+
+/** Which answer or photo of the viewer it is about. */
+function LikedLine({ part }: { part: LikedPart }) {
+  const t = useText('activityPanel');
+  const { prompt } = useCatalogue();
+  const words = part.kind === 'photo' ? t('likesPhoto') : t('likesAnswer', { question: prompt(part.promptId) });
+  return <span className="type-micro">{words}</span>;
 }

@@ -1,6 +1,7 @@
 import { pricesIn } from '@violet/contract/subscription/prices';
 import { Sparkles } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { useOwnCurrency } from '#session/own-currency.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -11,7 +12,7 @@ import { TinLabel } from '#ui/layout/tin-label.tsx';
 export function UpgradePrompt({ title, text }: { title: string; text: string }) {
   const t = useText('activityPanel');
   const currency = useOwnCurrency();
-  const price = priceText(pricesIn(currency).monthly.priceCents, currency, useLanguage());
+  const price = priceText(pricesIn(currency).monthly.priceCents, currency, useLocale());
   return (
     <TinLabel tone="violet">
       <div className="flex gap-3">

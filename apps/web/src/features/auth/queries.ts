@@ -5,11 +5,11 @@ import { authEndpoints } from '@violet/contract/auth/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { PasswordRules } from '@violet/contract/auth/auth';
 import { minPasswordLength } from '@violet/contract/fields/passwords';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { api } from '#lib/api/api.ts';
 import type { Call } from '#lib/api/api.ts';
 import { ApiError, isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/look/look.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
@@ -32,7 +32,7 @@ export function useRegister() {
     onSuccess(user) {
       setUser(user);
       welcome(user.id);
-      toast({ title: t('welcome', { product: PRODUCT_NAME }) });
+      toast({ title: t('welcome', { product: siteName() }) });
     },
     onError(error) {
       const answer = error instanceof ApiError && error.isFromServer ? error.body : undefined;

@@ -1,9 +1,11 @@
+import { badgesOfLikes } from '@violet/contract/catalogue/badges';
 import type { UserBadge } from '@violet/contract/badges';
 import { clsx } from 'clsx';
 import { badgeIcon, badgeTone } from '#parts/badges/badge-icon.ts';
 import { useBadgeWords } from '#parts/badges/badge-words.ts';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -16,7 +18,7 @@ export function BadgeSheet({ entry, onClose }: { entry: UserBadge; onClose: () =
   const t = useText('badges');
   const shell = useText('shell');
   const { badgeCategory } = useCatalogue();
-  const language = useLanguage();
+  const locale = useLocale();
   const { name, description } = useBadgeWords()(entry.badge);
   const { earnedAt, progress, maxProgress } = entry;
   const tone = earnedAt === null ? 'neutral' : badgeTone(entry.badge);
@@ -36,12 +38,13 @@ export function BadgeSheet({ entry, onClose }: { entry: UserBadge; onClose: () =
           ) : (
             <p className="type-caption">
               {t('earned')}{' '}
-              <time dateTime={earnedAt}>{new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(Date.parse(earnedAt))}</time>
+              <time dateTime={earnedAt}>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(earnedAt))}</time>
             </p>
           )}
         </div>
       </div>
       {entry.badge.category === 'tea' && <Note tone="amber">{t('teaOnlyYou')}</Note>}
+      {badgesOfLikes.includes(entry.badge.id) && <Note>{t('likesOnlyYou')}</Note>}
     </Sheet>
   );
 }

@@ -62,7 +62,7 @@ function ListPane({ openMatchId }: { openMatchId: string | undefined }) {
       className="w-(--v-list) flex-none overflow-y-auto overscroll-contain border-r border-line"
     >
       <ListTitle />
-      <ChatList openMatchId={openMatchId} />
+      <ChatList openMatchId={openMatchId} pane={pane} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { keyOf } from '#lib/query/query.ts';
 import { useMember } from '#session/session-context.ts';
 import { useInvalidateMatches } from '#parts/matches/queries.ts';
 import { useChat } from './outbox/chat-context.ts';
+import { applyMessage, applyRemoved } from '#realtime/caches/conversation-cache.ts';
 import { changeThread, fetchOlder, evictThread, threadQuery } from '#realtime/caches/thread-cache.ts';
 import { mergeThread, setReactions } from '#realtime/caches/thread.ts';
 
@@ -54,6 +55,35 @@ export function useToggleReaction({ id: messageId, matchId }: Pick<Message, 'id'
   });
 }
 
+/** Takes an own message back, for both. */
+export function useRemoveMessage({ id: messageId, matchId }: Pick<Message, 'id' | 'matchId'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(chatEndpoints.remove, { params: { messageId } }),
+    onSuccess({ removedAt }) {
+      if (removedAt !== null) applyRemoved(queryClient, { matchId, messageId, removedAt });
+    },
+  });
+}
+
+/** Begins the minute of a photo that is shown once. */
+export function useOpenOnce({ id: messageId }: Pick<Message, 'id'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(chatEndpoints.openOnce, { params: { messageId } }),
+    onSuccess: (message) => applyMessage(queryClient, message),
+  });
+}
+
+/** Asks the other of a match to verify; once. */
+export function useAskToVerify(matchId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(chatEndpoints.askToVerify, { params: { matchId } }),
+    onSuccess: (message) => applyMessage(queryClient, message),
+  });
+}
+
 /** Three ways to begin; `refresh` asks for another set. Only while nothing has been said. */
 export function useStarters(matchId: string) {
   const [round, setRound] = useState(0);
@@ -89,9 +119,10 @@ export function useUnmatch() {
 
 /** After a block or an unmatch nothing of the conversation is kept, and nothing more is sent into it. Call it when the screen is left. */
 export function useEvictConversation(): (matchId: string) => void {
-  const { outbox } = useChat();
+  const { outbox, voiceDrafts, photoDrafts } = useChat();
   const queryClient = useQueryClient();
   return (matchId) => {
+    for (const begun of [voiceDrafts, photoDrafts]) begun.delete(matchId);
     outbox.dispatch({ type: 'ended', matchId });
     evictThread(queryClient, matchId);
   };

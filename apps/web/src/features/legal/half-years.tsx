@@ -1,6 +1,7 @@
 import type { HalfYear } from '@violet/contract/legal/transparency';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useTransparency } from './reads.ts';
 
@@ -17,8 +18,8 @@ const dayMs = 86_400_000;
 
 function HalfYearCard({ half }: { half: HalfYear }) {
   const t = useText('legal', 'transparency');
-  const language = useLanguage();
-  const day = (moment: number) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+  const locale = useLocale();
+  const day = (moment: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
   return (
     <section className="v-card flex flex-col gap-4 p-4">
       <h2 className="type-bar-title">{t('half', { from: day(Date.parse(half.from)), until: day(Date.parse(half.until) - dayMs) })}</h2>
@@ -60,11 +61,11 @@ type RowProps = { label: string } & ({ count: number | null; value?: never } | {
 /** A small number is not told. */
 function Row({ label, count, value }: RowProps) {
   const t = useText('legal', 'transparency');
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <dt className="min-w-0">{label}</dt>
-      <dd className="flex-none tabular-nums">{value ?? (typeof count === 'number' ? count.toLocaleString(language) : t('few'))}</dd>
+      <dd className="flex-none tabular-nums">{value ?? (typeof count === 'number' ? count.toLocaleString(locale) : t('few'))}</dd>
     </div>
   );
 }

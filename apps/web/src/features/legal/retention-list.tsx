@@ -1,14 +1,15 @@
 import type { Period } from '@violet/contract/legal/retention';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useRetention } from './reads.ts';
 
 /** What is kept for how long and why: read from the rules by which the server deletes. */
 export function RetentionList() {
   const t = useText('legal');
-  const language = useLanguage();
+  const locale = useLocale();
   const { data, isError, isFetching, refetch } = useRetention();
-  const tell = ({ count, unit }: Period) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const tell = ({ count, unit }: Period) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return (
     <section className="flex flex-col gap-3" aria-labelledby="retention">
       <h2 id="retention" className="type-bar-title pt-2">

@@ -2,7 +2,8 @@
 import { rights } from '@violet/contract/subscription/plans';
 import { clsx } from 'clsx';
 import { Heart, Star } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useMember } from '#session/session-context.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useAllowance } from './queries.ts';
@@ -54,7 +55,7 @@ function Petals({ left, of }: { left: number; of: number }) {
 
 function NextLike({ at }: { at: string }) {
   const t = useText('discovery');
-  const when = new Intl.DateTimeFormat(useLanguage(), { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+  const when = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at));
   return (
     <p>
       <time dateTime={at}>{t('nextLikeAt', { when })}</time>

@@ -1,5 +1,6 @@
 // Likes, passes, and what is left of them; the numbers are the server's alone. Spec §4 Swipe, §9 Limits.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import { likeEndpoints } from '@violet/contract/likes';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
 import { api } from '#lib/api/api.ts';
@@ -17,6 +18,8 @@ export interface SwipeChoice {
   targetUserId: string;
   isLike: boolean;
   isSuperLike: boolean;
+  about?: LikedPart | undefined;
+  comment?: string | undefined;
 }
 
 /** Sends a swipe; the answer brings the new allowance, and the match if it made one. */

@@ -6,7 +6,7 @@ import { LoadError } from '#parts/lists/load-error.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { useMatches } from './queries.ts';
+import { useMatches } from '#parts/matches/queries.ts';
 
 const shownMatches = 4;
 

@@ -1,7 +1,8 @@
 import { NIL_ID } from '@violet/contract/fields/ids';
-import type { AuditEntry } from '@violet/contract/moderation-cases';
+import type { AuditEntry } from '@violet/contract/moderation/cases';
 import { Eye, Gavel } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
 import { SkeletonStack } from '#ui/feedback/skeleton.tsx';
@@ -41,7 +42,7 @@ function AuditRow({ entry: { at, kind, action, subject, subjectId, moderatorId, 
   const words = useActionWords()(action);
   // Whoever runs the server has no account here.
   const by = moderatorId === NIL_ID ? t('operator') : moderatorId;
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <ListRow
       icon={kind === 'look' ? Eye : Gavel}

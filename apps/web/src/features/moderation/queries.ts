@@ -1,8 +1,9 @@
 // What waits for moderators, what they look at, and what is written down about it. Spec §12 Moderation.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { moderationEndpoints } from '@violet/contract/moderation';
-import type { queueStates } from '@violet/contract/moderation-cases';
-import { api, apiPage } from '#lib/api/api.ts';
+import type { ReportReason } from '@violet/contract/catalogue/report-reasons';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
+import type { queueStates } from '@violet/contract/moderation/cases';
+import { api, apiFile, apiPage } from '#lib/api/api.ts';
 import type { Page } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 
@@ -26,9 +27,9 @@ function usePages<T>(queryKey: readonly unknown[], ask: (call: PageCall) => Prom
   });
 }
 
-export function useReportCases(state: QueueState) {
-  return usePages([...keyOf(moderationEndpoints.reports), state], ({ query, signal }) =>
-    apiPage(moderationEndpoints.reports, { query: { state, ...query }, signal }),
+export function useReportCases(state: QueueState, reason: ReportReason | undefined) {
+  return usePages([...keyOf(moderationEndpoints.reports), state, reason], ({ query, signal }) =>
+    apiPage(moderationEndpoints.reports, { query: { state, reason, ...query }, signal }),
   );
 }
 
@@ -66,6 +67,14 @@ export function useReportLook(caseId: string) {
 
 export function useSelfieLook(caseId: string) {
   return useQuery({ ...read(moderationEndpoints.selfie, { params: { caseId } }), gcTime: 0 });
+}
+
+/** A photo or a voice of a reported message. */
+export function useMediaLook(caseId: string, mediaId: string) {
+  const queryKey = [moderationEndpoints.reportMedia.path, caseId, mediaId];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    apiFile(moderationEndpoints.reportMedia, { params: { caseId, mediaId }, signal });
+  return useQuery({ queryKey, queryFn, gcTime: 0 });
 }
 
 export function useMemberSearch(search: string) {

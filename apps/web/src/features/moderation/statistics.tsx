@@ -1,5 +1,6 @@
-import type { ModerationStats } from '@violet/contract/moderation-cases';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import type { ModerationStats } from '@violet/contract/moderation/cases';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { SkeletonGroup, SkeletonStack } from '#ui/feedback/skeleton.tsx';
@@ -23,7 +24,7 @@ export function Statistics() {
 
 function Figures({ stats }: { stats: ModerationStats }) {
   const t = useText('moderation');
-  const { format } = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
+  const { format } = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const { medianHoursToDecision: hours, suspendedMembers } = stats;
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { leftMember } from '@violet/contract/moderation-cases';
+import { leftMember } from '@violet/contract/moderation/cases';
 import { useText } from '#lib/i18n/i18n.ts';
 
 /** A note as it is read, with words for those who have left. */

@@ -1,7 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { withTexts } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useOnboarding } from './queries.ts';
-import { Tour } from './tour.tsx';
+
+/** Few see it, and once. */
+export const LazyTour = lazyComponent(async () => (await withTexts('tour', import('./tour.tsx'))).Tour);
 
 /** Opens the tour by itself on Discover after registration, and wherever it is started again. Spec §11 Routing and session. */
 export function TourHost() {
@@ -10,5 +14,10 @@ export function TourHost() {
   useEffect(() => {
     if (isDue && isOnDiscover) start();
   }, [isDue, isOnDiscover, start]);
-  return isOpen ? <Tour onEnd={complete} onClosed={close} /> : null;
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <LazyTour onEnd={complete} onClosed={close} />
+    </Suspense>
+  );
 }

@@ -7,8 +7,8 @@ import { Icon } from '#ui/media/icon.tsx';
 import type { IconType } from '#ui/media/icon.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { NewPhotoSheet } from './new-photo-sheet.tsx';
-import { openPicture } from './picture-file.ts';
-import type { ChosenPhoto } from './picture-file.ts';
+import { openPicture } from '#parts/photos/picture-file.ts';
+import type { ChosenPhoto } from '#parts/photos/picture-file.ts';
 
 /** The empty place: a photo from the viewer's files or, on a phone, straight from the camera. */
 export function AddPhoto({ onAdded }: { onAdded: (count: number) => void }) {

@@ -3,7 +3,7 @@ import { maxZoom, placeAlong, placedAlong, zoomedAround } from '#ui/media/crop-a
 import type { Crop } from '#ui/media/crop-area.ts';
 import { Cropper } from '#ui/media/cropper.tsx';
 import { Slider } from '#ui/fields/slider.tsx';
-import type { OpenedPicture } from './picture-file.ts';
+import type { OpenedPicture } from '#parts/photos/picture-file.ts';
 
 export interface CropStepProps {
   picture: OpenedPicture;

@@ -1,5 +1,6 @@
 // The viewer's photos: added, put in order by hand or keys, removed; every step is saved at once. Spec §2 Profile, R14.
 import { maxPhotos } from '@violet/contract/photos';
+import type { PhotoAudience } from '@violet/contract/photos';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -8,7 +9,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { useSortable } from '#ui/lists/use-sortable.ts';
 import { AddPhoto } from './add-photo.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { CoverChoice } from './cover-choice.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { useAudiences } from './use-audiences.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
 export function PhotoManager() {
@@ -19,6 +22,7 @@ export function PhotoManager() {
   const [opened, setOpened] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const focus = useFocusAfterMove(list);
+  const { audienceOf, change } = useAudiences(setAnnouncement);
 
   function move(order: string[], to: number) {
     setAnnouncement(t('movedTo', { place: to + 1, count: order.length }));
@@ -50,8 +54,10 @@ export function PhotoManager() {
             photo={photo}
             place={index + 1}
             count={photos.length}
+            audience={audienceOf(photo)}
             sortable={sortable}
             onOpen={() => setOpened(photo)}
+            onAudience={(audience: PhotoAudience) => change(photo, index + 1, audience)}
           />
         ))}
         {photos.length < maxPhotos && <AddPhoto onAdded={(count) => setAnnouncement(t('added', { count, max: maxPhotos }))} />}
@@ -59,6 +65,7 @@ export function PhotoManager() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      <CoverChoice />
       {opened !== null && photos.includes(opened) && (
         <PhotoSheet
           photo={opened}

@@ -91,6 +91,18 @@ describe('adding a photo', () => {
     expect(sentPhotos(api)).toEqual([expect.objectContaining({ type: 'image/jpeg' })]);
   });
 
+  it('sends with it who sees it, so that it is never for others, and shows the choice', async () => {
+    const { person, choose, api, order } = await openPhotos(['/photos/a']);
+    await choose(jpeg());
+    const who = within(await screen.findByRole('group', { name: 'Who sees photo 2' }));
+    expect(who.getByRole('button', { name: 'Everyone' }).getAttribute('aria-pressed')).toBe('true');
+    await person.click(who.getByRole('button', { name: 'Matches only' }));
+    await person.click(screen.getByRole('button', { name: 'Upload photo' }));
+    await waitFor(() => expect(order()).toEqual(['/photos/a', '/photos/new']));
+    expect(api.asked(photoEndpoints.upload).map(({ body }) => (body as unknown as FormData).get('audience'))).toEqual(['matches']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Who sees photo 2' }).value).toBe('matches');
+  });
+
   it('stops when she stops it, without a word of failure, and can be sent again', async () => {
     journey = () => new Promise(() => {});
     const { person, choose, order } = await openPhotos([]);

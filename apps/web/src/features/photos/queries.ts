@@ -1,7 +1,9 @@
 // The viewer's own photos: sent, put in order, removed; each at once. Spec §2 Profile, §10 What is real here.
 import { useMutation } from '@tanstack/react-query';
 import { photoEndpoints } from '@violet/contract/photos';
+import type { PhotoAudience } from '@violet/contract/photos';
 import { profileEndpoints } from '@violet/contract/profiles';
+import type { SelfUser } from '@violet/contract/profiles';
 import { api } from '#lib/api/api.ts';
 import { photoIdOf } from '#parts/photos/photo.ts';
 import { upload } from '#lib/upload.ts';
@@ -9,6 +11,7 @@ import { useAuth, useMember } from '#session/session-context.ts';
 
 export interface PhotoToSend {
   draw: () => Promise<Blob>;
+  audience: PhotoAudience;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
@@ -18,10 +21,10 @@ export function useUploadPhoto() {
   const keep = useKeepPhotos();
   const { id: userId } = useMember();
   return useMutation({
-    async mutationFn({ draw, ...sent }: PhotoToSend) {
-      return upload(photoEndpoints.upload, { params: { userId }, file: await draw(), ...sent });
+    async mutationFn({ draw, audience, ...sent }: PhotoToSend) {
+      return upload(photoEndpoints.upload, { params: { userId }, body: { audience }, file: await draw(), ...sent });
     },
-    onSuccess: ({ photos }) => keep(photos),
+    onSuccess: ({ photos }, { audience }) => keep(photos, audience),
   });
 }
 
@@ -48,11 +51,35 @@ export function useRemovePhoto() {
   });
 }
 
-function useKeepPhotos(): (photos: string[]) => void {
+export function useSetAudience() {
   const { user, setUser } = useAuth();
-  return (photos) => {
+  const { id: userId } = useMember();
+  return useMutation({
+    scope: serialScope,
+    mutationFn: ({ photo, audience }: { photo: string; audience: PhotoAudience }) =>
+      api(photoEndpoints.setAudience, { params: { userId, photoId: photoIdOf(photo) }, body: { audience } }),
+    onSuccess: (own) => user !== null && setUser({ ...user, ...own }),
+  });
+}
+
+/** Whether strangers see a clear photo. */
+export function useChoosePrivacy() {
+  const { setUser } = useAuth();
+  const { id: userId } = useMember();
+  return useMutation({
+    scope: serialScope,
+    mutationFn: (photoPrivacy: SelfUser['photoPrivacy']) => api(profileEndpoints.update, { params: { userId }, body: { photoPrivacy } }),
+    onSuccess: setUser,
+  });
+}
+
+function useKeepPhotos(): (photos: string[], ofNew?: PhotoAudience) => void {
+  const { user, setUser } = useAuth();
+  return (photos, ofNew = 'everyone') => {
     if (user === null) return;
+    const known = (url: string) => user.photoList.find((photo) => photo.url === url);
+    const photoList = photos.map((url) => known(url) ?? { id: photoIdOf(url), url, audience: ofNew });
     // Another first photo sends the member back to review.
-    setUser({ ...user, photos, isVerified: user.isVerified && photos[0] === user.photos[0] });
+    setUser({ ...user, photos, photoList, isVerified: user.isVerified && photos[0] === user.photos[0] });
   };
 }

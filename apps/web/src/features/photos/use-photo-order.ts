@@ -6,7 +6,7 @@ import { useArrangePhotos } from './queries.ts';
 
 /** The viewer's photos in the order just made, before the server has confirmed it; a refusal puts them back. */
 export function usePhotoOrder() {
-  const editing = useText('profiles', 'editing');
+  const editing = useText('editing');
   const t = useText('photos');
   const { toast } = useToast();
   const { photos } = useMember();

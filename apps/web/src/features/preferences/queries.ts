@@ -6,6 +6,7 @@ import { settingsEndpoints } from '@violet/contract/settings';
 import type { AppSettings, AppSettingsUpdate } from '@violet/contract/settings';
 import { api } from '#lib/api/api.ts';
 import { read } from '#lib/query/query.ts';
+import { refreshThreads } from '#realtime/caches/thread-cache.ts';
 import { useAuth, useMember } from '#session/session-context.ts';
 import { useEvictDecks } from '#parts/deck/deck-cache.ts';
 import { useSyncPreferences } from './sync-preferences.ts';
@@ -72,9 +73,11 @@ export function useSaveSettings() {
   const { syncFromSettings } = useSyncPreferences();
   return useMutation({
     mutationFn: (change: AppSettingsUpdate): Promise<AppSettings> => api(settingsEndpoints.updateApp, { ...own, body: change }),
-    onSuccess: (settings) => {
+    onSuccess: (settings, { privacy }) => {
       queryClient.setQueryData(read(settingsEndpoints.app, own).queryKey, settings);
       syncFromSettings(settings);
+      // Each photo says whether it comes covered.
+      if (privacy?.photoMessages !== undefined) refreshThreads(queryClient);
     },
   });
 }

@@ -15,14 +15,14 @@ export function useSyncPreferences() {
   const ofPreferences = read(preferenceEndpoints.get, own).queryKey;
   const ofSettings = read(settingsEndpoints.app, own).queryKey;
   return {
-    syncFromFilters({ minAge, maxAge, maxDistance }: Filters) {
+    syncFromFilters({ minAge, maxAge, maxDistance, reach }: Filters) {
       queryClient.setQueryData(
         ofPreferences,
-        (known) => known && { ...known, ageRange: [minAge, maxAge] as [number, number], maxDistance },
+        (known) => known && { ...known, ageRange: [minAge, maxAge] as [number, number], maxDistance, reach },
       );
     },
-    syncFromPreferences({ ageRange: [minAge, maxAge], maxDistance, visibility: { showAge, showDistance } }: Preferences) {
-      queryClient.setQueryData(ofFilters, (known) => known && { ...known, minAge, maxAge, maxDistance });
+    syncFromPreferences({ ageRange: [minAge, maxAge], maxDistance, reach, visibility: { showAge, showDistance } }: Preferences) {
+      queryClient.setQueryData(ofFilters, (known) => known && { ...known, minAge, maxAge, maxDistance, reach });
       queryClient.setQueryData(ofSettings, (known) => known && { ...known, privacy: { ...known.privacy, showAge, showDistance } });
     },
     syncFromSettings({ privacy: { showAge, showDistance } }: AppSettings) {

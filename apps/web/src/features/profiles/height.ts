@@ -1,4 +1,4 @@
-import { useLanguage } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useUnits } from '#session/use-units.ts';
 
 const cmPerInch = 2.54;
@@ -19,8 +19,8 @@ function readHeight(text: string): number | undefined {
 /** How a height is said in the viewer's units: '5′7″' or '170 cm'. Anything else a member wrote is shown as it is. */
 export function useHeightFormat(): (height: string) => string {
   const units = useUnits();
-  const language = useLanguage();
-  const metric = new Intl.NumberFormat(language, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
+  const locale = useLocale();
+  const metric = new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 0 });
   return (height) => {
     const cm = readHeight(height.trim());
     if (cm === undefined) return height;

@@ -1,8 +1,8 @@
 // Notifications of this device: what the browser lets the viewer do about them, in words. Spec §2 Settings, Notifications.
 import { Bell, BellOff } from 'lucide-react';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useSiteName } from '#lib/look/look.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -30,10 +30,11 @@ export function PushRow() {
 
 function PushState({ push: { state, turnOn, turnOff, isPending } }: { push: Push }) {
   const t = useText('push', 'device');
+  const product = useSiteName();
   if (state === 'unsupported') {
     return (
       <Note tone="neutral" icon={BellOff} title={t('state.unsupported')}>
-        {t('unsupportedText', { product: PRODUCT_NAME })}
+        {t('unsupportedText', { product })}
       </Note>
     );
   }

@@ -1,6 +1,7 @@
-import type { Appeal } from '@violet/contract/appeals';
+import type { Appeal } from '@violet/contract/moderation/appeals';
 import { dayText, momentText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useNow } from '#lib/i18n/use-now.ts';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -14,7 +15,7 @@ export function AppealsCard() {
   const t = useText('sanctions');
   const shell = useText('shell');
   const { data, isError, isFetching, refetch } = useAppeals();
-  const language = useLanguage();
+  const locale = useLocale();
   const now = useNow();
   const { status, mayAppealAt } = data?.[0] ?? {};
   const later = mayAppealAt !== undefined && now < Date.parse(mayAppealAt) ? mayAppealAt : undefined;
@@ -25,7 +26,7 @@ export function AppealsCard() {
         <p className="type-caption mt-1">
           {later === undefined
             ? t(status === 'open' ? 'appeal.waiting' : 'appeal.text')
-            : t('appeal.later', { date: momentText(later, language) })}
+            : t('appeal.later', { date: momentText(later, locale) })}
         </p>
       </div>
       {data === undefined && isError && <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -54,7 +55,7 @@ function AppealEntry({ appeal: { text, status, answer, createdAt } }: { appeal: 
     <li className="flex flex-col gap-2 border-t border-line pt-3">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <time dateTime={createdAt} className="type-caption">
-          {dayText(createdAt, useLanguage())}
+          {dayText(createdAt, useLocale())}
         </time>
         <Badge tone={tones[status]}>{t(`appeal.status.${status}`)}</Badge>
       </p>

@@ -1,7 +1,7 @@
 // What moderators told the viewer, and what the viewer answers. ADR 016.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { appealEndpoints } from '@violet/contract/appeals';
-import type { Appeal } from '@violet/contract/appeals';
+import { appealEndpoints } from '@violet/contract/moderation/appeals';
+import type { Appeal } from '@violet/contract/moderation/appeals';
 import type { SelfUser } from '@violet/contract/profiles';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#lib/api/api.ts';

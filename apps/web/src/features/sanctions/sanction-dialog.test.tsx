@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { appealEndpoints } from '@violet/contract/appeals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { appealEndpoints } from '@violet/contract/moderation/appeals';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import type { SelfUser } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +29,13 @@ describe('a notice of the moderators', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.asked(appealEndpoints.readNotice).at(-1)?.body).toEqual({ at });
     expect(localStorage.getItem('currentUser')).not.toContain('Harassment');
+  });
+
+  it('lies over the way out of the header, and has one of its own under a risk', async () => {
+    renderApp('/settings', { as: aMember({ isProtected: true, notice: { kind: 'protected', reason: '', at } }) });
+    const dialog = await screen.findByRole('alertdialog', { name: 'You are protected here now' });
+    expect(within(dialog).getByRole('button', { name: 'Quick exit' }).dataset['quickExit']).toMatch(/^https:/u);
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'I have read this' }));
   });
 
   it('is followed by one that came meanwhile', async () => {

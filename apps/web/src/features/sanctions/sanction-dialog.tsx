@@ -3,6 +3,8 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useQuickExitOn } from '#lib/stored/quick-exit.ts';
+import { QuickExitButton, useNeutralPage } from '#parts/protection/quick-exit-button.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -22,7 +24,7 @@ export function SanctionDialog({ notice: { kind, reason, at } }: { notice: NonNu
         <Dialog.Title className="type-bar-title">{t(`notice.title.${kind}`)}</Dialog.Title>
         <Dialog.Description asChild>
           <div className="flex flex-col gap-3">
-            <SanctionReason reason={reason} />
+            {kind !== 'protected' && kind !== 'contacts' && <SanctionReason reason={reason} />}
             <p className="text-ink-2">{t(`notice.text.${kind}`)}</p>
           </div>
         </Dialog.Description>
@@ -34,7 +36,15 @@ export function SanctionDialog({ notice: { kind, reason, at } }: { notice: NonNu
         <Button block loading={read.isPending} onClick={() => read.mutate(at)}>
           {t('notice.read')}
         </Button>
+        <DialogExit isNeeded={kind === 'protected'} />
       </div>
     </Modal>
   );
+}
+
+/** The dialog lies over the one of the header. */
+function DialogExit({ isNeeded }: { isNeeded: boolean }) {
+  const page = useNeutralPage();
+  const isOn = useQuickExitOn();
+  return isNeeded || isOn ? <QuickExitButton block page={page} /> : null;
 }

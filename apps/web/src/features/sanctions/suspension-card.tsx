@@ -1,6 +1,7 @@
 import type { SelfUser } from '@violet/contract/profiles';
 import { RotateCw } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { momentText } from '#lib/i18n/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,7 +11,7 @@ import { SanctionReason } from './sanction-reason.tsx';
 /** Why the viewer is suspended, for how long, and what it means meanwhile. */
 export function SuspensionCard({ suspension: { reason, until } }: { suspension: NonNullable<SelfUser['suspension']> }) {
   const t = useText('sanctions');
-  const language = useLanguage();
+  const locale = useLocale();
   const look = useRecheckSanction();
   return (
     <Card className="flex flex-col gap-3.5">
@@ -28,7 +29,7 @@ export function SuspensionCard({ suspension: { reason, until } }: { suspension: 
         ) : (
           <p>
             <time dateTime={until} className="block font-semibold">
-              {t('until', { date: momentText(until, language) })}
+              {t('until', { date: momentText(until, locale) })}
             </time>
             {t('untilText')}
           </p>

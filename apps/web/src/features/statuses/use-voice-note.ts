@@ -1,9 +1,9 @@
 import { voiceSeconds } from '@violet/contract/statuses';
 import { useEffect, useRef, useState } from 'react';
 import { logProblem } from '#lib/log.ts';
-import { CannotRecord, startRecorder } from './recorder.ts';
-import type { NoRecording, Recorder } from './recorder.ts';
-import { useStopwatch } from './use-stopwatch.ts';
+import { CannotRecord, startRecorder } from '#parts/voice/recorder.ts';
+import type { NoRecording, Recorder } from '#parts/voice/recorder.ts';
+import { useStopwatch } from '#parts/voice/use-stopwatch.ts';
 
 export type VoiceNote =
   | { readonly state: 'none' | 'asking' | 'recording' }
@@ -39,7 +39,7 @@ export function useVoiceNote(sharedUrl: string | null): VoiceRecorder {
   async function record() {
     setNote({ state: 'asking' });
     try {
-      const running = await startRecorder();
+      const running = await startRecorder(voiceSeconds);
       recorder.current = running;
       // The viewer closed the dialog while the browser was asking.
       if (isGone.current) running.stop();

@@ -1,7 +1,8 @@
 import { voiceSeconds } from '@violet/contract/statuses';
 import { Mic, Square, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -69,7 +70,7 @@ function VoiceStep({ recorder: { note, seconds, start, stop, discard } }: { reco
 }
 
 function Running({ seconds, words, children }: { seconds: number; words: string; children?: ReactNode }) {
-  const number = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className="flex items-center gap-3.5">
       <Ring tone="rosehip" value={(seconds / voiceSeconds) * 100} label="" text={number.format(seconds)} />

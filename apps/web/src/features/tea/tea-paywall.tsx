@@ -2,7 +2,8 @@
 import { pricesIn } from '@violet/contract/subscription/prices';
 import { Check } from 'lucide-react';
 import { TeaTin } from '#art/tea-tin.tsx';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useOwnCurrency } from '#session/own-currency.ts';
@@ -48,20 +49,18 @@ export function TeaPaywall() {
 
 function Price() {
   const t = useText('tea');
-  const language = useLanguage();
+  const locale = useLocale();
   const currency = useOwnCurrency();
   const { priceCents, regularPriceCents } = pricesIn(currency).monthly;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
-    1 - priceCents / regularPriceCents,
-  );
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(1 - priceCents / regularPriceCents);
   return (
     <p className="mt-6 mb-4 flex flex-wrap items-baseline justify-center gap-x-2 gap-y-1 text-ink-2">
       <s>
         <span className="sr-only">{t('paywall.regularPrice')} </span>
-        {priceText(regularPriceCents, currency, language)}
+        {priceText(regularPriceCents, currency, locale)}
       </s>{' '}
       <b className="font-display text-[1.75rem] leading-none font-semibold text-ink tabular-nums">
-        {priceText(priceCents, currency, language)}
+        {priceText(priceCents, currency, locale)}
       </b>{' '}
       <span>{t('paywall.perMonth')}</span>{' '}
       <span className="self-center">

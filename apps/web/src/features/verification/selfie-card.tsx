@@ -2,7 +2,8 @@ import { selfieDays } from '@violet/contract/verification';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,7 +16,7 @@ import { SelfieSheet } from './selfie-sheet.tsx';
 /** A picture of right now, for moderators alone: what becomes of it is said before it is taken. ADR 015. */
 export function SelfieCard() {
   const t = useText('verification', 'selfie');
-  const language = useLanguage();
+  const locale = useLocale();
   const now = useNow();
   const { toast } = useToast();
   const { refusal } = useRefusalText();
@@ -36,7 +37,7 @@ export function SelfieCard() {
       <p className="type-caption">{t('kept', { days: selfieDays })}</p>
       {isKept && (
         <Note tone="leaf" icon={Camera} title={t('waiting')}>
-          {t('waitingSince', { when: shortAgo(selfie.takenAt, language, now), pose: t(`pose.${selfie.pose}`) })}
+          {t('waitingSince', { when: shortAgo(selfie.takenAt, locale, now), pose: t(`pose.${selfie.pose}`) })}
         </Note>
       )}
       <Button kind="tonal" icon={Camera} onClick={() => setIsOpen(true)}>

@@ -1,11 +1,12 @@
 // What the sheet of the live selfie shows: the pose that is wanted, the camera, the picture.
 import { useState } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
 export function Wanted({ name, validUntil }: { name: string; validUntil: string }) {
   const t = useText('verification', 'selfie');
-  const time = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short' }).format(new Date(validUntil));
+  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' }).format(new Date(validUntil));
   return (
     <div role="status" className="flex flex-col gap-1 rounded-md bg-violet-tint px-3.5 py-3">
       <p className="type-caption">{t('show')}</p>

@@ -21,8 +21,8 @@ it('wants the parameters of the path, and leaves a query with defaults free', ()
 
 it('wants the body that is declared, without what has a default, and none where none is', () => {
   expectTypeOf<{ body: Draft }>().toExtend<SendCall>();
-  expectTypeOf<{ body: Omit<Draft, 'content'> }>().not.toExtend<SendCall>();
-  expectTypeOf<{ body: Draft & { messageType: 'photo' } }>().not.toExtend<SendCall>();
+  expectTypeOf<{ body: Omit<Draft, 'matchId'> }>().not.toExtend<SendCall>();
+  expectTypeOf<{ body: Draft & { messageType: 'letter' } }>().not.toExtend<SendCall>();
   expectTypeOf<{ params: { matchId: string }; body: Draft }>().not.toExtend<ListCall>();
 });
 

@@ -7,7 +7,7 @@ import { spokenLanguage } from '#lib/i18n/i18n.ts';
 import type { Language } from '#lib/stored/stored.ts';
 import { notSignedIn, premiumRequired, suspended } from './session-signals.ts';
 import { createRenewals } from './renewals.ts';
-import { stepUp } from './step-up.ts';
+import { stepUpQuestion } from './step-up.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -53,6 +53,13 @@ export async function apiPage<E extends EndpointShape>(endpoint: E, ...[call]: C
   return { items: (await readAnswer(response)) as ResponseOf<E>, next: response.headers.get(nextCursorHeader) };
 }
 
+/** When the call was answered, by the server's clock where its answer says so. */
+export async function apiMoment<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<Date> {
+  const { headers } = await request(endpoint, call ?? {});
+  const moment = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(moment) ? new Date() : new Date(moment);
+}
+
 /** The answer as a file, unread: it may be large, and is not for the page. */
 export async function apiFile<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<Blob> {
   return (await request(endpoint, call ?? {})).blob();
@@ -63,7 +70,7 @@ async function request(endpoint: EndpointShape, call: AnyCall): Promise<Response
   try {
     return await send(endpoint, call);
   } catch (error) {
-    if (isRefusal(error, 'step_up_needed') && (await stepUp())) return send(endpoint, call);
+    if (isRefusal(error, 'step_up_needed') && (await stepUpQuestion.ask())) return send(endpoint, call);
     throw error;
   }
 }
@@ -95,6 +102,7 @@ async function send(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
 export function contentOf(endpoint: EndpointShape, { body, file }: AnyCall): { body?: BodyInit; headers?: Record<string, string> } {
   if (endpoint.upload !== undefined && file !== undefined) {
     const form = new FormData();
+    for (const [field, text] of Object.entries(body ?? {})) form.append(field, String(text));
     form.append(endpoint.upload.field, file);
     return { body: form };
   }

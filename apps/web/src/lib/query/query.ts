@@ -22,6 +22,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** For the next page of a list: a read that a change has asked for stays under way. */
+export const besideRefetch = { cancelRefetch: false } as const;
+
 /**
  * The cache key of a read. Without parameters it is the prefix of all reads of that endpoint:
  * `keyOf(matchEndpoints.list)` is `['/api/matches']`, `keyOf(chatEndpoints.list, { matchId })` one conversation's.

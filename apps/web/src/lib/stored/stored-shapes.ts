@@ -15,10 +15,10 @@ export interface AppSettings {
 }
 
 /**
- * The copy of the member goes without what would reach the member outside of the product, and without moderators' words. Whoever else uses
- * this browser finds only that the member is suspended. Spec §10 Always.
+ * The copy of the member goes without what reaches the member outside of the product, a partner, and moderators' words. It does not say
+ * who sees photos. Whoever else uses this browser finds only that the member is suspended. Spec §10 Always.
  */
-export type StoredUser = Omit<SelfUser, 'email' | 'phoneNumber' | 'notice' | 'consentDue'>;
+export type StoredUser = Omit<SelfUser, 'email' | 'phoneNumber' | 'notice' | 'consentDue' | 'partnerLink' | 'photoList' | 'photoPrivacy'>;
 
 type Json = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;
@@ -41,6 +41,7 @@ const userFields: Readonly<Record<keyof StoredUser, Check>> = {
   age: (value) => typeof value === 'number',
   bio: isText,
   location: isText,
+  isProtected: isFlag,
   genderIdentity: isText,
   sexualOrientation: isText,
   photos: isTextList,
@@ -66,11 +67,18 @@ const userFields: Readonly<Record<keyof StoredUser, Check>> = {
   boostedUntil: orMissing(isText),
   suspension: orMissing(isObject),
   place: orMissing(isObject),
+  hereAs: orMissing(isText),
+  structure: orMissing(isText),
+  prompts: orMissing((value) => Array.isArray(value) && value.every(isTextRecord)),
 };
 
 export function readUser(value: unknown): StoredUser | undefined {
   if (!isObject(value) || !Object.entries(userFields).every(([field, check]) => check(value[field]))) return undefined;
   const kept = Object.fromEntries(Object.entries(value).filter(([field]) => Object.hasOwn(userFields, field))) as unknown as StoredUser;
+  // A copy of before has none.
+  kept.prompts ??= [];
+  kept.hereAs ??= 'solo';
+  kept.structure ??= null;
   return kept.suspension ? { ...kept, suspension: { reason: '', until: null } } : kept;
 }
 
@@ -96,4 +104,14 @@ export type MessageAnswers = Record<string, 'hidden' | 'fine'>;
 export function readMessageAnswers(value: unknown): MessageAnswers | undefined {
   const isAnswer = (answer: unknown) => answer === 'hidden' || answer === 'fine';
   return isObject(value) && Object.values(value).every(isAnswer) ? (value as MessageAnswers) : undefined;
+}
+
+/** The address of a page elsewhere, or an empty text for none. */
+export function readPage(value: unknown): string | undefined {
+  return typeof value === 'string' && (value === '' || value.startsWith('https://')) ? value : undefined;
+}
+
+/** Whatever stands there locks: whoever spoils it does not get past it. */
+export function readLock(value: unknown): Json {
+  return isObject(value) ? value : {};
 }

@@ -1,4 +1,5 @@
-import { readAppSettings, readMessageAnswers, readUser } from './stored-shapes.ts';
+import { readLook } from '@violet/contract/looks/looks';
+import { readAppSettings, readLock, readMessageAnswers, readPage, readUser } from './stored-shapes.ts';
 
 export { languageNames, languages, type Language } from '@violet/contract/fields/languages';
 export type { AppSettings } from './stored-shapes.ts';
@@ -10,10 +11,23 @@ const readers = {
   currentUser: readUser,
   /** What the member answered about messages, by their ids: gone when the session ends. ADR 017. */
   'message-answers': readMessageAnswers,
+  /** Where 'Quick exit' leads from every screen; empty where it was switched off. Also read by public/quick-exit.js. */
+  'quick-exit': readPage,
+  /** For a moment, so that other pages of this browser hear of another look. */
+  'look-now': readLook,
+  /** What opens this browser's lock, as lib/lock/shape.ts reads it; gone when the session ends. ADR 043. */
+  'app-lock': readLock,
+  /** For a moment: other pages lock as well. */
+  'lock-now': (value: unknown) => (value === true ? value : undefined),
+  /** For a moment: when somebody looked at a page of this browser. */
+  'seen-now': (value: unknown) => (typeof value === 'number' ? value : undefined),
 } as const;
 
 export type StoredKey = keyof typeof readers;
 export type Stored<K extends StoredKey> = NonNullable<ReturnType<(typeof readers)[K]>>;
+
+/** What says who the member is. It is not kept beside a lock, under which nothing of the member is to be found. */
+const ofMember: readonly StoredKey[] = ['currentUser', 'message-answers'];
 
 const listeners = new Map<StoredKey, Set<() => void>>();
 
@@ -28,8 +42,11 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
 }
 
 export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void {
-  // Read on its way in as well. Fields that are not of the shape, such as an e-mail address, are left out.
-  withStorage((storage) => storage.setItem(key, JSON.stringify(readers[key](value))));
+  withStorage((storage) => {
+    const isKept = !ofMember.includes(key) || storage.getItem('app-lock') === null;
+    // Read on its way in as well. Fields that are not of the shape, such as an e-mail address, are left out.
+    if (isKept) storage.setItem(key, JSON.stringify(readers[key](value)));
+  });
   announce(key);
 }
 
@@ -49,10 +66,10 @@ export function onStoredChange(key: StoredKey, listener: () => void): () => void
   };
 }
 
-/** Calls back when another page of the same browser changes the key. */
-export function onStoredElsewhere(key: StoredKey, listener: () => void): () => void {
+/** Calls back when another page of the same browser changes the key. It is told what was written; null where it was removed. */
+export function onStoredElsewhere(key: StoredKey, listener: (written: string | null) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === key || event.key === null) listener(event.newValue);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -15,6 +15,7 @@ import {
   relationshipGoals,
   toleranceLevels,
 } from '@violet/contract/catalogue/profile-options';
+import { promptIds } from '@violet/contract/catalogue/prompts';
 import { chatReportReason, reportReasons } from '@violet/contract/catalogue/report-reasons';
 import { teas, teaVarieties } from '@violet/contract/catalogue/teas';
 import { genderIdentities, sexualOrientations } from '@violet/contract/members';
@@ -51,6 +52,7 @@ const lists: Record<keyof typeof de.catalogue, readonly string[]> = {
   tolerance: toleranceLevels,
   fitness: fitnessLevels,
   pets: petLevels,
+  prompt: promptIds,
   storyKind: teaTypes,
   badgeCategory: badgeCategories,
   icebreakerCategory: icebreakerCategories,

@@ -42,6 +42,7 @@ export function catalogueLabels(language: Language): CatalogueLabels {
     tolerance: list('tolerance'),
     fitness: list('fitness'),
     pets: list('pets'),
+    prompt: list('prompt'),
     storyKind: list('storyKind'),
     badgeCategory: list('badgeCategory'),
     icebreakerCategory: list('icebreakerCategory'),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { besideRefetch } from '#lib/query/query.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from './load-error.tsx';
 
@@ -13,7 +14,7 @@ interface Listed<T> {
   /** A list that comes at once has no pages. */
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
-  fetchNextPage?: () => Promise<unknown>;
+  fetchNextPage?: (options: typeof besideRefetch) => Promise<unknown>;
 }
 
 export interface ListFrameProps<T> {
@@ -47,7 +48,7 @@ function Content<T>({ list, waiting, empty, children }: Omit<ListFrameProps<T>, 
     <>
       {children(list.data)}
       {list.hasNextPage === true && (
-        <Button kind="outline" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.()}>
+        <Button kind="outline" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.(besideRefetch)}>
           {t('more')}
         </Button>
       )}

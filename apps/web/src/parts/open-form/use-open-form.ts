@@ -10,16 +10,16 @@ import { useToast } from '#ui/feedback/toast-context.ts';
 
 type Faults = Partial<Record<string, string>>;
 
-export interface OpenForm<Draft extends object> {
+export interface OpenForm<Draft extends object, Answer> {
   readonly empty: Draft;
   readonly loadCheck: () => Promise<(draft: Draft) => Validated<Draft>>;
-  readonly send: (draft: Draft) => Promise<unknown>;
+  readonly send: (draft: Draft) => Promise<Answer>;
   /** Said when it was not sent. */
   readonly failed: string;
-  readonly onSent: () => void;
+  readonly onSent: (answer: Answer) => void;
 }
 
-export function useOpenForm<Draft extends object>({ empty, loadCheck, send, failed, onSent }: OpenForm<Draft>) {
+export function useOpenForm<Draft extends object, Answer>({ empty, loadCheck, send, failed, onSent }: OpenForm<Draft, Answer>) {
   const noAnswer = useText('shell')('noAnswer');
   const { toast } = useToast();
   const [draft, setDraft] = useState(empty);
@@ -31,13 +31,13 @@ export function useOpenForm<Draft extends object>({ empty, loadCheck, send, fail
     setDraft({ ...draft, ...part });
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   }
-  /** Answers what is wrong with which field; undefined: it is sent. */
-  async function sendChecked(): Promise<Faults | undefined> {
+  /** Answers what the server said, or what is wrong with which field. */
+  async function sendChecked(): Promise<{ answer: Answer } | { faults: Faults }> {
     const checked = (await load())(draft);
-    if (checked.ok) return void (await send(checked.value));
+    if (checked.ok) return { answer: await send(checked.value) };
     const { faultText } = refusalTextIn(spokenLanguage(), noAnswer);
     // The first that is said of a field counts.
-    return Object.fromEntries(checked.errors.toReversed().map((fault) => [fault.path, faultText(fault)]));
+    return { faults: Object.fromEntries(checked.errors.toReversed().map((fault) => [fault.path, faultText(fault)])) };
   }
   function tellFailure(error: unknown): Faults {
     const { refusal, fault } = refusalTextIn(spokenLanguage(), noAnswer);
@@ -47,10 +47,10 @@ export function useOpenForm<Draft extends object>({ empty, loadCheck, send, fail
   }
   async function submit(form: HTMLFormElement) {
     setPending(true);
-    const found = await sendChecked().catch(tellFailure);
+    const outcome = await sendChecked().catch((error: unknown) => ({ faults: tellFailure(error) }));
     setPending(false);
-    if (found === undefined) return onSent();
-    setFaults(found);
+    if ('answer' in outcome) return onSent(outcome.answer);
+    setFaults(outcome.faults);
     focusFirstError(form);
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

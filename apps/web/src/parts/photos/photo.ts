@@ -5,6 +5,12 @@ export const acceptedPhotos = [...photoMediaTypes, '.heic', '.heif'].join(',');
 
 const isStored = (photo: string) => photo.startsWith('/photos/');
 
+/** A few pixels in the place of a photo, which the viewer may not see in clear. */
+export const isCover = (photo: string): boolean => photo.startsWith('data:');
+
+/** Drawn softly, and larger than its frame: a blur fades towards the edge. */
+export const coverLook = 'scale-150 blur-2xl';
+
 /** The square of the head of a stored photo, for small circles. */
 export function avatarOf(photo: string | undefined): string | undefined {
   return photo !== undefined && isStored(photo) ? `${photo}?size=avatar` : photo;

@@ -15,6 +15,7 @@ const pauseMs = 200;
 export interface CityBoxProps {
   label: string;
   name?: string | undefined;
+  hint?: string | undefined;
   place: ChosenPlace;
   text: string;
   /** Only cities of this one. */
@@ -29,7 +30,7 @@ export interface CityBoxProps {
 
 /** A city is found by any of its names; what is typed stays until one is chosen. */
 export function CityBox(props: CityBoxProps) {
-  const { label, name, place, text, within, regions, language, error, disabled = false, onText, onChange } = props;
+  const { label, name, hint, place, text, within, regions, language, error, disabled = false, onText, onChange } = props;
   const t = useText('auth');
   const { refusal } = useRefusalText();
   const labelOf = useCityLabel();
@@ -49,6 +50,7 @@ export function CityBox(props: CityBoxProps) {
     <ComboboxField
       label={label}
       name={name}
+      hint={hint}
       placeholder={t('cityType')}
       error={error}
       disabled={disabled}

@@ -2,13 +2,13 @@ import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import type { Language } from '#lib/stored/stored.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { AreaChoice } from './area-choice.tsx';
 import { emptyPlace, stateCountry } from './chosen-place.ts';
 import { countryName } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { CityBox } from './city-box.tsx';
 import type { PlacePartProps } from './place-part.ts';
 import { useCountries, useRegions } from './queries.ts';
-import { RegionOnly } from './region-only.tsx';
 import { StateAndCity } from './state-and-city.tsx';
 
 export interface CountryAndCityProps {
@@ -16,13 +16,11 @@ export interface CountryAndCityProps {
   cityError: string | undefined;
   /** Of the names, where it is not that of the page. */
   language?: Language | undefined;
-  /** False: only a city will do. */
-  offersRegion?: boolean;
   onChange: (place: ChosenPlace) => void;
 }
 
 /** The country, then its cities: in the United States by state, elsewhere by typing. Spec §5, Registration. */
-export function CountryAndCity({ place, cityError, language, offersRegion = true, onChange }: CountryAndCityProps) {
+export function CountryAndCity({ place, cityError, language, onChange }: CountryAndCityProps) {
   const t = useText('auth');
   const spoken = useLanguage();
   const countries = useCountries(language ?? spoken);
@@ -40,7 +38,13 @@ export function CountryAndCity({ place, cityError, language, offersRegion = true
         value={place.country}
         onChange={({ target }) => onChange(emptyPlace(target.value, place.isRegionOnly))}
       />
-      {place.country === stateCountry ? <StateAndCity {...fields} /> : <CityOfCountry key={place.country} {...fields} />}
+      {place.warning !== 'none' ? (
+        <AreaChoice key={place.country} {...fields} country={named(place.country).label} />
+      ) : place.country === stateCountry ? (
+        <StateAndCity {...fields} />
+      ) : (
+        <CityOfCountry key={place.country} {...fields} />
+      )}
       {(countries.isError || regions.isError) && (
         <Retry
           onRetry={() => {
@@ -49,7 +53,6 @@ export function CountryAndCity({ place, cityError, language, offersRegion = true
           }}
         />
       )}
-      {offersRegion && <RegionOnly {...fields} country={named(place.country).label} />}
     </div>
   );
 }

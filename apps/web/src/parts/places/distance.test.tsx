@@ -8,19 +8,19 @@ import { useDistanceFormat } from './distance.ts';
 
 function Away() {
   const distance = useDistanceFormat();
-  return <p>{[distance(70, 115), distance(50)].join(', ')}</p>;
+  return <p>{[distance(70, 115), distance(50), distance(1240, 1995)].join(', ')}</p>;
 }
 
 it('is told in what her country measures in, until she chooses', () => {
   renderPart(<Away />, { as: aMember({ place: nuremberg }) });
-  expect(screen.getByText('115 kilometers, 80 kilometers')).toBeDefined();
+  expect(screen.getByText('115 kilometres, 80 kilometres, 1.995 kilometres')).toBeDefined();
   act(() => updateAppSettings({ units: 'imperial' }));
-  expect(screen.getByText('70 miles, 50 miles')).toBeDefined();
+  expect(screen.getByText('70 miles, 50 miles, 1.240 miles')).toBeDefined();
 });
 
 it('is told in miles in the United States, and where no place is named', () => {
   renderPart(<Away />, { as: aMember() });
-  expect(screen.getByText('70 miles, 50 miles')).toBeDefined();
+  expect(screen.getByText('70 miles, 50 miles, 1,240 miles')).toBeDefined();
   act(() => updateAppSettings({ units: 'metric' }));
-  expect(screen.getByText('115 kilometers, 80 kilometers')).toBeDefined();
+  expect(screen.getByText('115 kilometers, 80 kilometers, 1,995 kilometers')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { useLanguage } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useUnits } from '#session/use-units.ts';
 
 const kmPerMile = 1.609344;
@@ -9,8 +9,8 @@ const kmPerMile = 1.609344;
  */
 export function useDistanceFormat(): (miles: number, km?: number | null) => string {
   const units = useUnits();
-  const language = useLanguage();
+  const locale = useLocale();
   const unit = units === 'metric' ? 'kilometer' : 'mile';
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 });
   return (miles, km) => format.format(units === 'metric' ? (km ?? miles * kmPerMile) : miles);
 }

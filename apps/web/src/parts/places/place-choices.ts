@@ -7,11 +7,18 @@ import type { ChosenPlace } from './chosen-place.ts';
 /** A member's place, to be changed. */
 export function chosenPlaceOf(place: Place | null | undefined): ChosenPlace {
   if (!place) return emptyPlace(browserCountry());
-  const { kind, country, cityId, city } = place;
+  const { kind, country, cityId, city, timeZone } = place;
   const regionCode = place.regionCode ?? '';
   if (kind !== 'city') return { ...emptyPlace(country, true), regionCode, areaId: cityId };
   const name = city ?? '';
-  return { ...emptyPlace(country), regionCode, cityId, cityName: name, city: country === stateCountry ? name : placeLabel(place) };
+  return {
+    ...emptyPlace(country),
+    regionCode,
+    cityId,
+    timeZone,
+    cityName: name,
+    city: country === stateCountry ? name : placeLabel(place),
+  };
 }
 
 /** 'Neustadt, Bavaria' */
@@ -22,7 +29,7 @@ export function placeLabel({ city, region }: Pick<Place, 'city' | 'region'>): st
 export function chooseCity(place: ChosenPlace, hit: CityHit, label: string, regions: readonly Region[] | undefined): ChosenPlace {
   const regionCode = hit.regionCode ?? '';
   const cityName = hit.city ?? '';
-  return withArea({ ...place, regionCode, city: label, cityId: hit.cityId, cityName }, regions);
+  return withArea({ ...place, regionCode, city: label, cityId: hit.cityId, cityName, timeZone: hit.timeZone }, regions);
 }
 
 /** With what would be kept instead of the city, as soon as the regions are known. */

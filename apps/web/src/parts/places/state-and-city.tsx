@@ -59,7 +59,7 @@ function CityOfState({ place, error, regions, language, onChange }: PlacePartPro
   function choose(name: string) {
     setOther(name === other);
     const found = labelled.find(({ label }) => label === name);
-    const none = { ...place, city: '', cityId: '', cityName: '' };
+    const none = { ...place, city: '', cityId: '', cityName: '', timeZone: '' };
     if (found !== undefined) onChange(chooseCity(place, found.hit, found.label, regions));
     else if (name !== city) onChange(none);
   }

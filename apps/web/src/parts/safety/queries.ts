@@ -1,5 +1,6 @@
 // Report and block, wherever a member is met. Spec §7 Safety, §8, R13.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { likeEndpoints } from '@violet/contract/likes';
 import { meetupEndpoints } from '@violet/contract/meetups/meetups';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
@@ -24,7 +25,11 @@ export function useReport() {
       const { userId: reportedUserId, messageIds } = about;
       return api(safetyEndpoints.report, { body: { reporterId, reportedUserId, messageIds, ...words } });
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.reports) }),
+    onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: keyOf(safetyEndpoints.reports) });
+      // A conversation waits no longer once its other member is reported.
+      void queryClient.invalidateQueries({ queryKey: keyOf(likeEndpoints.allowance) });
+    },
   });
 }
 

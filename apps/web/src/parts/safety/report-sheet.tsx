@@ -1,11 +1,11 @@
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { maxReportLength } from '@violet/contract/safety';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/look/look.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -47,7 +47,7 @@ export function ReportSheet({ about, title, open, onOpenChange, onReported, chil
       { about: meant, reason, description: description.trim() === '' ? null : description },
       {
         onSuccess: () => {
-          toast({ title: t('reported'), description: t('reportedPromptly', { product: PRODUCT_NAME }), icon: Flag });
+          toast({ title: t('reported'), description: t('reportedPromptly', { product: siteName() }), icon: Flag });
           onOpenChange(false);
           onReported?.();
         },

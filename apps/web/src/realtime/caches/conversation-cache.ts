@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
-import { addMatch, markLastRead, markSeen, receiveLast, removeMatch, setLastReactions, setOnline } from './match-pages.ts';
+import { addMatch, markLastRead, markSeen, receiveLast, removeLast, removeMatch, setLastReactions, setOnline } from './match-pages.ts';
 import type { FrameContent, MatchPages } from './match-pages.ts';
 import { matchesQuery } from './matches-cache.ts';
 import { patchQuery } from './patch-query.ts';
 import type { Patched } from './patch-query.ts';
 import { evictThread, threadKey } from './thread-cache.ts';
-import { markRead, receiveMessage, setReactions } from './thread.ts';
+import { markRead, receiveMessage, removeMessage, setPhotoState, setReactions, withoutQuote, withoutWords } from './thread.ts';
 import type { Thread } from './thread.ts';
 
 function patchThread(queryClient: QueryClient, matchId: string, patch: (thread: Thread) => Patched<Thread>): void {
@@ -25,7 +25,17 @@ function changeMessage(thread: Thread, messageId: string, change: (thread: Threa
   return isKnown ? { data: change(thread) } : { data: thread, isIncomplete: true };
 }
 
-export function applyMessage(queryClient: QueryClient, message: Message): void {
+/** When messages were taken back of which this page has heard. What says otherwise of them is late. */
+const removals = new WeakMap<QueryClient, Map<string, string>>();
+
+function withoutRemoved(told: Message, removedAts: ReadonlyMap<string, string>): Message {
+  const removedAt = removedAts.get(told.id);
+  const message = removedAt === undefined ? told : withoutWords(told, removedAt);
+  return message.replyTo && removedAts.has(message.replyTo.messageId) ? withoutQuote(message) : message;
+}
+
+export function applyMessage(queryClient: QueryClient, told: Message): void {
+  const message = withoutRemoved(told, removals.get(queryClient) ?? new Map<string, string>());
   patchThread(queryClient, message.matchId, (thread) => {
     const isGap = message.seq > (thread.at(-1)?.seq ?? 0) + 1;
     // The newest page is what an empty thread needs; with one message it would only ask for what comes after.
@@ -44,7 +54,19 @@ export function applyReadReceipt(queryClient: QueryClient, receipt: FrameContent
 export function applyReactions(queryClient: QueryClient, change: FrameContent<'reaction'>): void {
   const { matchId, messageId, reactions } = change;
   patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => setReactions(held, messageId, reactions)));
-  patchMatches(queryClient, (pages) => ({ data: setLastReactions(pages, change) }));
+  patchMatches(queryClient, (pages) => ({ data: setLastReactions(pages, change, Date.now()) }));
+}
+
+export function applyPhotoState(queryClient: QueryClient, change: FrameContent<'photo_state'>): void {
+  const { matchId, messageId } = change;
+  patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => setPhotoState(held, change)));
+}
+
+export function applyRemoved(queryClient: QueryClient, removal: FrameContent<'message_removed'>): void {
+  const { matchId, messageId, removedAt } = removal;
+  removals.set(queryClient, (removals.get(queryClient) ?? new Map<string, string>()).set(messageId, removedAt));
+  patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => removeMessage(held, messageId, removedAt)));
+  patchMatches(queryClient, (pages) => removeLast(pages, removal, queryClient.getQueryData<Thread>(threadKey(matchId))));
 }
 
 /** The viewer sees the end of this conversation, so what has just come does not wait there. */

@@ -6,7 +6,7 @@ import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query/query.ts';
+import { besideRefetch, createQueryClient } from '#lib/query/query.ts';
 import { createApiDouble, paged } from '#test/doubles/api-double.ts';
 import { activeAt, createChatModel } from '#test/doubles/chat-model.ts';
 import type { ChatModel } from '#test/doubles/chat-model.ts';
@@ -47,7 +47,7 @@ function createDevice(model: ChatModel) {
   return {
     api,
     queryClient,
-    more: () => void list.fetchNextPage(),
+    more: () => void list.fetchNextPage(besideRefetch),
     open: (matchId: string) => new QueryObserver(queryClient, threadQuery(queryClient, matchId)).subscribe(() => undefined),
     hear: (count: number) => model.frames.splice(0, count).forEach((frame) => applyToCache(queryClient, frame)),
     answer: () => waiting.shift()?.(),
@@ -66,7 +66,7 @@ function shownList(queryClient: QueryClient): { items: Match[]; hasMore: boolean
 }
 
 type FrameEvent = {
-  do: 'make' | 'write' | 'read' | 'react' | 'repeat' | 'comeOrGo' | 'end' | 'hear' | 'answer' | 'more' | 'wait';
+  do: 'make' | 'write' | 'read' | 'react' | 'takeBack' | 'repeat' | 'comeOrGo' | 'end' | 'hear' | 'answer' | 'more' | 'wait';
   index: number;
   flag: boolean;
 };
@@ -105,6 +105,7 @@ it('ends as a fresh read', async () => {
     'write',
     'read',
     'react',
+    'takeBack',
     'repeat',
     'comeOrGo',
     'end',

@@ -2,9 +2,11 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
+import { isTurn, isYourTurn } from '@violet/contract/talk/your-turn';
 import type { ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
 import type { Page } from '#lib/api/api.ts';
 import type { Patched } from './patch-query.ts';
+import { isUnread, lastOf } from './thread.ts';
 import type { Thread } from './thread.ts';
 
 export type MatchPages = InfiniteData<Page<Match[]>, string | undefined>;
@@ -16,8 +18,9 @@ export function receiveLast(pages: MatchPages, message: Message): Patched<MatchP
   const match = findMatch(pages, message.matchId);
   if (match === undefined) return { data: pages, isIncomplete: !isBeyond(pages, { activeAt: message.createdAt, id: message.matchId }) };
   const lastSeq = match.lastMessage?.seq ?? 0;
-  if (message.seq <= lastSeq) return { data: pages };
-  const moved = place(removeMatch(pages, match.id), { ...match, lastMessage: message, unreadCount: unreadAfter(match, message) });
+  if (message.seq <= lastSeq || message.removedAt !== null) return { data: pages };
+  const yourTurn = isTurn(message) ? message.senderId === match.otherUser.id : match.yourTurn;
+  const moved = place(removeMatch(pages, match.id), { ...match, lastMessage: message, unreadCount: unreadAfter(match, message), yourTurn });
   return { data: moved, isIncomplete: message.seq > lastSeq + 1 };
 }
 
@@ -47,8 +50,20 @@ export function markLastRead(
   if (read.senderId !== otherUser.id) return { data: pages };
   const later = thread.filter(({ seq }) => seq > read.seq && seq <= last.seq);
   if (later.length < last.seq - read.seq) return { data: pages, isIncomplete: true };
-  const unread = later.filter((message) => message.senderId === otherUser.id && message.readAt === null);
+  const unread = later.filter((message) => message.senderId === otherUser.id && isUnread(message));
   return { data: replace(pages, { ...match, unreadCount: unread.length }) };
+}
+
+/** The thread may know the last message that is left. The frame does not say it, nor how many wait unread. */
+export function removeLast(
+  pages: MatchPages,
+  { matchId, messageId }: FrameContent<'message_removed'>,
+  thread: Thread = [],
+): Patched<MatchPages> {
+  const match = findMatch(pages, matchId);
+  if (match === undefined) return { data: pages };
+  if (match.lastMessage?.id !== messageId) return { data: pages, isIncomplete: match.unreadCount > 0 };
+  return { data: replace(pages, { ...match, lastMessage: lastOf(thread) }), isIncomplete: true };
 }
 
 /** What the viewer has on the screen waits no more. */
@@ -57,10 +72,12 @@ export function markSeen(pages: MatchPages, matchId: string): MatchPages {
   return match === undefined || match.unreadCount === 0 ? pages : replace(pages, { ...match, unreadCount: 0 });
 }
 
-export function setLastReactions(pages: MatchPages, { matchId, messageId, reactions }: FrameContent<'reaction'>): MatchPages {
+export function setLastReactions(pages: MatchPages, { matchId, messageId, reactions }: FrameContent<'reaction'>, now: number): MatchPages {
   const match = findMatch(pages, matchId);
   const last = match?.lastMessage;
-  return match && last?.id === messageId ? replace(pages, { ...match, lastMessage: { ...last, reactions } }) : pages;
+  if (!match || last?.id !== messageId) return pages;
+  const changed = { ...match, lastMessage: { ...last, reactions } };
+  return replace(pages, { ...changed, yourTurn: isTurn(last) ? isYourTurn(changed, now) : match.yourTurn });
 }
 
 export function setOnline(pages: MatchPages, { userId, isOnline, lastActive }: FrameContent<'online_status'>): MatchPages {

@@ -1,5 +1,5 @@
 // Conversations in the query cache: how they are fetched, and how what arrives is put into them. Spec §12 Conventions, WebSocket.
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
 import { maxPageSize } from '@violet/contract/fields/paging';
@@ -21,7 +21,7 @@ export function threadQuery(queryClient: QueryClient, matchId: string) {
       return known.length === 0 ? fetchNewest(matchId, signal) : fetchMissing(matchId, known, signal);
     },
     // An answer is merged in, never put in place: what the socket brought while it was under way stays.
-    structuralSharing: (known, fetched) => replaceEqualDeep(known, mergeThread((known as Thread | undefined) ?? [], fetched as Thread)),
+    structuralSharing: (known, fetched) => mergeThread((known as Thread | undefined) ?? [], fetched as Thread),
   });
 }
 

@@ -21,6 +21,15 @@ describe('a conversation on this device', () => {
     );
   });
 
+  it('leaves every message it knew as it is when older ones come in, or the same once more', () => {
+    const known = [message(3), message(4, { readAt: '2026-05-01T10:01:00.000Z' }), message(5)];
+    const older = mergeThread(known, [message(1), message(2)]);
+    expect(seqs(older)).toEqual([1, 2, 3, 4, 5]);
+    for (const [index, one] of known.entries()) expect(older[index + 2]).toBe(one);
+    expect(mergeThread(known, structuredClone(known))).toBe(known);
+    expect(mergeThread(older, older)).toBe(older);
+  });
+
   it('never takes back a read mark', () => {
     const read = message(1, { readAt: '2026-05-01T10:01:00.000Z' });
     expect(mergeThread([read], [message(1)])).toEqual([read]);

@@ -1,16 +1,34 @@
 // The messages of one conversation as this device knows them: each seq once, in order. Pure. Spec §12 WebSocket.
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Message, Reaction } from '@violet/contract/messages';
+import type { PhotoPart } from '@violet/contract/talk/message-media';
 
 export type Thread = readonly Message[];
 
-/** Adds what was fetched. Of a message known before, the fetched copy is the newer one; only a read mark never goes away. */
+/**
+ * Adds what was fetched. Of a message known before, the fetched copy is the newer one. A read mark never goes away, nor does a removal.
+ * What says nothing new stays the object it was, so that nothing is drawn anew for it.
+ */
 export function mergeThread(known: Thread, fetched: Thread): Thread {
-  const bySeq = new Map(known.map((message) => [message.seq, message]));
-  for (const message of fetched) {
-    const before = bySeq.get(message.seq);
-    bySeq.set(message.seq, before === undefined ? message : keepMarks(before, message));
+  const merged: Message[] = [];
+  let at = 0;
+  for (const message of inOrder(fetched)) {
+    for (let next = known[at]; next !== undefined && next.seq < message.seq; next = known[at]) {
+      merged.push(next);
+      at += 1;
+    }
+    const before = known[at]?.seq === message.seq ? known[at] : undefined;
+    if (before !== undefined) at += 1;
+    merged.push(before === undefined ? message : keepMarks(before, message));
   }
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  const thread = quoteAnew([...merged, ...known.slice(at)]);
+  return thread.length === known.length && thread.every((message, index) => message === known[index]) ? known : thread;
+}
+
+/** Each number once; of two the later copy. */
+function inOrder(fetched: Thread): Thread {
+  if (fetched.every(({ seq }, index) => index === 0 || seq > (fetched[index - 1]?.seq ?? seq))) return fetched;
+  return [...new Map(fetched.map((message) => [message.seq, message])).values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** Adds what the socket brought. A frame may be a late repeat, so it does not overwrite the reactions of a message that is known. */
@@ -20,7 +38,9 @@ export function receiveMessage(known: Thread, message: Message): Thread {
 }
 
 function keepMarks(before: Message, after: Message): Message {
-  return { ...after, readAt: after.readAt ?? before.readAt, clientId: after.clientId ?? before.clientId };
+  if (before === after) return before;
+  const said = before.removedAt === null ? after : withoutWords(after, before.removedAt);
+  return replaceEqualDeep(before, { ...said, readAt: after.readAt ?? before.readAt, clientId: after.clientId ?? before.clientId });
 }
 
 /** After which seq something is to be fetched: the first gap, else the end; 0 when nothing is known. */
@@ -48,10 +68,65 @@ export function markRead(thread: Thread, messageId: string, readAt: string): Thr
 }
 
 export function setReactions(thread: Thread, messageId: string, reactions: readonly Reaction[]): Thread {
-  return thread.map((message) => (message.id === messageId ? { ...message, reactions: [...reactions] } : message));
+  return thread.map((message) =>
+    message.id === messageId && message.removedAt === null ? { ...message, reactions: [...reactions] } : message,
+  );
+}
+
+export function setPhotoState(
+  thread: Thread,
+  { messageId, state, openUntil }: Pick<PhotoPart, 'state' | 'openUntil'> & { messageId: string },
+): Thread {
+  return thread.map((message) =>
+    message.id === messageId && message.photo !== null ? { ...message, photo: { ...message.photo, state, openUntil } } : message,
+  );
+}
+
+/** What is left of a message that was taken back: its place, its sender and its times. */
+export function withoutWords(message: Message, removedAt: string): Message {
+  return {
+    ...message,
+    content: '',
+    about: null,
+    icebreakerId: null,
+    photo: null,
+    voice: null,
+    reactions: [],
+    removedAt: message.removedAt ?? removedAt,
+  };
+}
+
+export function removeMessage(thread: Thread, messageId: string, removedAt: string): Thread {
+  return quoteAnew(thread.map((message) => (message.id === messageId ? withoutWords(message, removedAt) : message)));
+}
+
+/** What was taken back is quoted no more. */
+function quoteAnew(thread: Thread): Thread {
+  if (thread.every(({ removedAt }) => removedAt === null)) return thread;
+  const removed = new Set(thread.flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id])));
+  return thread.map((message) => (isOld(message, removed) ? withoutQuote(message) : message));
+}
+
+function isOld({ replyTo }: Message, removed: ReadonlySet<string>): boolean {
+  return replyTo !== null && (replyTo.excerpt !== null || replyTo.messageType !== 'text') && removed.has(replyTo.messageId);
+}
+
+/** A quote without words is of a voice or a photo. Without words and kind it is of what was taken back. */
+export function withoutQuote(message: Message): Message {
+  return { ...message, replyTo: message.replyTo && { ...message.replyTo, messageType: 'text', excerpt: null } };
+}
+
+/** What was taken back waits for nobody. */
+export function isUnread({ readAt, removedAt }: Message): boolean {
+  return readAt === null && removedAt === null;
+}
+
+/** The newest message that is still there. */
+export function lastOf(thread: Thread): Message | null {
+  return thread.findLast(({ removedAt }) => removedAt === null) ?? null;
 }
 
 /** The newest message the viewer received and has not read; null when there is none. */
 export function newestUnread(thread: Thread, memberId: string): Message | null {
-  return thread.findLast(({ senderId, readAt }) => senderId !== memberId && readAt === null) ?? null;
+  return thread.findLast((message) => message.senderId !== memberId && isUnread(message)) ?? null;
 }

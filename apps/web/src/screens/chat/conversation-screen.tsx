@@ -6,6 +6,7 @@ import { ChatPanes } from '#features/chat/chat-panes.tsx';
 import { Conversation } from '#features/chat/conversation/conversation.tsx';
 import { useEvictConversation, useThread } from '#features/chat/queries.ts';
 import { useConversation } from '#features/chat/conversation/use-conversation.ts';
+import { CloseSheet } from '#features/chat/farewells/close-sheet.tsx';
 import { useFoldReasons } from '#features/chat/nudges/use-fold-reasons.ts';
 import { useConversationEnd } from '#features/chat/conversation/use-conversation-end.ts';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';
@@ -28,7 +29,7 @@ function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
   const { data: thread = [] } = useThread(matchId);
   const foldReason = useFoldReasons();
-  const [asking, setAsking] = useState<'unmatch' | 'block' | null>(null);
+  const [asking, setAsking] = useState<'close' | 'unmatch' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
   const [reporting, setReporting] = useState<{ readonly message: Message | undefined; readonly isOpen: boolean } | null>(null);
   const { dismiss } = useToast();
@@ -36,7 +37,7 @@ function OneConversation({ matchId }: { matchId: string }) {
   useEndNotice(matchId, found.isOver, asking !== null || isLeaving, leave);
 
   const ask = useCallback(
-    (what: 'unmatch' | 'block') => {
+    (what: 'close' | 'unmatch' | 'block') => {
       // A toast would lie over the answer.
       dismiss();
       setAsking(what);
@@ -59,9 +60,11 @@ function OneConversation({ matchId }: { matchId: string }) {
         menu={
           member && (
             <ConversationMenu
+              matchId={matchId}
               member={member}
               onReported={() => setReported(true)}
               onReportMessages={() => report()}
+              onClose={() => ask('close')}
               onUnmatch={() => ask('unmatch')}
               onBlock={askToBlock}
             />
@@ -73,6 +76,7 @@ function OneConversation({ matchId }: { matchId: string }) {
       />
       {member && (
         <>
+          <CloseSheet matchId={matchId} name={member.name} open={asking === 'close'} onOpenChange={stay} onClosed={leave} />
           <UnmatchDialog matchId={matchId} name={member.name} open={asking === 'unmatch'} onOpenChange={stay} onUnmatched={leave} />
           {reporting !== null && (
             <ReportMessagesSheet

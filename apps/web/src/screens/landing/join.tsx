@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { AuthCard } from '#features/auth/landing/auth-card.tsx';
 import type { AuthTab } from '#features/auth/landing/auth-card.tsx';
 import { secondStepHash } from '#features/auth/landing/second-step-hash.ts';
@@ -33,13 +32,13 @@ function JoinForms({ onBack }: { onBack: () => void }) {
   const toPassword = () => void navigate({ to: '/', replace: true });
   const brand = (
     <span className="pr-2">
-      <Wordmark name={PRODUCT_NAME} size={26} />
+      <SiteMark size={26} />
     </span>
   );
   return (
-    <div className="w-full lg:max-w-(--v-col)">
+    <div>
       <HeaderBar back={{ label: t('back'), onBack: isSecondStep ? toPassword : onBack }} actions={brand} />
-      <div className="flex flex-col gap-3.5 px-4 pb-10">
+      <div className="flex flex-col gap-3.5 px-4 pb-6">
         {isSecondStep ? (
           <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>
             <SignInStep onBack={toPassword} />

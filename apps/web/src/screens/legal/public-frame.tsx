@@ -1,7 +1,6 @@
 import { legalDocuments } from '@violet/contract/open-calls';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import type { ReactNode } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -15,13 +14,13 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
       <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
-        <Wordmark name={PRODUCT_NAME} size={26} />
+        <SiteMark size={26} />
       </HeaderBar>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-6 outline-none">
         {children}
       </main>
       <nav aria-label={t('links')} className="flex flex-wrap gap-x-5 border-t border-line px-4 py-3">
-        {[...legalDocuments, 'transparency' as const, 'cancel' as const].map((name) => (
+        {[...legalDocuments, 'transparency' as const, 'sources' as const, 'cancel' as const].map((name) => (
           <Link
             key={name}
             href={`/${name}`}

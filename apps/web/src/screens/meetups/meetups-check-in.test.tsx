@@ -7,7 +7,14 @@ import { aMatch, ana } from '#test/cast.ts';
 import { aBegun, aMeetup, openMeetups } from '#test/doubles/meetup-double.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const allowance = { likesRemaining: 4, superLikesRemaining: 1, likesResetAt: null, superLikesResetAt: null };
+const allowance = {
+  likesRemaining: 4,
+  superLikesRemaining: 1,
+  likesResetAt: null,
+  superLikesResetAt: null,
+  waiting: 0,
+  answerFirst: false,
+};
 
 describe('checking in', () => {
   it('is offered to those who come from an hour before, and to no one else', async () => {
@@ -40,7 +47,7 @@ describe('checking in', () => {
     await person.click(await screen.findByRole('button', { name: 'Show check-in code' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Check-in code' }));
     expect(await sheet.findByText('041720')).toBeDefined();
-    expect(sheet.getByText(/^It works from Nov 24, 6:30.PM until Nov 24, 10:30.PM\.$/u)).toBeDefined();
+    expect(sheet.getByText(/^It works from Nov 24, 1:30.PM \(Eastern Time\) until Nov 24, 5:30.PM \(Eastern Time\)\.$/u)).toBeDefined();
     expect(api.asked(meetupAttendanceEndpoints.showCode)).toMatchObject([{ params: { eventId: 'begun-1' } }]);
   });
 
@@ -68,7 +75,7 @@ describe('checking in', () => {
     await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Code')));
     api.refuse(meetupAttendanceEndpoints.checkIn, 'rate_limited', 'Wait', { resetsAt: '2026-11-24T19:40:00' });
     await send();
-    expect(await sheet.findByText(/^Those were many tries\. You can try again from Nov 24, 7:40.PM\.$/u)).toBeDefined();
+    expect(await sheet.findByText(/^Those were many tries\. You can try again from Nov 24, 2:40.PM \(Eastern Time\)\.$/u)).toBeDefined();
 
     api.on(meetupAttendanceEndpoints.checkIn, () => {
       isDone = true;

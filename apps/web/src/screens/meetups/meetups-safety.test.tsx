@@ -6,7 +6,7 @@ import type { Report } from '@violet/contract/safety';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
-import { ana } from '#test/cast.ts';
+import { aMember, ana } from '#test/cast.ts';
 import { aBegun, aMeetup, openMeetups } from '#test/doubles/meetup-double.tsx';
 
 const someone = { photo: null, isMe: false, isCreator: false, awaitsApproval: false, isApproved: true };
@@ -121,4 +121,12 @@ it('keeps the keyboard at the card when joining and leaving change places', asyn
   await person.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Leave' });
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Matcha and zines' }));
+});
+
+it('says under a risk that the location is told to few', async () => {
+  const { person } = await openMeetups({ as: aMember({ isProtected: true }) });
+  await person.click(screen.getByRole('button', { name: 'Create Event' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Tea Meetup' }));
+  const hint = dialog.getByText(/^Others see only your region\./u);
+  expect(dialog.getByLabelText('Location').getAttribute('aria-describedby')).toContain(hint.id);
 });

@@ -120,7 +120,13 @@ it('lets the host show a new guest where and who, from the news of her coming', 
   ];
   const { api, person } = await openMeetups({
     answers: (double) => {
-      const notice = { eventId: 'meetup-1', kind: 'joined', title: 'Matcha and zines', eventDate: new Date().toISOString() } as const;
+      const notice = {
+        eventId: 'meetup-1',
+        kind: 'joined',
+        title: 'Matcha and zines',
+        eventDate: '2031-05-06T18:30:00.000Z',
+        timeZone: null,
+      } as const;
       double.on(meetupEndpoints.notices, () => [notice, { ...notice, kind: 'left' as const }]);
       double.on(meetupEndpoints.guests, () => [host, { ...bea, isApproved: false }]);
       double.on(meetupEndpoints.answerGuest, () => {
@@ -197,11 +203,13 @@ describe('Create Tea Meetup', () => {
       title: 'Matcha',
       location: 'Portland',
       city: 'Eugene, Oregon',
+      cityId: expect.stringMatching(/^\d+$/u) as string,
       maxAttendees: 10,
       teaType: null,
       exactPlace: null,
       creatorId: ana.id,
-      eventDate: new Date(2031, 4, 6, 18, 30).toISOString(),
+      // By the clock of Eugene, whatever this device says.
+      eventDate: '2031-05-07T01:30:00.000Z',
     });
   });
 
@@ -273,6 +281,7 @@ it('tells what happened to her meetups until she has read it', async () => {
     kind: 'offered',
     title: 'Matcha and zines',
     eventDate: new Date().toISOString(),
+    timeZone: null,
     ...own,
   });
   const { person } = await openMeetups({

@@ -6,10 +6,14 @@ import { paged, Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember, ana } from '#test/cast.ts';
 import { aMeetup, openMeetups } from '#test/doubles/meetup-double.tsx';
+import { columbus } from '#test/doubles/place-double.ts';
 import { addDays, dayOf, startOf } from '#features/meetups/month/month.ts';
 
-const today = () => dayOf(new Date());
-const inDays = (days: number) => startOf(addDays(today(), days)).toISOString();
+// Days are those of the viewer's city, whatever this device says.
+const zone = columbus.timeZone;
+const today = () => dayOf(new Date(), zone);
+const beginOf = (day: string) => startOf(day, zone).toISOString();
+const inDays = (days: number) => beginOf(addDays(today(), days));
 const asked = (api: ApiDouble) => api.asked(meetupEndpoints.list).map(({ query }) => query);
 
 describe('the filters of meetups', () => {
@@ -90,15 +94,17 @@ describe('the month', () => {
   it('is asked for by her own clock, whole, and walked through by the keyboard', async () => {
     const nextMonth = `${addDays(`${today().slice(0, 7)}-28`, 7).slice(0, 7)}`;
     const [first, second] = [`${nextMonth}-01`, `${nextMonth}-02`];
-    const at = (day: string, hour: number) => new Date(startOf(day).getTime() + hour * 3_600_000).toISOString();
+    const at = (day: string, hour: number) => new Date(Date.parse(beginOf(day)) + hour * 3_600_000).toISOString();
     const { api, person } = await openMeetups({
       answers: (double) =>
         double.on(meetupEndpoints.list, ({ query: { from, cursor } }) => {
-          if (from !== startOf(first).toISOString()) return [];
+          if (from !== beginOf(addDays(first, -1))) return [];
           if (cursor === undefined) return paged([aMeetup({ eventDate: at(first, 23) })], 'rest');
           return [
             aMeetup({ id: '2', title: 'Early', eventDate: at(second, 1) }),
             aMeetup({ id: '3', title: 'Late', eventDate: at(second, 20) }),
+            // It is still the day before where this one is.
+            aMeetup({ id: '4', title: 'In the west', eventDate: at(first, 1), timeZone: 'Pacific/Honolulu' }),
           ];
         }),
     });
@@ -137,7 +143,7 @@ describe('the month', () => {
     await person.click(screen.getByRole('button', { name: 'Next month' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next month' }));
     const { from, to } = asked(api).find(({ cursor }) => cursor === 'rest') ?? {};
-    expect([from, to]).toEqual([startOf(first).toISOString(), startOf(`${addDays(first, 31).slice(0, 7)}-01`).toISOString()]);
+    expect([from, to]).toEqual([beginOf(addDays(first, -1)), beginOf(`${addDays(first, 31).slice(0, 7)}-02`)]);
   });
 
   it('holds what she filters by, but for the time', async () => {
@@ -145,7 +151,7 @@ describe('the month', () => {
     await person.selectOptions(screen.getByLabelText('When'), 'Next 7 days');
     await person.selectOptions(screen.getByLabelText('Tea'), 'Chai');
     await person.click(screen.getByRole('button', { name: 'Month' }));
-    await waitFor(() => expect(asked(api).at(-1)).toMatchObject({ tea: 'Chai', from: startOf(`${today().slice(0, 7)}-01`).toISOString() }));
+    await waitFor(() => expect(asked(api).at(-1)).toMatchObject({ tea: 'Chai', from: beginOf(addDays(`${today().slice(0, 7)}-01`, -1)) }));
     expect(screen.queryByLabelText('When')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { moderationEndpoints } from '@violet/contract/moderation';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
@@ -23,13 +23,25 @@ async function decide(person: Person, card: Card, act: string, note = 'Seen'): P
 const bodies = (api: ApiDouble, endpoint: EndpointShape) => api.asked(endpoint).map(({ body }) => body as unknown);
 
 describe('reports', () => {
+  it('are looked through for one reason, and one who hunts for a third is marked', async () => {
+    const { person, api } = open('reports', (double) =>
+      double.on(moderationEndpoints.reports, ({ query }) => (query?.reason ? [aReport({ reason: 'Hunting for a third' })] : [])),
+    );
+    const field = await screen.findByLabelText<HTMLSelectElement>('Reason');
+    const names = [...field.options].map(({ text }) => text);
+    expect([names[0], ...names.slice(-2)]).toEqual(['All reasons', 'Hunting for a third', 'Other']);
+    await person.selectOptions(field, 'Hunting for a third');
+    expect((await article('Vera')).getAllByText('Hunting for a third')).toHaveLength(2);
+    expect(api.asked(moderationEndpoints.reports).map(({ query }) => query?.reason)).toEqual([undefined, 'Hunting for a third']);
+  });
+
   it('say who reported whom and why; the evidence is fetched only when somebody looks', async () => {
     const { person, api } = open('reports', (double) =>
       double
         .on(moderationEndpoints.reports, () => [aReport({ overdue: true, reported: { ...vera, standing: 'hidden' } })])
         .on(moderationEndpoints.report, () => ({
           ...aReport(),
-          profile: { bio: 'I pour Oolong', photos: ['/photos/one'] },
+          profile: { bio: 'I pour Oolong', prompts: [{ promptId: 'hill' as const, answer: 'No milk' }], photos: ['/photos/one'] },
           meetup: { title: 'Oolong at noon', description: 'Bring cash', location: 'Portland, Oregon' },
           messages: [
             { senderId: 'ana-id', content: 'Please stop', createdAt: '2026-05-01T09:00:00.000Z' },
@@ -44,6 +56,7 @@ describe('reports', () => {
     expect(card.getAllByText('Each look is written down.').length).toBeGreaterThan(0);
     await person.click(card.getByRole('button', { name: 'Show the evidence' }));
     expect(await card.findByText('I pour Oolong')).toBeDefined();
+    expect(card.getByText('No milk').textContent).toBe('The hill I stay on: No milk');
     const meetup = within(card.getByRole('region', { name: 'The meetup when the report came in' }));
     for (const words of ['Oolong at noon', 'Bring cash', 'Portland, Oregon']) expect(meetup.getByText(words)).toBeDefined();
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

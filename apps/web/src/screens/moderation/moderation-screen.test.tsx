@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { moderationEndpoints } from '@violet/contract/moderation';
-import type { AuditEntry, VerificationCase } from '@violet/contract/moderation-cases';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
+import type { AuditEntry, VerificationCase } from '@violet/contract/moderation/cases';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember, ana } from '#test/cast.ts';

@@ -1,5 +1,6 @@
 // Someone's profile over any screen, with report and block. Spec §2 Discover, §11 Routing and session.
 import type { Profile } from '@violet/contract/profiles';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import { useState } from 'react';
 import { MemberSheet } from '#features/profiles/view/member-sheet.tsx';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';
@@ -13,9 +14,11 @@ export interface MemberProfileProps {
   onClose: () => void;
   /** Once the member is blocked; the deck and the matches know already. */
   onBlocked?: (() => void) | undefined;
+  /** Where the viewer may like one answer or photo. */
+  onLikePart?: ((part: LikedPart) => void) | undefined;
 }
 
-export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps) {
+export function MemberProfile({ member, onClose, onBlocked, onLikePart }: MemberProfileProps) {
   const [asking, setAsking] = useState<'report' | 'block' | null>(null);
   const [isReported, setReported] = useState(false);
   const stay = (open: boolean) => !open && setAsking(null);
@@ -29,6 +32,7 @@ export function MemberProfile({ member, onClose, onBlocked }: MemberProfileProps
         member={member}
         open={asking === null}
         onClose={onClose}
+        onLikePart={onLikePart}
         notice={isReported && <ReportedNote name={member.name} onBlock={() => setAsking('block')} onDismiss={() => setReported(false)} />}
       >
         <SafetyRows onReport={() => setAsking('report')} onBlock={() => setAsking('block')} />

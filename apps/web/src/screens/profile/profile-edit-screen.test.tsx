@@ -47,6 +47,20 @@ async function openEdit(own: Partial<SelfUser> = {}, more: (api: ApiDouble) => v
 }
 
 describe('editing her profile', () => {
+  it('takes up to three questions, each once, and drops one without an answer', async () => {
+    const { person, save, sent } = await openEdit({ prompts: [{ promptId: 'hill', answer: 'No milk' }] });
+    const choices = () => screen.getAllByLabelText<HTMLSelectElement>('Choose a prompt');
+    expect([...(choices()[1]?.options ?? [])].map(({ value }) => value)).not.toContain('hill');
+    await person.selectOptions(choices()[1]!, 'Home smells of');
+    await person.type(screen.getByLabelText('Home smells of'), 'Rain');
+    await person.selectOptions(choices()[2]!, 'I can fix');
+    expect(choices()).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: 'Remove: The hill I stay on' }));
+    expect(choices().map(({ value }) => value)).toEqual(['home', 'fix', '']);
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ prompts: [{ promptId: 'home', answer: 'Rain' }] }]));
+  });
+
   it('saves what she changed, and nothing else', async () => {
     const { person, rewrite, save, sent, address } = await openEdit({ bio: 'Old', lifestyle: { pets: 'love' } });
     await rewrite('Bio', 'New');

@@ -8,7 +8,7 @@ import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 
 export function ProfileEditScreen() {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const shell = useText('shell');
   const titles = useText('titles');
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { appealEndpoints } from '@violet/contract/appeals';
-import type { Appeal } from '@violet/contract/appeals';
+import { appealEndpoints } from '@violet/contract/moderation/appeals';
+import type { Appeal } from '@violet/contract/moderation/appeals';
 import { authEndpoints } from '@violet/contract/auth/auth';
+import { datePlanEndpoints } from '@violet/contract/date-plans';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { SelfUser } from '@violet/contract/profiles';
@@ -9,6 +10,7 @@ import { subscriptionEndpoints } from '@violet/contract/subscription/subscriptio
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember, ana } from '#test/cast.ts';
+import { aPlan } from '#test/doubles/plan-double.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { answerSubscription, runningSubscription } from '#test/doubles/subscription-double.ts';
@@ -34,7 +36,7 @@ function open(path: string, { as = suspended, appeals = [], answers }: Opening =
   return renderApp(path, {
     as,
     answers(api) {
-      api.on(appealEndpoints.appeals, () => appeals);
+      api.on(appealEndpoints.appeals, () => appeals).on(datePlanEndpoints.list, () => []);
       answers?.(api);
     },
   });
@@ -69,6 +71,19 @@ describe('a suspended member', () => {
     await title();
     expect(screen.getByText('Until our moderators lift it.')).toBeDefined();
     expect(screen.getByText('Something in your account does not follow our rules.')).toBeDefined();
+  });
+
+  it('finds her plans, and is asked about one that waits, at any address', async () => {
+    const plan = aPlan({ state: 'silent' });
+    const { person, api } = open('/date-plans', {
+      answers: (double) =>
+        double.on(datePlanEndpoints.list, () => [plan]).on(datePlanEndpoints.checkIn, () => ({ ...plan, state: 'good' as const })),
+    });
+    const question = within(await screen.findByRole('alertdialog', { name: 'All good?' }));
+    await person.click(question.getByRole('button', { name: 'All good' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.asked(datePlanEndpoints.checkIn).map(({ body }) => body)).toEqual([{ answer: 'good' }]);
+    expect(within(await screen.findByRole('article', { name: plan.place })).getByText('All good')).toBeDefined();
   });
 
   it('appeals in her own words, and then waits', async () => {

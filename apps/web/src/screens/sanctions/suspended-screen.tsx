@@ -1,9 +1,11 @@
 // All that a suspended member sees: why, until when, the appeal, and what is still possible. ADR 016.
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { HeartHandshake, Lock, LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { Shield } from '#art/shield.tsx';
+import { OpenQuestion } from '#features/date-plans/check-in/open-question.tsx';
+import { PlanList } from '#features/date-plans/list/plan-list.tsx';
+import { useDatePlans } from '#features/date-plans/queries.ts';
 import { AppealsCard } from '#features/sanctions/appeals-card.tsx';
 import { SuspensionCard } from '#features/sanctions/suspension-card.tsx';
 import { useLogout } from '#features/auth/queries.ts';
@@ -26,7 +28,7 @@ export function SuspendedScreen() {
   return (
     <div className="mx-auto w-full max-w-(--v-col) lg:max-w-[640px]">
       <HeaderBar actions={<QuickExit />}>
-        <Wordmark name={PRODUCT_NAME} size={26} />
+        <SiteMark size={26} />
       </HeaderBar>
       <main id="main" tabIndex={-1} className="flex flex-col gap-4 px-4 pt-1 pb-10 outline-none">
         <div className="flex items-center gap-4">
@@ -38,9 +40,26 @@ export function SuspendedScreen() {
         {suspension && <SuspensionCard suspension={suspension} />}
         <AppealsCard />
         <RunningSubscription />
+        <Plans />
         <WaysOn />
       </main>
     </div>
+  );
+}
+
+/** Somebody may be out there, and a friend waiting: whoever has planned can answer still. */
+function Plans() {
+  const titles = useText('titles');
+  const { data: plans = [] } = useDatePlans();
+  if (plans.length === 0) return null;
+  return (
+    <section aria-labelledby="own-plans" className="flex flex-col gap-2.5">
+      <h2 id="own-plans" className="type-heading">
+        {titles('datePlans')}
+      </h2>
+      <PlanList empty={null} />
+      <OpenQuestion />
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { appealEndpoints } from '@violet/contract/appeals';
+import { appealEndpoints } from '@violet/contract/moderation/appeals';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
 import { aMember, ana } from '#test/cast.ts';

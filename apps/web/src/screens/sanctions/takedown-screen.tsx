@@ -1,24 +1,23 @@
 // Someone named in a story asks for its removal, with or without an account. It says nothing of what there is. ADR 016.
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Wordmark } from '#art/brand.tsx';
+import { CancelFoot } from '#parts/site/cancel-foot.tsx';
+import { SiteMark } from '#parts/site/site-mark.tsx';
 import { Letter } from '#art/letter.tsx';
 import { TakedownForm } from '#features/sanctions/takedown/takedown-form.tsx';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
-import { Link } from '#ui/actions/link.tsx';
+import { useSiteName } from '#lib/look/look.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
 export function TakedownScreen() {
   const t = useText('takedowns');
   const shell = useText('shell');
-  const titles = useText('titles');
   const [isSent, setSent] = useState(false);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col lg:max-w-[640px]">
       <HeaderBar back={{ label: shell('back'), href: '/' }} actions={<QuickExit />}>
-        <Wordmark name={PRODUCT_NAME} size={26} />
+        <SiteMark size={26} />
       </HeaderBar>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-4 px-4 pt-1 pb-10 outline-none">
         {isSent ? (
@@ -34,17 +33,14 @@ export function TakedownScreen() {
           </>
         )}
       </main>
-      <footer className="border-t border-line px-4 py-3">
-        <Link href="/cancel" className="type-caption inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink">
-          {titles('cancel')}
-        </Link>
-      </footer>
+      <CancelFoot />
     </div>
   );
 }
 
 function Sent() {
   const t = useText('takedowns');
+  const product = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -53,7 +49,7 @@ function Sent() {
       <h1 ref={heading} tabIndex={-1} className="type-title outline-none">
         {t('sent')}
       </h1>
-      <p className="max-w-80 text-pretty text-ink-2">{t('sentText', { product: PRODUCT_NAME })}</p>
+      <p className="max-w-80 text-pretty text-ink-2">{t('sentText', { product })}</p>
       <div className="mt-3">
         <ButtonLink kind="tonal" href="/">
           {t('back')}

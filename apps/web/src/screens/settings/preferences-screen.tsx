@@ -5,10 +5,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { AppTab } from '#features/preferences/settings/app-tab.tsx';
+import { HiddenContactsPart } from '#features/hidden-contacts/hidden-contacts-part.tsx';
 import { MatchingTab } from '#features/preferences/settings/matching-tab.tsx';
 import { NotificationsTab } from '#features/preferences/settings/notifications-tab.tsx';
 import { PrivacyTab } from '#features/preferences/settings/privacy-tab.tsx';
 import { useFilters, usePreferences, useStoredSettings } from '#features/preferences/queries.ts';
+import { GhostRow } from '#features/profiles/ghost/ghost-row.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
@@ -39,7 +41,7 @@ export function PreferencesScreen() {
             <Stored>{(settings) => <NotificationsTab settings={settings} />}</Stored>
           </TabPanel>
           <TabPanel value="privacy">
-            <Stored>{(settings) => <PrivacyTab settings={settings} />}</Stored>
+            <Stored>{(settings) => <PrivacyTab settings={settings} ghost={<GhostRow />} contacts={<HiddenContactsPart />} />}</Stored>
           </TabPanel>
           <TabPanel value="app">
             <AppTab />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { moderationEndpoints } from '@violet/contract/moderation';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
 import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import type { SecondFactors } from '@violet/contract/auth/second-factors';
 import { describe, expect, it, vi } from 'vitest';

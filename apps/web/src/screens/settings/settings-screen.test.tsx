@@ -4,11 +4,15 @@ import { profileEndpoints } from '@violet/contract/profiles';
 import { safetyEndpoints } from '@violet/contract/safety';
 import type { Block, Report } from '@violet/contract/safety';
 import { settingsEndpoints } from '@violet/contract/settings';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana, premiumAna } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { LazyTour } from '#features/onboarding/tour-host.tsx';
+
+// Drawn at once: what waits for its code is no part of these tests.
+beforeAll(() => LazyTour.preload());
 
 async function openSettings(answers: (api: ApiDouble) => void = () => {}, as = ana) {
   const view = renderApp('/settings', { as, answers });

@@ -79,7 +79,7 @@ describe('verification', () => {
     const { person } = openVerification({}, (api) =>
       api
         .refuse(verificationEndpoints.request, 'photos_required', 'Please add at least 3 photos first.')
-        .refuse(verificationEndpoints.analyzePhotos, 'unavailable', 'Violet is catching its breath. Please try again.'),
+        .refuse(verificationEndpoints.analyzePhotos, 'unavailable', 'The site is catching its breath. Please try again.'),
     );
     await person.click(await screen.findByRole('button', { name: 'Analyze Photos' }));
     expect((await screen.findAllByText('Analysis Failed')).length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { declarationEndpoints } from '@violet/contract/subscription/declarations
 import { legalEndpoints } from '@violet/contract/legal/legal';
 import { retentionEndpoints } from '@violet/contract/legal/retention';
 import { transparencyEndpoints } from '@violet/contract/legal/transparency';
+import { placeEndpoints } from '@violet/contract/places';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
@@ -42,6 +43,14 @@ describe('leaving a contract', () => {
     expect(api.asked(declarationEndpoints.declare).map(({ body }) => body)).toEqual([{ kind: 'withdraw', ...typed }]);
   });
 
+  it('says when by the server’s clock, whatever that of the browser says', async () => {
+    const { api, fill, confirm } = await openPage({ answers: (double) => double.on(declarationEndpoints.declare, () => undefined) });
+    api.setClock(new Date('2031-02-03T12:00:00Z'));
+    await fill();
+    await confirm();
+    expect(await screen.findByRole('heading', { name: /^Received on February 3, 2031 at .+\.$/u })).toBeDefined();
+  });
+
   it('is open to members, too', async () => {
     const { api, fill, confirm } = await openPage({
       as: premiumAna,
@@ -70,10 +79,18 @@ describe('leaving a contract', () => {
 function tellPages(double: ApiDouble): void {
   double.on(legalEndpoints.document, ({ query }) => ({ ...query, version: '7', isDefault: true, text: 'Words' }));
   double.on(retentionEndpoints.schedule, () => ({ rules: [] }));
+  double.on(placeEndpoints.countries, () => []);
   double.on(transparencyEndpoints.figures, () => ({ halfYears: [] }));
 }
 
-it.each(['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/cancel'])(
+it('the foot of the landing leads there beside its forms, too', async () => {
+  const { person } = renderApp('/');
+  await person.click(await screen.findByRole('button', { name: 'Get Started' }));
+  await screen.findByRole('tab', { name: 'Sign Up' });
+  expect(screen.getByRole('link', { name: 'Cancel a contract' }).getAttribute('href')).toBe('/cancel');
+});
+
+it.each(['/takedown', '/nowhere', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/sources', '/cancel'])(
   'the foot of %s leads there',
   async (path) => {
     renderApp(path, { answers: tellPages });

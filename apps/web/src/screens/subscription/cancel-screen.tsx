@@ -1,7 +1,8 @@
 // A contract is left without signing in. The page says that it was received, and nothing of what there is. Spec §4 Leaving a contract.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DeclarationForm } from '#features/subscription/declarations/declaration-form.tsx';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { PublicFrame } from '#screens/legal/public-frame.tsx';
 
 export function CancelScreen() {
@@ -15,7 +16,7 @@ export function CancelScreen() {
             <h1 className="type-title">{t('title')}</h1>
             <p className="mt-1 text-ink-2">{t('text')}</p>
           </div>
-          <DeclarationForm onSent={() => setReceivedAt(new Date())} />
+          <DeclarationForm onSent={setReceivedAt} />
         </>
       ) : (
         <Received at={receivedAt} />
@@ -27,7 +28,7 @@ export function CancelScreen() {
 function Received({ at }: { at: Date }) {
   const t = useText('declarations');
   // By itself: what else is said of days weighs more than this page.
-  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
+  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (

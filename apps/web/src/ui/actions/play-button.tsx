@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { beginSound } from '#ui/media/one-sound.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface PlayButtonProps {
@@ -20,6 +21,7 @@ export function PlayButton({ src, playLabel, stopLabel, onFailed }: PlayButtonPr
     const audio = new Audio(src);
     sound.current = audio;
     audio.addEventListener('ended', () => setPlays(false));
+    beginSound(stop);
     setPlays(true);
     try {
       await audio.play();

@@ -33,7 +33,8 @@ export function Avatar({ name, src, alt = '', size = 52, onlineLabel, on = 'pape
             height={size}
             decoding="async"
             onError={() => setFailed(photo)}
-            className="size-full object-cover object-[50%_0]"
+            // A few pixels, and no photo: squares of colour become a soft ground.
+            className={clsx('size-full object-cover object-[50%_0]', photo.startsWith('data:') && 'scale-125 blur-[5px]')}
           />
         )}
       </span>

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { HeaderEnd } from './header-end.ts';
 
 /** The arrow of a sub-screen: an address to go up to, or what to do. */
 export type BackTarget = { label: string; href: string } | { label: string; onBack: () => void };
@@ -22,6 +24,7 @@ export interface HeaderBarProps {
 
 /** The bar at the top of a screen; stays while the page scrolls. */
 export function HeaderBar({ back, title, children, actions, look = 'paper' }: HeaderBarProps) {
+  const end = use(HeaderEnd);
   return (
     <header
       className={clsx(
@@ -37,7 +40,12 @@ export function HeaderBar({ back, title, children, actions, look = 'paper' }: He
         )}
         {children}
       </div>
-      {actions !== undefined && <div className="flex flex-none items-center gap-1">{actions}</div>}
+      {(actions !== undefined || end !== null) && (
+        <div className="flex flex-none items-center gap-1">
+          {actions}
+          {end}
+        </div>
+      )}
     </header>
   );
 }

@@ -2,7 +2,8 @@
 import type { Session } from '@violet/contract/auth/auth';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -63,7 +64,7 @@ function Sessions() {
 function SessionRow({ session: { id, device, current, lastUsedAt, secondFactor } }: { session: Session }) {
   const t = useText('auth', 'account');
   const deviceText = useDeviceText();
-  const language = useLanguage();
+  const locale = useLocale();
   const end = useEndSession();
   const { toast } = useToast();
   const { refusal } = useRefusalText();
@@ -81,7 +82,7 @@ function SessionRow({ session: { id, device, current, lastUsedAt, secondFactor }
       title={name}
       caption={
         <>
-          <time dateTime={lastUsedAt}>{t('sessions.lastUsed', { when: shortAgo(lastUsedAt, language) })}</time>
+          <time dateTime={lastUsedAt}>{t('sessions.lastUsed', { when: shortAgo(lastUsedAt, locale) })}</time>
           {secondFactor === true && <span className="block">{t('sessions.secondStep')}</span>}
         </>
       }

@@ -49,7 +49,7 @@ export function SignUpForm() {
       </div>
       <NewPasswordField value={form.password} error={errorOf('password')} onChange={(password) => change({ password })} />
       <IdentityFields form={form} onChange={change} />
-      <SignUpPlace place={form.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
+      <SignUpPlace place={form.place} error={errorOf('place')} onChange={(place) => change({ place })} />
       <TextArea
         label={t('bio')}
         name="bio"
@@ -146,6 +146,7 @@ function useSignUp() {
     const rule = brokenRule(form.password, passwordRules);
     setFaults(found);
     const [first] = Object.values(found);
+    if (first === 'warningUnread') return change({ place: { ...form.place, warning: 'open' } });
     if (rule !== undefined) toast({ kind: 'error', title: t('passwordNotMet'), description: t(`rule.${rule.id}`) });
     else if (first !== undefined) toast({ kind: 'error', title: t('registrationFailed'), description: t(first) });
     if (rule !== undefined || first !== undefined) focusFirstError(event.currentTarget);
@@ -154,7 +155,9 @@ function useSignUp() {
 
   function errorOf(field: keyof SignUp): string | undefined {
     const fault = faults[field as keyof SignUpFaults];
-    return fault === undefined ? refusalText.fault(register.error, field === 'place' ? 'cityId' : field) : t(fault);
+    if (fault !== undefined) return t(fault);
+    const sent = field === 'place' ? (['cityId', 'riskAcknowledged'] as const) : [field];
+    return sent.map((name) => refusalText.fault(register.error, name)).find((text) => text !== undefined);
   }
 
   return { form, change, errorOf, handleSubmit, isPending: register.isPending };

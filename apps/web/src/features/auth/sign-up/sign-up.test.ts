@@ -58,6 +58,16 @@ describe('the sign-up form', () => {
     expect(faultsOf({ ...filled, place: { ...chosenPlaceOf(bavaria), isRegionOnly: false } }).place).toBe('cityFromList');
   });
 
+  it('sends that the warning was read, and the country where nothing else is named under a risk', () => {
+    const uganda = emptyPlace('UG');
+    expect(faultsOf({ ...filled, place: { ...uganda, warning: 'unread' } }).place).toBe('warningUnread');
+    expect(registrationOf({ ...filled, place: { ...uganda, warning: 'read' } })).toMatchObject({
+      cityId: '100000526',
+      riskAcknowledged: true,
+    });
+    expect(registrationOf({ ...filled, place: chosenPlaceOf(bavaria) })).not.toHaveProperty('riskAcknowledged');
+  });
+
   it('sends a whole number, a place by its number, and no photos', () => {
     const body = registrationOf({ ...filled, place: chosenPlaceOf(columbus), interests: ['Yoga'] });
     expect(body).toMatchObject({ age: 31, cityId: columbus.cityId, interests: ['Yoga'], photos: [] });

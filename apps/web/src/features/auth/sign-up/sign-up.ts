@@ -1,4 +1,5 @@
 // The sign-up form as data: what is typed, what is wrong with it, what is sent. Spec §5, Registration.
+import { countryNumber } from '@violet/contract/country-number';
 import { genderIdentities, sexualOrientations } from '@violet/contract/members';
 import type { PasswordRules } from '@violet/contract/auth/auth';
 import { passwordRulesFor } from '@violet/contract/fields/passwords';
@@ -47,7 +48,7 @@ export function faultsOf(form: SignUp): SignUpFaults {
   if (form.password === '') faults.password = 'required';
   const age = faultOfAge(form.age);
   if (age !== null) faults.age = age;
-  const place = faultOfPlace(form.place);
+  const place = faultOfPlace(livesIn(form.place));
   if (place !== null) faults.place = place;
   return faults;
 }
@@ -57,12 +58,19 @@ export function brokenRule(password: string, here: Pick<PasswordRules, 'isJudged
   return passwordRulesFor(here).find((rule) => !rule.test(password));
 }
 
+/** Under a risk whoever names nothing but the country lives in it: without a place nobody would be protected. */
+function livesIn(place: ChosenPlace): ChosenPlace {
+  const isNamed = place.warning === 'none' || placeIdOf(place) !== '';
+  return isNamed ? place : { ...place, isRegionOnly: true, areaId: String(countryNumber(place.country)) };
+}
+
 export function registrationOf({ place, age, interests, teaInterests, ...rest }: SignUp): RegistrationInput {
-  const cityId = placeIdOf(place);
+  const cityId = placeIdOf(livesIn(place));
   return {
     ...rest,
     age: Number(age),
     ...(cityId === '' ? {} : { cityId }),
+    ...(place.warning === 'read' ? { riskAcknowledged: true } : {}),
     interests: [...interests],
     teaInterests: [...teaInterests],
     photos: [],

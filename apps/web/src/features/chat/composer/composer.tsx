@@ -1,26 +1,49 @@
-// Where the viewer writes. Spec §2 Conversation: Enter sends, Shift with Enter begins a line; photo and voice are still to come.
+// Where the viewer writes. Spec §2 Conversation: Enter sends, Shift with Enter begins a line.
 import type { NudgeKind } from '@violet/text-rules/nudges/rules';
 import { maxMessageLength } from '@violet/contract/messages';
+import type { Quote } from '@violet/contract/messages';
+import type { MatchMedia } from '@violet/contract/talk/message-media';
 import { nudgesFor } from '@violet/text-rules/nudges';
-import { Image, Mic, Send } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { centreOf, showFeedback } from '#parts/feedback/micro-interaction.ts';
+import { useMember } from '#session/session-context.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { useToast } from '#ui/feedback/toast-context.ts';
 import { useChat } from '#features/chat/outbox/chat-context.ts';
-import { NudgeDialog } from '#features/chat/nudges/nudge-dialog.tsx';
+import { NudgeDialog } from '#parts/nudges/nudge-dialog.tsx';
 import { hasFinePointer } from '#features/chat/use-media.ts';
+import { useQuoteWords } from '#features/chat/use-message-words.ts';
+import { PhotoButton } from '#features/chat/photos/photo-button.tsx';
+import { VoiceButton } from '#features/chat/voice/voice-button.tsx';
 import { useTypingSignal } from './use-typing.ts';
 
 export interface ComposerProps {
   matchId: string;
   name: string;
   isYoung: boolean;
+  media: MatchMedia;
+  /** The message that is answered. */
+  answered: Quote | null;
+  /** It was answered, or is not to be. */
+  onAnswered: () => void;
 }
 
-export function Composer({ matchId, name, isYoung }: ComposerProps) {
+/** The field is as high as its text, and has the focus where somebody is about to write. */
+function useField(field: RefObject<HTMLTextAreaElement | null>, text: string, answered: Quote | null): void {
+  useLayoutEffect(() => {
+    if (field.current !== null) grow(field.current);
+  }, [field, text]);
+  useEffect(() => {
+    if (hasFinePointer()) field.current?.focus({ preventScroll: true });
+  }, [field]);
+  useEffect(() => {
+    if (answered !== null) field.current?.focus({ preventScroll: true });
+  }, [field, answered]);
+}
+
+export function Composer({ matchId, name, isYoung, media, answered, onAnswered }: ComposerProps) {
   const t = useText('chat');
   const { outbox, drafts } = useChat();
   const [text, setText] = useState(() => drafts.get(matchId) ?? '');
@@ -29,12 +52,7 @@ export function Composer({ matchId, name, isYoung }: ComposerProps) {
   const button = useRef<HTMLSpanElement>(null);
   const isEmpty = text.trim() === '';
   const [doubts, setDoubts] = useState<readonly NudgeKind[]>([]);
-  useLayoutEffect(() => {
-    if (field.current !== null) grow(field.current);
-  }, [text]);
-  useEffect(() => {
-    if (hasFinePointer()) field.current?.focus({ preventScroll: true });
-  }, []);
+  useField(field, text, answered);
 
   function write(next: string) {
     setText(next);
@@ -55,13 +73,15 @@ export function Composer({ matchId, name, isYoung }: ComposerProps) {
 
   function send() {
     setDoubts([]);
-    outbox.write({ matchId, content: text.trim(), messageType: 'text', icebreakerId: null });
+    outbox.write({ matchId, content: text.trim(), messageType: 'text', icebreakerId: null, replyTo: answered ?? undefined });
+    onAnswered();
     typing.sent();
     write('');
     if (button.current !== null) showFeedback('message_sent', centreOf(button.current));
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && answered !== null) onAnswered();
     // While a word is being composed, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -76,8 +96,9 @@ export function Composer({ matchId, name, isYoung }: ComposerProps) {
 
   return (
     <form onSubmit={handleSubmit} className="border-t border-line bg-surface">
+      {answered !== null && <Answered quote={answered} name={name} onCancel={onAnswered} />}
       <div className="mx-auto flex max-w-(--v-chat) items-end gap-0.5 px-2.5 pt-2 pb-[max(14px,env(safe-area-inset-bottom))]">
-        <ComingSoon />
+        <MediaButtons {...{ matchId, name, isYoung, media, answered, onAnswered }} />
         <span className="v-box mr-1.5 ml-0.5 flex min-w-0 flex-1 rounded-[24px]! bg-paper!">
           <textarea
             ref={field}
@@ -101,14 +122,30 @@ export function Composer({ matchId, name, isYoung }: ComposerProps) {
   );
 }
 
-function ComingSoon() {
+/** What the next message answers, with the way out. */
+function Answered({ quote, name, onCancel }: { quote: Quote; name: string; onCancel: () => void }) {
   const t = useText('chat');
-  const { toast } = useToast();
-  const say = (title: string) => () => toast({ title, description: t('soonText') });
+  const me = useMember();
+  const words = useQuoteWords();
+  return (
+    <div className="mx-auto flex max-w-(--v-chat) items-center gap-2 py-1 pr-2.5 pl-5">
+      <p className="min-w-0 flex-1 border-l-2 border-violet pl-2.5 text-caption" aria-live="polite">
+        <span className="block font-semibold text-violet-text">
+          {quote.senderId === me.id ? t('answerToYou') : t('answerTo', { name })}
+        </span>
+        <span className="block truncate text-ink-2">{words(quote, name)}</span>
+      </p>
+      <IconButton icon={X} label={t('answerNot')} onClick={onCancel} />
+    </div>
+  );
+}
+
+/** What is not written. */
+function MediaButtons({ media, ...conversation }: ComposerProps) {
   return (
     <span className="flex flex-none -space-x-1.5">
-      <IconButton icon={Image} label={t('photo')} onClick={say(t('photoSoon'))} />
-      <IconButton icon={Mic} label={t('voice')} onClick={say(t('voiceSoon'))} />
+      <PhotoButton {...conversation} photos={media.photos} />
+      <VoiceButton {...conversation} voice={media.voice} />
     </span>
   );
 }

@@ -7,7 +7,11 @@ export interface OpenConversation {
   isYoung: boolean;
   /** Whether a text holds one of the viewer's hidden words. */
   hides: (text: string) => boolean;
-  /** The viewer wants to report this message … */
+  /** The other member's name. */
+  name: string;
+  /** The viewer wants to answer this message … */
+  onAnswer: (message: Message) => void;
+  /** … to report it … */
   onReport: (message: Message) => void;
   /** … or to block the one who wrote it. */
   onBlock: () => void;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatEndpoints } from '@violet/contract/chat';
+import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,10 @@ async function choose(item: string) {
           aMessage({ id: 'message-2', seq: 2, senderId: ana.id, content: 'On Sunday, then.' }),
         ])
         .on(matchEndpoints.unmatch, () => {
+          hasMatch = false;
+          return undefined;
+        })
+        .on(farewellEndpoints.close, () => {
           hasMatch = false;
           return undefined;
         })
@@ -51,6 +56,18 @@ async function choose(item: string) {
 }
 
 describe('the menu of a conversation', () => {
+  it('closes kindly with a line that is chosen', async () => {
+    const { api, person, address } = await choose('Close kindly');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Close kindly' }));
+    const send = sheet.getByRole<HTMLButtonElement>('button', { name: 'Send and close' });
+    expect(send.disabled).toBe(true);
+    expect(sheet.getAllByRole('radio')).toHaveLength(5);
+    await person.click(sheet.getByRole('radio', { name: 'I am leaving with kind thoughts. Take care of yourself.' }));
+    await person.click(send);
+    await waitFor(() => expect(address()).toBe('/chats'));
+    expect(api.asked(farewellEndpoints.close).map(({ body }) => body)).toEqual([{ line: 'goodbye' }]);
+  });
+
   it('reports with the fixed reason, and then offers a block', async () => {
     const { api, person } = await choose('Report User');
     expect((await screen.findAllByText('Report submitted')).length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ describe('reactions', () => {
     });
     await person.click(log.getByRole('button', { name: 'Add reaction' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Choose a reaction' }));
-    expect(picker.getAllByRole('button')).toHaveLength(10);
+    expect(picker.getAllByRole('button')).toHaveLength(11);
     await person.click(picker.getByRole('button', { name: '❤️' }));
     const pill = await log.findByRole('button', { name: '❤️ 2' });
     expect(pill.getAttribute('aria-pressed')).toBe('true');

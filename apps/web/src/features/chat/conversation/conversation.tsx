@@ -1,10 +1,12 @@
 // One conversation: header, messages, field. Spec §2 Conversation, §4 Chat.
+import { quoteLength } from '@violet/contract/messages';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
-import { isYoungMatch } from '@violet/text-rules/nudges';
-import { useMemo } from 'react';
+import type { Message, Quote } from '@violet/contract/messages';
+import { isYoungMatch } from '@violet/text-rules/young-match';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '#lib/i18n/i18n.ts';
+import { useText, withTexts } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useNow } from '#lib/i18n/use-now.ts';
 import { useMember } from '#session/session-context.ts';
@@ -15,12 +17,15 @@ import { ConversationContext } from './conversation-context.ts';
 import type { OpenConversation } from './conversation-context.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { FirstWords } from './first-words.tsx';
+import { openMedia } from './open-media.ts';
 import { MessageLog } from '#features/chat/thread/message-log.tsx';
 import { useThread } from '#features/chat/queries.ts';
 import type { FoundConversation } from './use-conversation.ts';
 import { useHiddenWords } from '#features/chat/nudges/use-hidden-words.ts';
 import { StatusStrip } from '#features/chat/status-line.tsx';
 import { useIsTyping } from '#features/chat/composer/use-typing.ts';
+
+const BeforeYouMeet = lazyComponent(async () => (await withTexts('protection', import('./before-you-meet.tsx'))).BeforeYouMeet);
 
 export interface ConversationProps {
   matchId: string;
@@ -38,6 +43,9 @@ export function Conversation({ matchId, found, menu, notice, onReport, onBlock }
   const { match } = found;
   const isTyping = useIsTyping(matchId, useMember().id);
   const isYoung = useIsYoung(matchId, match);
+  const { data: thread } = useThread(matchId);
+  const [answered, setAnswered] = useState<Quote | null>(null);
+  const answer = useCallback((message: Message) => setAnswered(quoteOf(message)), []);
   return (
     <div className="flex h-[calc(100dvh-var(--v-above,0px))] flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
@@ -48,11 +56,33 @@ export function Conversation({ matchId, found, menu, notice, onReport, onBlock }
           <LoadError onRetry={found.retry} isRetrying={found.isRetrying} />
         </div>
       ) : (
-        <Messages matchId={matchId} match={match} isTyping={isTyping} isYoung={isYoung} onReport={onReport} onBlock={onBlock} />
+        <Messages
+          matchId={matchId}
+          match={match}
+          isTyping={isTyping}
+          isYoung={isYoung}
+          onAnswer={answer}
+          onReport={onReport}
+          onBlock={onBlock}
+        />
       )}
-      {match !== undefined && !found.isBroken && <Composer matchId={matchId} name={match.otherUser.name} isYoung={isYoung} />}
+      {match !== undefined && !found.isBroken && (
+        <Composer
+          matchId={matchId}
+          name={match.otherUser.name}
+          isYoung={isYoung}
+          media={openMedia(match, thread ?? [])}
+          answered={answered}
+          onAnswered={() => setAnswered(null)}
+        />
+      )}
     </div>
   );
+}
+
+/** Of a photo that is shown once no word is repeated. */
+function quoteOf({ id: messageId, senderId, messageType, content, photo }: Message): Quote {
+  return { messageId, senderId, messageType, excerpt: content === '' || photo?.once ? null : content.slice(0, quoteLength) };
 }
 
 /** Messages are numbered without gaps, so that the last number is how many there are. */
@@ -62,16 +92,21 @@ function useIsYoung(matchId: string, match: Match | undefined): boolean {
   return match !== undefined && isYoungMatch({ createdAt: match.createdAt, messages: thread?.at(-1)?.seq ?? 0 }, now);
 }
 
-interface MessagesProps extends Omit<OpenConversation, 'hides'> {
+interface MessagesProps extends Omit<OpenConversation, 'hides' | 'name'> {
   matchId: string;
   match: Match | undefined;
   isTyping: boolean;
 }
 
-function Messages({ matchId, match, isTyping, isYoung, onReport, onBlock }: MessagesProps) {
+function Messages({ matchId, match, isTyping, isYoung, onAnswer, onReport, onBlock }: MessagesProps) {
   const { data: thread } = useThread(matchId);
   const hides = useHiddenWords();
-  const open = useMemo(() => hides && { hides, isYoung, onReport, onBlock }, [hides, isYoung, onReport, onBlock]);
+  const { isProtected } = useMember();
+  const name = match?.otherUser.name ?? '';
+  const open = useMemo(
+    () => hides && { hides, name, isYoung, onAnswer, onReport, onBlock },
+    [hides, name, isYoung, onAnswer, onReport, onBlock],
+  );
   if (match === undefined || thread === undefined || open === undefined) return <ThreadSkeleton />;
   return (
     <ConversationContext value={open}>
@@ -80,6 +115,14 @@ function Messages({ matchId, match, isTyping, isYoung, onReport, onBlock }: Mess
         other={match.otherUser}
         thread={thread}
         isTyping={isTyping}
+        advice={
+          isProtected &&
+          isYoung && (
+            <Suspense fallback={null}>
+              <BeforeYouMeet />
+            </Suspense>
+          )
+        }
         beginning={thread.length === 0 && <FirstWords match={match} />}
       />
     </ConversationContext>

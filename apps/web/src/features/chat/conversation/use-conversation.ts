@@ -1,7 +1,8 @@
 import type { Match } from '@violet/contract/matches';
+import { besideRefetch } from '#lib/query/query.ts';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
-import { useMatches } from '#features/matches/queries.ts';
+import { useMatches } from '#parts/matches/queries.ts';
 import { useThread } from '#features/chat/queries.ts';
 
 export interface FoundConversation {
@@ -48,7 +49,7 @@ function useSearch(isWanted: boolean, matches: ReturnType<typeof useMatches>): b
   const isAtLoss = isWanted && isSuccess && !isFetching;
   useEffect(() => {
     if (!isAtLoss) return;
-    if (hasNextPage) void fetchNextPage();
+    if (hasNextPage) void fetchNextPage(besideRefetch);
     else if (!lookedAgain) void refetch().then(() => setLookedAgain(true));
   }, [isAtLoss, hasNextPage, lookedAgain, fetchNextPage, refetch]);
   return isAtLoss && !hasNextPage && lookedAgain;

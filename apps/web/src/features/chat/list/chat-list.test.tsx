@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +83,53 @@ describe('the list of conversations', () => {
     expect(await screen.findByRole('link', { name: /Cleo/u })).toBeDefined();
     expect(screen.getByRole('link', { name: /Bea/u })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  it('says whose turn it is, and shows those alone, longest first', async () => {
+    const theirs = (name: string, hours: number) =>
+      withName(name, { lastMessage: aMessage({ id: name, createdAt: ago(hours * hour) }), yourTurn: true });
+    const { person, row } = await openList(theirs('Bea', 1), withName('Cleo'), theirs('Dora', 5));
+    expect(row('Bea').getByText('Your turn')).toBeDefined();
+    expect(row('Cleo').queryByText('Your turn')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Your turn (2)' }));
+    const names = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+    expect(names.map(({ textContent }) => /Bea|Cleo|Dora/u.exec(textContent ?? '')?.[0])).toEqual(['Dora', 'Bea']);
+    await person.click(screen.getByRole('button', { name: 'All' }));
+    expect(row('Cleo')).toBeDefined();
+  });
+
+  it('draws few rows of a thousand, and says of each which it is', async () => {
+    Object.defineProperty(document.documentElement, 'clientHeight', { value: 800, configurable: true });
+    const many = Array.from({ length: 1_000 }, (_, index) => withName(`Member${index + 1}`, { yourTurn: index < 300 }));
+    const { person } = await openList(...many);
+    const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
+    await waitFor(() => expect(rows()[0]?.getAttribute('aria-posinset')).toBe('1'));
+    const drawn = () => rows().map((row) => `${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}`);
+    expect(drawn().slice(0, 2)).toEqual(['1 of 1000', '2 of 1000']);
+    expect(drawn().length).toBeLessThan(40);
+    await person.click(screen.getByRole('button', { name: 'Your turn (300)' }));
+    await waitFor(() => expect(drawn()[0]).toBe('1 of 300'));
+    expect(drawn().length).toBeLessThan(40);
+  });
+
+  it('brings a farewell in words of our own, to put away or to report', async () => {
+    const farewell = { id: 'farewell-1', name: 'Bea', line: 'no_time' as const, at: ago(hour) };
+    const { person, api } = renderApp('/chats', {
+      as: ana,
+      answers: (double) =>
+        double
+          .on(farewellEndpoints.list, () => [farewell])
+          .on(farewellEndpoints.putAway, () => undefined)
+          .on(matchEndpoints.list, () => [withName('Cleo')]),
+    });
+    const row = within(within(await screen.findByRole('list', { name: 'Farewells' })).getByRole('listitem'));
+    expect(row.getByText('Bea said goodbye')).toBeDefined();
+    expect(row.getByText('My life is full right now, and you deserve more than I can give. All the best.')).toBeDefined();
+    await person.click(row.getByRole('button', { name: 'Report User' }));
+    await person.keyboard('{Escape}');
+    await person.click(row.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByText('Bea said goodbye')).toBeNull());
+    expect(api.asked(farewellEndpoints.putAway)).toHaveLength(1);
   });
 
   it('says when something went wrong, and tries again', async () => {

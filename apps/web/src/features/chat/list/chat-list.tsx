@@ -1,7 +1,8 @@
 // The viewer's conversations, newest activity first. Spec §2 Chat list (titled Messages).
-import type { Match } from '@violet/contract/matches';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Letter } from '#art/letter.tsx';
+import { besideRefetch } from '#lib/query/query.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -9,12 +10,23 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { useMatches } from '#features/matches/queries.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { useTurns } from '#features/matches/queries.ts';
+import { useMatches } from '#parts/matches/queries.ts';
+import { FarewellList } from '#features/chat/farewells/farewell-list.tsx';
 import { DateIdeas } from './date-ideas.tsx';
-import { isNewMatch, MatchRow } from './match-row.tsx';
+import { isNewMatch } from './match-row.tsx';
+import { MatchRows } from './match-rows.tsx';
+import type { MatchRowsProps } from './match-rows-props.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
 
-export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) {
+export interface ChatListProps {
+  openMatchId?: string | undefined;
+  /** What scrolls, where that is not the page itself. */
+  pane?: MatchRowsProps['pane'];
+}
+
+export function ChatList({ openMatchId, pane }: ChatListProps) {
   const t = useText('shell');
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMatches();
   if (data === undefined) {
@@ -28,10 +40,11 @@ export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) 
   }
   return (
     <div className="flex flex-col pb-6">
-      {data.length === 0 ? <NoMatches /> : <Rows matches={data} openMatchId={openMatchId} />}
+      <FarewellList />
+      {data.length === 0 ? <NoMatches /> : <Rows {...{ matches: data, openMatchId, hasMore: hasNextPage, pane }} />}
       {hasNextPage && (
         <div className="flex justify-center p-4">
-          <Button kind="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button kind="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage(besideRefetch)}>
             {t('more')}
           </Button>
         </div>
@@ -43,11 +56,25 @@ export function ChatList({ openMatchId }: { openMatchId?: string | undefined }) 
   );
 }
 
-function Rows({ matches, openMatchId }: { matches: readonly Match[]; openMatchId: string | undefined }) {
+function Rows({ matches, ...list }: Omit<MatchRowsProps, 'now'>) {
   const t = useText('chat');
   const now = useNow();
+  const turns = useTurns();
+  const [filter, setFilter] = useState<'all' | 'mine'>('all');
+  const shown = filter === 'mine' ? turns : matches;
   return (
     <>
+      <div className="px-4 pt-1 pb-3.5">
+        <Segmented
+          label={t('turn.filter')}
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: t('turn.all') },
+            { value: 'mine', label: t('turn.mine', { n: turns.length }) },
+          ]}
+        />
+      </div>
       {matches.some((match) => isNewMatch(match, now)) && (
         <div className="px-4 pt-1 pb-3.5">
           <Note tone="leaf" icon={Sparkles}>
@@ -55,11 +82,8 @@ function Rows({ matches, openMatchId }: { matches: readonly Match[]; openMatchId
           </Note>
         </div>
       )}
-      <ul aria-label={t('list')}>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} isOpen={match.id === openMatchId} now={now} />
-        ))}
-      </ul>
+      {shown.length === 0 && <p className="px-4 py-6 text-center text-ink-2">{t('turn.none')}</p>}
+      <MatchRows key={filter} {...list} matches={shown} now={now} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { Tag } from '#ui/layout/tag.tsx';
 import { openerOf, promptOf } from './prompt-line.ts';
 import { StatusLine } from '#features/chat/status-line.tsx';
+import { useMessageWords } from '#features/chat/use-message-words.ts';
 import { useFoldReasons } from '#features/chat/nudges/use-fold-reasons.ts';
 import { useLastActive } from '#features/chat/use-last-active.ts';
 import { usePromptText } from './use-prompt-text.ts';
@@ -36,39 +37,38 @@ export function MatchRow({ match, isOpen, now }: MatchRowProps) {
   const isNew = isNewMatch(match, now);
   const seen = <span className="ml-auto flex-none text-micro font-medium text-ink-3">{useLastActive(match.otherUser, now)}</span>;
   return (
-    <li className="border-t border-line first:border-t-0">
-      <Link
-        href={`/conversation/${match.id}`}
-        aria-current={isOpen ? 'true' : undefined}
-        className={clsx(
-          'flex items-center gap-3.5 px-4 py-[13px] focus-visible:-outline-offset-4',
-          isOpen ? 'bg-violet-tint' : 'hover:bg-fill/60',
-        )}
-      >
-        <Avatar
-          name={name}
-          src={avatarOf(photos[0])}
-          size={60}
-          on={isOpen ? 'tint' : 'paper'}
-          onlineLabel={isOnline === true ? '' : undefined}
-        />
-        <span className="min-w-0 flex-1">
-          <span className="flex min-h-6 items-center justify-between gap-2">
-            <span className="flex min-w-0 items-baseline gap-2">
-              <span className="truncate font-display text-[1.0625rem] leading-[1.3] font-semibold">{name}</span>
-              {isOnline === true && <span className="flex-none text-micro font-semibold text-leaf-text">{t('online')}</span>}
-            </span>
-            {isNew ? <Badge tone="solid">{t('newMatch')}</Badge> : seen}
+    <Link
+      href={`/conversation/${match.id}`}
+      aria-current={isOpen ? 'true' : undefined}
+      className={clsx(
+        'flex items-center gap-3.5 px-4 py-[13px] focus-visible:-outline-offset-4',
+        isOpen ? 'bg-violet-tint' : 'hover:bg-fill/60',
+      )}
+    >
+      <Avatar
+        name={name}
+        src={avatarOf(photos[0])}
+        size={60}
+        on={isOpen ? 'tint' : 'paper'}
+        onlineLabel={isOnline === true ? '' : undefined}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex min-h-6 items-center justify-between gap-2">
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate font-display text-[1.0625rem] leading-[1.3] font-semibold">{name}</span>
+            {isOnline === true && <span className="flex-none text-micro font-semibold text-leaf-text">{t('online')}</span>}
           </span>
-          <Prompt match={match} isOpen={isOpen} />
-          <StatusLine member={match.otherUser} now={now} />
-          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <Interests match={match} isOpen={isOpen} />
-            {isNew && seen}
-          </span>
+          {isNew ? <Badge tone="solid">{t('newMatch')}</Badge> : seen}
         </span>
-      </Link>
-    </li>
+        <Prompt match={match} isOpen={isOpen} />
+        <StatusLine member={match.otherUser} now={now} />
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <Interests match={match} isOpen={isOpen} />
+          {match.yourTurn && <Badge tone="leaf">{t('turn.yours')}</Badge>}
+          {isNew && seen}
+        </span>
+      </span>
+    </Link>
   );
 }
 
@@ -79,7 +79,9 @@ function Prompt({ match, isOpen }: { match: Match; isOpen: boolean }) {
   const promptText = usePromptText();
   const nudges = useText('chat', 'nudges');
   const fold = useFoldReasons()(match.lastMessage);
-  const line = isOpen ? openerOf(match, me) : promptOf(match, me);
+  const words = useMessageWords();
+  const last = match.lastMessage && { ...match.lastMessage, content: words(match.lastMessage, match.otherUser.name) };
+  const line = isOpen ? openerOf(match, me) : promptOf({ ...match, lastMessage: last }, me);
   const unread = isOpen ? 0 : match.unreadCount;
   return (
     <span className="flex items-center gap-2">

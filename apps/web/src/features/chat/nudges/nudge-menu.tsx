@@ -12,8 +12,8 @@ import type { MessageAnswer } from './message-answers.ts';
 export function useNeedsNudge({ id, content, messageType }: Message, isMine: boolean): boolean {
   const { isYoung } = useOpenConversation();
   const answer = useMessageAnswer(id);
-  // A starter is the product's own words.
-  const isOwnWords = !isMine && messageType === 'text';
+  // A starter, and asking to verify, are the product's own words.
+  const isOwnWords = !isMine && messageType !== 'icebreaker' && messageType !== 'verify_request';
   const nudges = useMemo(() => (isOwnWords ? nudgesFor(content, { direction: 'receiving', isYoung }) : []), [isOwnWords, content, isYoung]);
   return answer === undefined && nudges.length > 0;
 }

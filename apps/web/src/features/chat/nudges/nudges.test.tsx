@@ -8,6 +8,7 @@ import { defaultAppSettings, settingsEndpoints } from '@violet/contract/settings
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMatch, aMessage, ana } from '#test/cast.ts';
+import { keepContacts } from '#test/doubles/preference-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 interface Scene {
@@ -260,6 +261,7 @@ describe('the list of hidden words', () => {
       as: ana,
       answers(double) {
         answer({ hiddenWords: ['snake'] })(double);
+        keepContacts()(double);
         double.on(settingsEndpoints.updateApp, ({ body }) => ({
           ...defaultAppSettings,
           privacy: { ...defaultAppSettings.privacy, hiddenWords: body.privacy?.hiddenWords ?? [] },

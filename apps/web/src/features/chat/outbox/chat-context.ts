@@ -1,11 +1,17 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Outbox } from './outbox.ts';
+import type { VoiceDraft } from '#features/chat/voice/draft.ts';
+import type { PhotoDraft } from '#features/chat/photos/draft.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
 
 export interface Chat {
   outbox: OutboxRunner;
   /** What stands unsent in the fields, by match: kept while the page is open, and not on disk. */
   drafts: Map<string, string>;
+  /** The same of what was recorded. */
+  voiceDrafts: Map<string, VoiceDraft>;
+  /** The same of a photo that was chosen. */
+  photoDrafts: Map<string, PhotoDraft>;
 }
 
 export const ChatContext = createContext<Chat | null>(null);

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { api } from '#lib/api/api.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { forgetKept, keepWhileLocked, keptWhileLocked } from '#lib/lock/kept.ts';
+import { isLocked } from '#lib/lock/locked.ts';
 import { applyMessage } from '#realtime/caches/conversation-cache.ts';
 import { useFrame, useRealtime } from '#realtime/realtime-context.ts';
 import type { Realtime } from '#realtime/realtime-context.ts';
@@ -16,6 +18,7 @@ import { useToast } from '#ui/feedback/toast-context.ts';
 import { ChatContext } from './chat-context.ts';
 import type { Chat } from './chat-context.ts';
 import { createOutboxRunner } from './outbox-runner.ts';
+import type { OutgoingMessage } from './outbox.ts';
 import type { OutboxRunner, OutboxTransport, PostResult } from './outbox-runner.ts';
 
 /** A post that hangs holds up what was written after it. */
@@ -29,28 +32,43 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   // Another member, another outbox: what one wrote is never sent as somebody else.
   const chat = useMemo<Chat>(() => {
     const stored = (message: Message) => applyMessage(queryClient, message);
-    return { outbox: createOutboxRunner(createOutboxTransport(memberId ?? '', send, stored)), drafts: new Map() };
+    const transport = createOutboxTransport(memberId ?? '', send, stored);
+    const kept = keptWhileLocked<Chat>(memberId);
+    const outbox = createOutboxRunner(transport, kept?.outbox.getOutbox());
+    const { drafts = new Map(), voiceDrafts = new Map(), photoDrafts = new Map() } = kept ?? {};
+    return { outbox, drafts, voiceDrafts, photoDrafts };
   }, [memberId, send, queryClient]);
-  useEffect(() => () => chat.outbox.stop(), [chat]);
+  useEffect(() => {
+    forgetKept();
+    chat.outbox.start();
+    return () => {
+      chat.outbox.stop();
+      if (isLocked() && memberId !== undefined) keepWhileLocked(memberId, chat);
+    };
+  }, [chat, memberId]);
   useDeliveryFrames(chat.outbox, memberId);
   useRestored(chat.outbox);
   useFailureToast(chat.outbox);
   return <ChatContext value={chat}>{children}</ChatContext>;
 }
 
+function wordsOf({ clientId, matchId, content, messageType, icebreakerId, replyTo, voice, photo }: OutgoingMessage) {
+  const media = voice ? { mediaId: voice.mediaId, waveform: [...voice.waveform] } : photo;
+  return { clientId, matchId, content, messageType, icebreakerId, replyToId: replyTo?.messageId ?? null, ...media };
+}
+
 function createOutboxTransport(senderId: string, send: Realtime['send'], stored: (message: Message) => void): OutboxTransport {
   return {
-    sendBySocket: ({ clientId, matchId, content, messageType, icebreakerId }) =>
-      send({ type: 'message', clientId, matchId, content, messageType, icebreakerId }),
-    async postByHttp({ clientId, matchId, content, messageType, icebreakerId }): Promise<PostResult> {
+    sendBySocket: (message) => send({ type: 'message', ...wordsOf(message) }),
+    async postByHttp(message): Promise<PostResult> {
       const signal = AbortSignal.timeout(postPatienceMs);
       try {
-        const body = { senderId, clientId, matchId, content, messageType, icebreakerId };
+        const body = { senderId, ...wordsOf(message) };
         stored(await api(chatEndpoints.send, { body, signal }));
         await shown();
         return 'stored';
       } catch (cause) {
-        if (cause instanceof ApiError && isFinal(cause.body.code)) return 'refused';
+        if (cause instanceof ApiError && isFinal(cause.body.code)) return { refused: cause.body };
         return signal.aborted ? 'unanswered' : 'unreachable';
       }
     },
@@ -72,8 +90,9 @@ function useDeliveryFrames(outbox: OutboxRunner, memberId: string | undefined): 
   useFrame('message', ({ message: { senderId, clientId } }) => {
     if (senderId === memberId && clientId !== null) void shown().then(() => outbox.dispatch({ type: 'delivered', clientId }));
   });
-  useFrame('error', ({ code, clientId }) => {
-    if (clientId !== undefined) outbox.dispatch({ type: isFinal(code) ? 'refused' : 'lost', clientId });
+  useFrame('error', ({ type: _type, clientId, ...why }) => {
+    if (clientId === undefined) return;
+    outbox.dispatch(isFinal(why.code) ? { type: 'refused', clientId, why } : { type: 'lost', clientId });
   });
   useFrame('unmatched', ({ matchId }) => outbox.dispatch({ type: 'ended', matchId }));
   useEffect(() => {

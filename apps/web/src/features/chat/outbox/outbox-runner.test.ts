@@ -112,12 +112,14 @@ describe('sending', () => {
 
   it('leaves a refused message where it is until she tries again', async () => {
     const { wire, runner, failures, write } = aWire();
-    Object.assign(wire, { isOpen: false, answer: 'refused' });
+    const locked = { code: 'media_locked', message: 'Photos open once you have both written.' } as const;
+    Object.assign(wire, { isOpen: false, answer: { refused: locked } });
     write('hello');
     await settled();
     runner.dispatch({ type: 'restored' });
     await settled();
     expect(wire.posted).toEqual(['hello']);
+    expect(runner.getOutbox()[0]?.delivery).toMatchObject({ phase: 'failed', why: locked });
     runner.dispatch({ type: 'retried', clientId: runner.getOutbox()[0]?.clientId ?? '' });
     await settled();
     expect(wire.posted).toEqual(['hello', 'hello']);

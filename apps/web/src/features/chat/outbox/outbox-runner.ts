@@ -1,12 +1,12 @@
 // Sends what is in the outbox, over the socket if it is open. Else or again it sends by HTTP under the same client id. Spec §4 Chat.
 import { newClientId } from './client-id.ts';
-import { nextDeadline, nextToSend, stepOutbox } from './outbox.ts';
-import type { Draft, Outbox, OutboxEvent, OutgoingMessage } from './outbox.ts';
+import { nextDeadline, nextToSend, resumeOutbox, stepOutbox } from './outbox.ts';
+import type { Draft, Outbox, OutboxEvent, OutgoingMessage, RefusedBody } from './outbox.ts';
 
 /** How long a message's own copy may take to come back over the socket. After that it is sent again by HTTP. */
 export const acknowledgeMs = 4000;
 
-export type PostResult = 'stored' | 'refused' | 'unreachable' | 'unanswered';
+export type PostResult = 'stored' | 'unreachable' | 'unanswered' | { readonly refused: RefusedBody };
 
 export interface OutboxTransport {
   /** True when it went out on an open socket. */
@@ -24,11 +24,15 @@ export interface OutboxRunner {
   onFailure: (listener: () => void) => () => void;
   write: (message: NewMessage) => void;
   dispatch: (event: OutboxEvent) => void;
+  start: () => void;
+  /** From now on nothing goes out. What is in it stays. */
   stop: () => void;
 }
 
-export function createOutboxRunner(transport: OutboxTransport): OutboxRunner {
-  let outbox: Outbox = [];
+/** @param left what one before had not got out */
+export function createOutboxRunner(transport: OutboxTransport, left: Outbox = []): OutboxRunner {
+  let outbox: Outbox = resumeOutbox(left);
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const failureListeners = new Set<() => void>();
@@ -39,6 +43,11 @@ export function createOutboxRunner(transport: OutboxTransport): OutboxRunner {
     if (outbox === before) return;
     for (const listener of listeners) listener();
     if (hasNewFailure(before, outbox)) for (const listener of failureListeners) listener();
+    sendNext();
+  }
+
+  function sendNext(): void {
+    if (isStopped) return;
     const next = nextToSend(outbox);
     // Sending tells of itself, so this comes back here until nothing more can go out.
     if (next !== null) send(next);
@@ -54,8 +63,11 @@ export function createOutboxRunner(transport: OutboxTransport): OutboxRunner {
     }
     // A second silence is no accident: the author is told, and decides.
     const silence = delivery.phase === 'queued' && delivery.unanswered ? 'unreachable' : 'unanswered';
-    const events = { stored: 'delivered', refused: 'refused', unreachable: 'unreachable', unanswered: silence } as const;
-    void transport.postByHttp(message).then((result) => dispatch({ type: events[result], clientId }));
+    const events = { stored: 'delivered', unreachable: 'unreachable', unanswered: silence } as const;
+    void transport.postByHttp(message).then((result) => {
+      if (typeof result === 'object') dispatch({ type: 'refused', clientId, why: result.refused });
+      else dispatch({ type: events[result], clientId });
+    });
     dispatch({ type: 'posting', clientId });
   }
 
@@ -71,7 +83,14 @@ export function createOutboxRunner(transport: OutboxTransport): OutboxRunner {
     onFailure: (listener) => listenIn(failureListeners, listener),
     write: (message) => dispatch({ type: 'written', message: { ...message, clientId: newClientId() }, at: new Date().toISOString() }),
     dispatch,
-    stop: () => clearTimeout(timer),
+    start() {
+      isStopped = false;
+      sendNext();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // What the author wrote and the server has not confirmed yet. Pure; outbox-runner.ts acts on it. Spec §4 Chat, §12 WebSocket.
-import type { MessageType } from '@violet/contract/messages';
+import type { Quote, SentType } from '@violet/contract/messages';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 
 export type Delivery =
   /** Waits for its turn. `byHttp`: it went out before and nothing came back; `unanswered`: by HTTP too, and within its time. */
@@ -8,15 +9,37 @@ export type Delivery =
   | { readonly phase: 'handed'; readonly until: number }
   | { readonly phase: 'posting' }
   /** `final`: the server refused it, so it is not tried again by itself. */
-  | { readonly phase: 'failed'; readonly final: boolean };
+  | { readonly phase: 'failed'; readonly final: boolean; readonly why?: RefusedBody | undefined };
+
+/** What the server says of a message that it does not take. */
+export type RefusedBody = Omit<ErrorBody, 'resetsAt' | 'requestId'>;
+
+export interface OutgoingVoice {
+  readonly mediaId: string;
+  readonly seconds: number;
+  readonly waveform: readonly number[];
+}
+
+/** Its file is uploaded already. */
+export interface OutgoingPhoto {
+  readonly mediaId: string;
+  readonly once: boolean;
+  /** Its author knows that it may show nudity. */
+  readonly confirmed: boolean;
+}
 
 export interface Draft {
   /** The author's own name for it: however often it is sent, it is one message. */
   readonly clientId: string;
   readonly matchId: string;
   readonly content: string;
-  readonly messageType: MessageType;
+  readonly messageType: SentType;
   readonly icebreakerId: string | null;
+  /** What it answers. */
+  readonly replyTo?: Quote | undefined;
+  /** Of a message of type `voice`: its file is uploaded already. */
+  readonly voice?: OutgoingVoice | undefined;
+  readonly photo?: OutgoingPhoto | undefined;
 }
 
 export interface OutgoingMessage extends Draft {
@@ -40,7 +63,7 @@ export type OutboxEvent =
   | { type: 'unreachable'; clientId: string }
   /** It was posted, and in its time no answer came: it may be stored or not. */
   | { type: 'unanswered'; clientId: string }
-  | { type: 'refused'; clientId: string }
+  | { type: 'refused'; clientId: string; why?: RefusedBody | undefined }
   /** The server can be reached again. */
   | { type: 'restored' }
   | { type: 'retried'; clientId: string }
@@ -72,7 +95,7 @@ export function stepOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'unanswered':
       return deliver(outbox, hasClientId(event.clientId), { ...queuedAgain, unanswered: true });
     case 'refused':
-      return deliver(outbox, hasClientId(event.clientId), { phase: 'failed', final: true });
+      return deliver(outbox, hasClientId(event.clientId), { phase: 'failed', final: true, why: event.why });
     case 'restored':
       return deliver(outbox, canTryAgain, queuedAgain);
     case 'retried': {
@@ -82,6 +105,11 @@ export function stepOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'ended':
       return without(outbox, ({ matchId }) => matchId === event.matchId);
   }
+}
+
+/** What was on its way when the page was locked: whether it arrived is not known. */
+export function resumeOutbox(outbox: Outbox): Outbox {
+  return deliver(outbox, ({ delivery }) => delivery.phase === 'handed' || delivery.phase === 'posting', queuedAgain);
 }
 
 /** What may go out now: over HTTP one after the other in each conversation, over the socket as they come. */

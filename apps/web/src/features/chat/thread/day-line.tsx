@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { startOfDay } from './entries.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
 
@@ -7,14 +8,14 @@ const hoursInto = 12 * 3_600_000;
 /** Today, Yesterday, or the day itself; the year only where it is another one. */
 export function DayLine({ startsAt }: { startsAt: number }) {
   const t = useText('chat');
-  const language = useLanguage();
+  const locale = useLocale();
   const now = useNow();
   const today = startOfDay(now);
   // Half a day back from midnight is yesterday, also where a day has 23 or 25 hours.
   const yesterday = startOfDay(today - hoursInto);
   const day = new Date(startsAt);
   const isThisYear = day.getFullYear() === new Date(now).getFullYear();
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -13,6 +13,8 @@ export interface Entry {
   readonly isMine: boolean;
   readonly content: string;
   readonly at: string;
+  /** The same moment in epoch ms. */
+  readonly time: number;
   readonly message: Message | null;
   readonly outgoing: OutgoingMessage | null;
 }
@@ -29,29 +31,40 @@ export interface Day {
   readonly groups: readonly Group[];
 }
 
+/** What the log draws one below the other: the name of a day, or a group. */
+export type Row = { readonly key: string } & ({ readonly startsAt: number; readonly group: null } | { readonly group: Group });
+
+export function listRows(days: readonly Day[]): Row[] {
+  return days.flatMap(({ startsAt, groups }): Row[] => [
+    { key: `day ${startsAt}`, startsAt, group: null },
+    ...groups.map((group) => ({ key: group.key, group })),
+  ]);
+}
+
 /** The thread, then what has not been confirmed yet. */
 export function listEntries(thread: Thread, outbox: Outbox, memberId: string): Entry[] {
-  const confirmed = new Set(thread.flatMap(({ clientId, senderId }) => (clientId !== null && senderId === memberId ? [clientId] : [])));
-  return [
-    ...thread.map((message) => entryOf(message, memberId)),
-    ...outbox.filter(({ clientId }) => !confirmed.has(clientId)).map(entryOfOutgoing),
-  ];
+  const entries = thread.map((message) => entryOf(message, memberId));
+  const waiting = outbox.filter(
+    ({ clientId }) => !thread.some((message) => message.clientId === clientId && message.senderId === memberId),
+  );
+  return [...entries, ...waiting.map(entryOfOutgoing)];
 }
 
 export function groupEntries(entries: readonly Entry[]): Day[] {
   const days: { startsAt: number; groups: { key: string; isMine: boolean; entries: Entry[] }[] }[] = [];
   let before: Entry | undefined;
+  let nextDayAt = -Infinity;
   for (const entry of entries) {
-    const startsAt = startOfDay(Date.parse(entry.at));
-    let day = days.at(-1);
     // Clocks of devices differ: an entry never goes back to a day before the last one shown.
-    if (day === undefined || startsAt > day.startsAt) {
-      day = { startsAt, groups: [] };
-      days.push(day);
+    if (entry.time >= nextDayAt) {
+      const startsAt = startOfDay(entry.time);
+      nextDayAt = startOfDay(startsAt + 36 * 3_600_000);
+      days.push({ startsAt, groups: [] });
     }
-    const group = day.groups.at(-1);
+    const groups = days.at(-1)?.groups ?? [];
+    const group = groups.at(-1);
     if (group !== undefined && before !== undefined && belongTogether(before, entry)) group.entries.push(entry);
-    else day.groups.push({ key: entry.key, isMine: entry.isMine, entries: [entry] });
+    else groups.push({ key: entry.key, isMine: entry.isMine, entries: [entry] });
     before = entry;
   }
   return days;
@@ -62,16 +75,31 @@ export function startOfDay(at: number): number {
 }
 
 function belongTogether(before: Entry, entry: Entry): boolean {
-  return before.isMine === entry.isMine && Date.parse(entry.at) - Date.parse(before.at) < groupMs;
+  return before.isMine === entry.isMine && entry.time - before.time < groupMs;
 }
+
+/** Reading ten thousand moments takes long enough to be seen, and messages stay the same objects. */
+const known = new WeakMap<Message, Entry>();
 
 function entryOf(message: Message, memberId: string): Entry {
   const { id, clientId, senderId, content, createdAt } = message;
   const isMine = senderId === memberId;
-  return { key: isMine ? (clientId ?? id) : id, isMine, content, at: createdAt, message, outgoing: null };
+  const before = known.get(message);
+  if (before?.isMine === isMine) return before;
+  const entry = {
+    key: isMine ? (clientId ?? id) : id,
+    isMine,
+    content,
+    at: createdAt,
+    time: Date.parse(createdAt),
+    message,
+    outgoing: null,
+  };
+  known.set(message, entry);
+  return entry;
 }
 
 function entryOfOutgoing(outgoing: OutgoingMessage): Entry {
   const { clientId, content, writtenAt } = outgoing;
-  return { key: clientId, isMine: true, content, at: writtenAt, message: null, outgoing };
+  return { key: clientId, isMine: true, content, at: writtenAt, time: Date.parse(writtenAt), message: null, outgoing };
 }

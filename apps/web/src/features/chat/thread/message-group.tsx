@@ -1,6 +1,8 @@
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { memo } from 'react';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import type { Entry, Group } from './entries.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -12,8 +14,20 @@ function placeOf(index: number, count: number): Place {
   return index === count - 1 ? 'last' : 'middle';
 }
 
+export interface MessageGroupProps {
+  group: Group;
+  speaker: string;
+}
+
+/** What scrolls or comes in leaves alone what has not changed. */
+export const MessageGroup = memo(OneGroup, (before, after) => before.speaker === after.speaker && isSame(before.group, after.group));
+
+function isSame(before: Group, after: Group): boolean {
+  return before.entries.length === after.entries.length && before.entries.every((entry, index) => entry === after.entries[index]);
+}
+
 /** Messages of one speaker close in time, with one line under them; for screen readers each has speaker and time. */
-export function MessageGroup({ group, speaker }: { group: Group; speaker: string }) {
+function OneGroup({ group, speaker }: MessageGroupProps) {
   const { isMine, entries } = group;
   const last = entries.at(-1);
   return (
@@ -32,17 +46,29 @@ export function MessageGroup({ group, speaker }: { group: Group; speaker: string
       {last !== undefined && last.outgoing?.delivery.phase !== 'failed' && (
         <p className={clsx('mx-1 mt-0.5 mb-2 flex items-center gap-1.5 text-micro text-ink-3', isMine && 'self-end')}>
           <Moment at={last.at} />
-          {isMine && <DeliveryMark entry={last} />}
+          {isMine && !isRemoved(last) && <DeliveryMark entry={last} />}
         </p>
       )}
     </div>
   );
 }
 
-/** Hour and minute. */
+/** Nobody asks whether nothing was read. */
+function isRemoved({ message }: Entry): boolean {
+  return message !== null && message.removedAt !== null;
+}
+
+/** Hour and minute, by language: making one takes longer than drawing its message. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  formats.set(locale, format);
+  return format;
+}
+
 function Moment({ at }: { at: string }) {
-  const format = new Intl.DateTimeFormat(useLanguage(), { hour: 'numeric', minute: '2-digit' });
-  return <time dateTime={at}>{format.format(Date.parse(at))}</time>;
+  return <time dateTime={at}>{formatOf(useLocale()).format(Date.parse(at))}</time>;
 }
 
 function DeliveryMark({ entry }: { entry: Entry }) {

@@ -3,12 +3,14 @@ import type { MatchedMember } from '@violet/contract/matches';
 import { ArrowDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Virtualizer } from 'virtua';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useOutboxOf } from '#features/chat/outbox/chat-context.ts';
 import { DayLine } from './day-line.tsx';
-import { groupEntries, listEntries } from './entries.ts';
+import { groupEntries, listEntries, listRows } from './entries.ts';
+import { GoToMessage } from './go-to-message.ts';
 import { MessageGroup } from './message-group.tsx';
 import { useOlderMessages } from '#features/chat/queries.ts';
 import { olderThan } from '#realtime/caches/thread.ts';
@@ -16,6 +18,10 @@ import type { Thread } from '#realtime/caches/thread.ts';
 import { TypingDots } from './typing-dots.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useReadReceipt } from './use-read-receipt.ts';
+import { useRows } from './use-rows.ts';
+
+/** What is drawn above and below the screen, so that a quick finger finds it there. */
+const bufferPx = 600;
 
 export interface MessageLogProps {
   matchId: string;
@@ -24,9 +30,11 @@ export interface MessageLogProps {
   isTyping: boolean;
   /** Stands in the place of the messages while there are none. */
   beginning: ReactNode;
+  /** Stands above the first message, and above the beginning. */
+  advice: ReactNode;
 }
 
-export function MessageLog({ matchId, other, thread, isTyping, beginning }: MessageLogProps) {
+export function MessageLog({ matchId, other, thread, isTyping, beginning, advice }: MessageLogProps) {
   const t = useText('chat');
   const me = useMember();
   const outbox = useOutboxOf(matchId);
@@ -37,14 +45,14 @@ export function MessageLog({ matchId, other, thread, isTyping, beginning }: Mess
   };
 
   const entries = useMemo(() => listEntries(thread, outbox, me.id), [thread, outbox, me.id]);
-  const days = useMemo(() => groupEntries(entries), [entries]);
+  const rows = useMemo(() => listRows(groupEntries(entries)), [entries]);
   const newest = entries.at(-1);
   const { box, content, isAtEnd, onScroll, toEnd } = useLogScroll({
     newestKey: newest?.key,
-    oldestKey: entries[0]?.key,
     newestIsMine: newest?.isMine ?? false,
     onNearTop: () => !older.isError && loadOlder(),
   });
+  const { above, margin, isOlder, kept, hold, goTo } = useRows(rows);
   useReadReceipt(matchId, thread, isAtEnd);
   const unseen = useUnseen(thread, isAtEnd, me.id);
 
@@ -52,17 +60,31 @@ export function MessageLog({ matchId, other, thread, isTyping, beginning }: Mess
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div ref={box} onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]">
         <div ref={content} className="mx-auto flex min-h-full max-w-(--v-chat) flex-col justify-end px-4 pt-2 pb-3">
-          {entries.length === 0 && beginning}
-          {before !== null && <Earlier isError={older.isError} isPending={older.isPending} onLoad={loadOlder} />}
-          <div role="log" aria-label={t('log', { name: other.name })} aria-busy={older.isPending} className="flex flex-col gap-1">
-            {days.map(({ startsAt, groups }) => (
-              <div key={startsAt} className="flex flex-col gap-1">
-                <DayLine startsAt={startsAt} />
-                {groups.map((group) => (
-                  <MessageGroup key={group.key} group={group} speaker={group.isMine ? t('youSaid') : other.name} />
-                ))}
-              </div>
-            ))}
+          <div ref={above}>
+            {before === null && advice}
+            {entries.length === 0 && beginning}
+            {before !== null && <Earlier isError={older.isError} isPending={older.isPending} onLoad={loadOlder} />}
+          </div>
+          <div
+            role="log"
+            aria-label={t('log', { name: other.name })}
+            aria-busy={older.isPending}
+            // Whoever reads what is old is told of nothing that only comes into view.
+            aria-live={isAtEnd ? 'polite' : 'off'}
+          >
+            <GoToMessage value={goTo}>
+              <Virtualizer data={rows} scrollRef={box} startMargin={margin} shift={isOlder} keepMounted={kept} bufferSize={bufferPx}>
+                {(row) => (
+                  <div key={row.key} className="pb-1" onFocus={() => hold(row.key)}>
+                    {row.group === null ? (
+                      <DayLine startsAt={row.startsAt} />
+                    ) : (
+                      <MessageGroup group={row.group} speaker={row.group.isMine ? t('youSaid') : other.name} />
+                    )}
+                  </div>
+                )}
+              </Virtualizer>
+            </GoToMessage>
           </div>
           {isTyping && (
             <div className="mt-1 self-start">

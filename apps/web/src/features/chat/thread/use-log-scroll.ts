@@ -5,9 +5,8 @@ const endPx = 64;
 const topPx = 240;
 
 export interface LogScrollInput {
-  /** Of the newest and the oldest entry shown. */
+  /** Of the newest entry. */
   newestKey: string | undefined;
-  oldestKey: string | undefined;
   /** Who has written wants to see it. */
   newestIsMine: boolean;
   onNearTop: () => void;
@@ -22,13 +21,12 @@ export interface LogScroll {
   toEnd: () => void;
 }
 
-/** Stays at the newest message while the viewer is there, else where the viewer reads. Spec §2 Conversation. */
-export function useLogScroll({ newestKey, oldestKey, newestIsMine, onNearTop }: LogScrollInput): LogScroll {
+/** Stays at the newest message while the viewer is there. Spec §2 Conversation. */
+export function useLogScroll({ newestKey, newestIsMine, onNearTop }: LogScrollInput): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** True while the end is to be followed; and how far the place that is read is from the end. */
+  /** True while the end is to be followed. */
   const follows = useRef(true);
-  const fromEnd = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const toEnd = useCallback(() => {
@@ -40,7 +38,6 @@ export function useLogScroll({ newestKey, oldestKey, newestIsMine, onNearTop }: 
   function onScroll() {
     if (box.current === null) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    fromEnd.current = scrollHeight - scrollTop;
     follows.current = scrollHeight - scrollTop - clientHeight < endPx;
     setAtEnd(follows.current);
     if (scrollTop < topPx && !follows.current) onNearTop();
@@ -61,10 +58,6 @@ export function useLogScroll({ newestKey, oldestKey, newestIsMine, onNearTop }: 
   useLayoutEffect(() => {
     if (newestKey !== undefined && (newestIsMine || follows.current)) toEnd();
   }, [newestKey, newestIsMine, toEnd]);
-
-  useLayoutEffect(() => {
-    if (box.current !== null && !follows.current) box.current.scrollTop = box.current.scrollHeight - fromEnd.current;
-  }, [oldestKey]);
 
   return { box, content, isAtEnd, onScroll, toEnd };
 }

@@ -1,10 +1,13 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import { BadgeCheck, Heart, MapPin, Sparkles } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Tag } from '#ui/layout/tag.tsx';
+import { LikePartButton } from '#parts/members/like-part-button.tsx';
+import { WithPartner } from '#parts/members/with-partner.tsx';
 import { useNameAge } from '#parts/members/name-age.ts';
 import { useReasonText } from './reason-text.ts';
 
@@ -12,12 +15,13 @@ import { useReasonText } from './reason-text.ts';
 const shownInterests = 5;
 
 /** The tin label at the foot of a card: who the target is, and why shown. */
-export function CardLabel({ card }: { card: DiscoveryCard }) {
+export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePart: (part: LikedPart) => void }) {
   const t = useText('discovery');
   const nameAge = useNameAge();
   const labels = useCatalogue();
   const reason = useReasonText(card);
   const shared = new Set(card.commonInterests);
+  const [prompt] = card.prompts;
   return (
     <div className="v-swipe-label">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -28,6 +32,11 @@ export function CardLabel({ card }: { card: DiscoveryCard }) {
           </Badge>
         )}
       </div>
+      {card.hereAs === 'partnered' && (
+        <p className="my-0.5">
+          <WithPartner member={card} />
+        </p>
+      )}
       {card.location !== '' && (
         <p className="type-caption mt-px flex items-center gap-1">
           <Icon as={MapPin} size={14} />
@@ -35,6 +44,14 @@ export function CardLabel({ card }: { card: DiscoveryCard }) {
         </p>
       )}
       {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}
+      {prompt !== undefined && (
+        <div className="v-swipe-bio mt-1 -mr-2 flex items-center gap-1">
+          <p className="line-clamp-2 min-w-0 flex-1 leading-[1.38]">
+            <span className="font-semibold">{labels.prompt(prompt.promptId)}:</span> {prompt.answer}
+          </p>
+          <LikePartButton part={{ kind: 'prompt', promptId: prompt.promptId }} onLikePart={onLikePart} />
+        </div>
+      )}
       <p className="mt-1 flex items-start gap-1 text-caption font-semibold text-violet-text">
         <Icon as={Sparkles} size={14} className="mt-0.5" />
         {reason}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { coverLook, isCover } from '#parts/photos/photo.ts';
 import { cardPhoto } from './card-photo.ts';
 
 export interface SwipePhotoProps {
@@ -31,7 +32,7 @@ export function SwipePhoto({ name, photo, isOnTop }: SwipePhotoProps) {
       decoding="async"
       fetchPriority={isOnTop ? 'high' : 'low'}
       onError={() => setFailed(photo)}
-      className="v-swipe-photo"
+      className={isCover(photo) ? `v-swipe-photo ${coverLook}` : 'v-swipe-photo'}
     />
   );
 }

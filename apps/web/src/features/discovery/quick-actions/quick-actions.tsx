@@ -1,7 +1,8 @@
 // Boost, filters, events and premium, one press away. Spec §2 Discover.
 import { pricesIn } from '@violet/contract/subscription/prices';
 import { Calendar, SlidersHorizontal, Sparkles } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { useOwnCurrency } from '#session/own-currency.ts';
 import { useMember } from '#session/session-context.ts';
@@ -34,11 +35,11 @@ export function QuickActions() {
 function PremiumTile() {
   const t = useText('discovery');
   const { hasActiveSubscription } = useMember();
-  const language = useLanguage();
+  const locale = useLocale();
   const currency = useOwnCurrency();
   const look = { icon: Sparkles, tone: 'rosehip' } as const;
   if (hasActiveSubscription)
     return <ActionTile {...look} title={t('actions.manage')} caption={t('actions.manageText')} href="/subscription" />;
-  const price = priceText(pricesIn(currency).monthly.priceCents, currency, language);
+  const price = priceText(pricesIn(currency).monthly.priceCents, currency, locale);
   return <ActionTile {...look} title={t('actions.premium')} caption={t('actions.premiumText', { price })} href="/premium" />;
 }

@@ -1,25 +1,40 @@
 // The cards in sight and the buttons under them: drag, keys and buttons all end in the same swipe.
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import { useId, useRef } from 'react';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
+import { Suspense, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { centreOf, showFeedback } from '#parts/feedback/micro-interaction.ts';
 import type { ClientPoint } from '#parts/feedback/micro-interaction.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from '#features/discovery/card/swipe-card.tsx';
+import type { PickedPart } from './picked-part.ts';
 import { noPull } from './swipe-gesture.ts';
 import type { Pull, SwipeDirection } from './swipe-gesture.ts';
 import { keySwipe, useDrag } from './use-drag.ts';
-import type { useSwipes } from './use-swipes.ts';
+import type { Note, useSwipes } from './use-swipes.ts';
+
+// The rules about words come with it, which a first screen does without.
+const NoteSheet = lazyComponent(async () => (await import('#features/discovery/card/note-sheet.tsx')).NoteSheet);
 
 export interface DeckStageProps {
   cards: readonly DiscoveryCard[];
   swipes: ReturnType<typeof useSwipes>;
+  /** What the viewer likes and may say a word about. */
+  picked: PickedPart | null;
+  onPick: (picked: PickedPart | null) => void;
   onSwiped: (byKey: boolean) => void;
   onOpenProfile: (card: DiscoveryCard) => void;
 }
 
-export function DeckStage({ cards, swipes, onSwiped, onOpenProfile }: DeckStageProps) {
+interface HowSwiped {
+  readonly from?: Pull;
+  readonly byKey?: boolean;
+  readonly note?: Note;
+}
+
+export function DeckStage({ cards, swipes, picked, onPick, onSwiped, onOpenProfile }: DeckStageProps) {
   const t = useText('discovery');
   const stage = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -27,11 +42,20 @@ export function DeckStage({ cards, swipes, onSwiped, onOpenProfile }: DeckStageP
   const leaving = swipes.leaving.filter(({ card }) => !cards.includes(card));
   const superLikeAllowed = swipes.allowance === undefined || swipes.allowance.superLikesRemaining > 0;
 
-  function swipe(direction: SwipeDirection, at: ClientPoint, from: Pull = noPull, byKey = false): boolean {
+  function swipe(direction: SwipeDirection, at: ClientPoint, { from = noPull, byKey = false, note }: HowSwiped = {}): boolean {
     if (top === undefined) return false;
-    const leaves = swipes.swipe({ card: top, direction, at, from });
+    const leaves = swipes.swipe({ card: top, direction, at, from, note });
     if (leaves) onSwiped(byKey);
     return leaves;
+  }
+  function sendLike(note: Note) {
+    onPick(null);
+    if (stage.current !== null) swipe('like', centreOf(stage.current), { note });
+  }
+  /** It opens when it is here: what cannot be fetched fails where it is drawn. */
+  async function likePart(part: LikedPart) {
+    await NoteSheet.preload().catch(() => undefined);
+    if (top !== undefined) onPick({ memberId: top.id, part });
   }
   function open(card: DiscoveryCard) {
     if (stage.current !== null) showFeedback('profile_view', centreOf(stage.current));
@@ -41,14 +65,19 @@ export function DeckStage({ cards, swipes, onSwiped, onOpenProfile }: DeckStageP
     const direction = keySwipe(event);
     if (direction !== null) {
       event.preventDefault();
-      swipe(direction, centreOf(event.currentTarget), noPull, true);
+      swipe(direction, centreOf(event.currentTarget), { byKey: true });
     } else if (event.key === 'Enter' && event.target === event.currentTarget && top !== undefined) {
       event.preventDefault();
       open(top);
     }
   }
-  const drag = useDrag({ stage, superLikeAllowed, onRelease: swipe, onTap: () => top && open(top) });
-  const shared = { superLikeAllowed, onOpen: open, onGone: swipes.removeLeaving };
+  const drag = useDrag({
+    stage,
+    superLikeAllowed,
+    onRelease: (direction, at, from) => swipe(direction, at, { from }),
+    onTap: () => top && open(top),
+  });
+  const shared = { superLikeAllowed, onOpen: open, onLikePart: (part: LikedPart) => void likePart(part), onGone: swipes.removeLeaving };
   return (
     <div ref={stage} className="v-deck">
       <div className="v-deck-cards">
@@ -63,6 +92,11 @@ export function DeckStage({ cards, swipes, onSwiped, onOpenProfile }: DeckStageP
       <div className="mt-6">
         <SwipeButtons onSwipe={(direction, at) => swipe(direction, at)} onUndo={swipes.undo && (() => void swipes.undo?.())} />
       </div>
+      {top !== undefined && picked?.memberId === top.id && (
+        <Suspense fallback={null}>
+          <NoteSheet key={top.id} card={top} about={picked.part} onOpenChange={(isOpen) => !isOpen && onPick(null)} onSend={sendLike} />
+        </Suspense>
+      )}
       <p id={hintId} className="sr-only">
         {t('keys')}
       </p>

@@ -1,5 +1,6 @@
 // What the viewer is told when a swipe is refused, and whether the card comes back. Spec §8 Daily like limit, §12 Likes.
 import { useNavigate } from '@tanstack/react-router';
+import { maxWaiting } from '@violet/contract/talk/your-turn';
 import { Hourglass } from 'lucide-react';
 import { ApiError, isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -7,8 +8,11 @@ import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useMember } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 
-/** True: nothing was kept, the card belongs back on top. */
-export function useSwipeRefusal(): (error: unknown) => boolean {
+/**
+ * True: nothing was kept, the card belongs back on top.
+ * @param onAnswerFirst told how many conversations wait for a word first
+ */
+export function useSwipeRefusal(onAnswerFirst: (waiting: number) => void): (error: unknown) => boolean {
   const t = useText('discovery');
   const { refusal } = useRefusalText();
   const { toast } = useToast();
@@ -23,7 +27,9 @@ export function useSwipeRefusal(): (error: unknown) => boolean {
       toast({ title: t('failed.goneTitle'), description: t('failed.goneText') });
       return false;
     }
-    if (isRefusal(error, 'daily_like_limit')) {
+    if (isRefusal(error, 'answer_first')) {
+      onAnswerFirst(Number(error.body.params?.['count'] ?? maxWaiting));
+    } else if (isRefusal(error, 'daily_like_limit')) {
       toast({ title: t('limit.title'), description: t('limit.text'), icon: Hourglass, action: upgrade });
     } else if (isRefusal(error, 'weekly_super_like_limit')) {
       const offer = hasActiveSubscription ? { description: refusal(error) } : { description: t('limit.superText'), action: upgrade };

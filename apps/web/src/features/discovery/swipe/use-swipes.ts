@@ -4,7 +4,7 @@ import type { LikeResult } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import { useRef, useState } from 'react';
 import { useAllowance, useSendSwipe } from '#features/likes/queries.ts';
-import type { Allowance } from '#features/likes/queries.ts';
+import type { Allowance, SwipeChoice } from '#features/likes/queries.ts';
 import { showFeedback } from '#parts/feedback/micro-interaction.ts';
 import type { ClientPoint } from '#parts/feedback/micro-interaction.ts';
 import { useDeckMoves } from '#parts/deck/deck-cache.ts';
@@ -14,9 +14,13 @@ import type { Announcements } from '#features/discovery/deck/use-announcements.t
 import { useSwipeRefusal } from './use-swipe-refusal.ts';
 import { useUndo } from './use-undo.ts';
 
+/** What a like is about, and what is written with it. */
+export type Note = Pick<SwipeChoice, 'about' | 'comment'>;
+
 export interface Swipe extends CardExit {
   readonly card: DiscoveryCard;
   readonly at: ClientPoint;
+  readonly note?: Note | undefined;
 }
 
 export interface SwipeOptions {
@@ -30,7 +34,8 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
   const { take, putBack } = useDeckMoves();
   const { data: allowance } = useAllowance();
   const { mutateAsync: send } = useSendSwipe();
-  const comesBack = useSwipeRefusal();
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const comesBack = useSwipeRefusal(setWaiting);
   const underWay = useRef(new Set<string>());
   const [leaving, setLeaving] = useState<readonly Swipe[]>([]);
   const removeLeaving = (cardId: string) => setLeaving((swipes) => swipes.filter(({ card }) => card.id !== cardId));
@@ -50,9 +55,9 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
     if (result.match !== undefined) onMatch(result.match);
   }
   async function run(swipe: Swipe, isOptimistic: boolean) {
-    const { card, direction } = swipe;
+    const { card, direction, note } = swipe;
     try {
-      const result = await send({ targetUserId: card.id, isLike: direction !== 'pass', isSuperLike: direction === 'super_like' });
+      const result = await send({ targetUserId: card.id, isLike: direction !== 'pass', isSuperLike: direction === 'super_like', ...note });
       if (!isOptimistic) leave(swipe);
       settle(swipe, result);
     } catch (error) {
@@ -72,6 +77,9 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
     leaving,
     removeLeaving,
     undo: undo.run,
+    /** How many conversations wait for a word before the next like; null while none was refused for it. */
+    waiting,
+    dismissWaiting: () => setWaiting(null),
     /** Answers whether the card leaves now. It stays when none is left: then the server is asked first. */
     swipe(swipe: Swipe): boolean {
       if (underWay.current.has(swipe.card.id)) return false;
@@ -87,5 +95,5 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
 
 function isUsedUp(allowance: Allowance | undefined, direction: SwipeDirection): boolean {
   if (allowance === undefined || direction === 'pass') return false;
-  return allowance.likesRemaining === 0 || (direction === 'super_like' && allowance.superLikesRemaining === 0);
+  return allowance.answerFirst || allowance.likesRemaining === 0 || (direction === 'super_like' && allowance.superLikesRemaining === 0);
 }

@@ -30,7 +30,7 @@ export function MeetupAttendance({ meetup }: { meetup: TeaMeetup }) {
   if (wasDeclined) return <p className="type-label w-full">{t('declined')}</p>;
   if (offeredUntil !== null)
     return (
-      <AttendanceStatus words={t('offered', { until: exact(offeredUntil) })}>
+      <AttendanceStatus words={t('offered', { until: exact(offeredUntil, meetup.timeZone) })}>
         <Act words={t('decline')} kind="ghost" onClick={() => act('unqueue')} loading={busy === 'unqueue'} />
         <Act words={t('join')} onClick={() => act('join')} loading={busy === 'join'} />
       </AttendanceStatus>

@@ -1,16 +1,16 @@
 // Where calendars read the member's meetups, and the password they sign in with: shown once, renewed, turned off. ADR 019.
 import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetups/meetup-calendar';
-import { CalendarX2, Copy, Link2, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarX2, Link2, RefreshCw } from 'lucide-react';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import { useCalendarFeed, useRenewFeed, useRevokeFeed } from './calendar-queries.ts';
 
 export function CalendarSheet({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
 
 function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
   const t = useText('meetups');
-  const language = useLanguage();
+  const locale = useLocale();
   const { refusal } = useRefusalText();
   const renew = useRenewFeed();
   const revoke = useRevokeFeed();
@@ -48,7 +48,7 @@ function Address({ feed: { createdAt } }: { feed: CalendarFeed }) {
       <p className="text-ink-2">{t('calendar.whoReads')}</p>
       {renew.data !== undefined && <FreshAddress key={renew.data.password} feed={renew.data} />}
       {createdAt !== null && renew.data === undefined && (
-        <p className="type-label">{t('calendar.since', { day: dayText(createdAt, language) })}</p>
+        <p className="type-label">{t('calendar.since', { day: dayText(createdAt, locale) })}</p>
       )}
       {fault !== null && (
         <Note tone="rosehip" role="alert" title={t('toast.failed')}>
@@ -85,39 +85,17 @@ function FreshAddress({ feed: { path, user, password } }: { feed: NewCalendarFee
   return (
     <Note tone="leaf" title={t('calendar.once')}>
       <div className="mt-2 flex flex-col gap-2.5">
-        <CopyField label={t('calendar.address')} value={new URL(path, location.origin).href} />
-        <CopyField label={t('calendar.user')} value={user} />
-        <CopyField label={t('calendar.password')} value={password} />
+        <Access label={t('calendar.address')} value={new URL(path, location.origin).href} />
+        <Access label={t('calendar.user')} value={user} />
+        <Access label={t('calendar.password')} value={password} />
         <p className="type-caption">{t('calendar.signIn')}</p>
       </div>
     </Note>
   );
 }
 
-function CopyField({ label, value }: { label: string; value: string }) {
-  const t = useText('meetups');
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'copyYourself' | null>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome('copied');
-    } catch {
-      field.current?.select();
-      setOutcome('copyYourself');
-    }
-  }
-  return (
-    <div className="flex flex-col gap-1.5">
-      <TextField ref={field} label={label} readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Button size="sm" icon={Copy} aria-label={t('calendar.copyField', { field: label })} onClick={() => void copy()}>
-          {t('calendar.copy')}
-        </Button>
-        <p role="status" className="type-label">
-          {outcome !== null && t(`calendar.${outcome}`)}
-        </p>
-      </div>
-    </div>
-  );
+function Access({ label, value }: { label: string; value: string }) {
+  const t = useText('meetups', 'calendar');
+  const words = { copyLabel: t('copy'), copied: t('copied'), copyYourself: t('copyYourself') };
+  return <CopyField label={label} value={value} copyName={t('copyField', { field: label })} {...words} />;
 }

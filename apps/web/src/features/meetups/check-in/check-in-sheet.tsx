@@ -77,7 +77,7 @@ function useFault(): (error: unknown) => string {
   const { fault, refusal } = useRefusalText();
   return (error) => {
     if (isRefusal(error, 'rate_limited') && error.body.resetsAt !== undefined)
-      return t('enter.wait', { until: exact(error.body.resetsAt) });
+      return t('enter.wait', { until: exact(error.body.resetsAt, null) });
     return fault(error, 'code') ?? refusal(error);
   };
 }

@@ -1,4 +1,6 @@
 import { checkInHours } from '@violet/contract/meetups/meetup-attendance';
+import type { BegunMeetup } from '@violet/contract/meetups/meetup-attendance';
+import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -15,16 +17,16 @@ export function isCheckInTime(eventDate: string, now: number): boolean {
 }
 
 /** The code for those who come, or the field for it. */
-export function CheckIn({ eventId, isMine }: { eventId: string; isMine: boolean }) {
+export function CheckIn({ meetup }: { meetup: BegunMeetup | TeaMeetup }) {
   const t = useText('meetups', 'attendance');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
       <Button size="sm" kind="tonal" icon={Ticket} onClick={() => setIsOpen(true)}>
-        {isMine ? t('showCode') : t('checkIn')}
+        {meetup.isMine ? t('showCode') : t('checkIn')}
       </Button>
-      {isOpen && (isMine ? <CodeSheet eventId={eventId} onClose={close} /> : <CheckInSheet eventId={eventId} onClose={close} />)}
+      {isOpen && (meetup.isMine ? <CodeSheet meetup={meetup} onClose={close} /> : <CheckInSheet eventId={meetup.id} onClose={close} />)}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { BegunMeetup } from '@violet/contract/meetups/meetup-attendance';
+import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -6,11 +8,11 @@ import { useCheckInCode } from './check-in-queries.ts';
 import { useExactTime } from '#features/meetups/meetup-time.ts';
 
 /** The host's six digits, large enough to be read across a table. */
-export function CodeSheet({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function CodeSheet({ meetup, onClose }: { meetup: BegunMeetup | TeaMeetup; onClose: () => void }) {
   const t = useText('meetups', 'attendance');
   const shell = useText('shell');
   const exact = useExactTime();
-  const code = useCheckInCode(eventId);
+  const code = useCheckInCode(meetup.id);
   return (
     <Sheet
       open
@@ -31,7 +33,7 @@ export function CodeSheet({ eventId, onClose }: { eventId: string; onClose: () =
             {code.data.code}
           </p>
           <p className="type-caption text-center">
-            {t('code.valid', { from: exact(code.data.validFrom), until: exact(code.data.validUntil) })}
+            {t('code.valid', { from: exact(code.data.validFrom, meetup.timeZone), until: exact(code.data.validUntil, meetup.timeZone) })}
           </p>
         </>
       )}

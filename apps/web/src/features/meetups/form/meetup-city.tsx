@@ -32,7 +32,6 @@ export function MeetupCity({ draft, timeZone, error, onChange }: MeetupCityProps
         cityError={error}
         // The words that are sent are English.
         language="en"
-        offersRegion={false}
         onChange={(next) => onChange({ place: next, city: wordsOfPlace(next, names) })}
       />
     </div>

@@ -1,8 +1,9 @@
 import { attendeeBounds } from '@violet/contract/meetups/meetups';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
+import { momentOf, wallTime } from '#lib/i18n/zones.ts';
+import type { WallTime, Zone } from '#lib/i18n/zones.ts';
 import { faultOfPlace } from '#parts/places/chosen-place.ts';
 import type { ChosenPlace } from '#parts/places/chosen-place.ts';
-import { dayOf } from '#features/meetups/month/month.ts';
 import type { WrittenMeetup } from '#features/meetups/queries.ts';
 
 /** A meetup as it stands in the fields. */
@@ -15,8 +16,8 @@ export interface MeetupDraft {
   /** The same as chosen in the fields; null until the host touches them. */
   readonly place: ChosenPlace | null;
   readonly exactPlace: string;
-  /** As a field for date and time has it: the viewer's clock, without a zone. */
-  readonly date: string;
+  /** By the clock of the city. */
+  readonly date: WallTime;
   readonly max: string;
   readonly tea: string;
   readonly needsApproval: boolean;
@@ -37,14 +38,15 @@ const blank: MeetupDraft = {
   verifiedOnly: false,
 };
 
-/** The moment by the viewer's clock: '2026-11-24T18:30'. */
-function localTime(iso: string): string {
-  const moment = new Date(iso);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${dayOf(moment)}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+export type ZoneOf = (timeZone: string | null) => Zone;
+
+/** By whose clock the draft says its time: that of the city that is chosen, or was. */
+export function zoneOfDraft({ place, city }: MeetupDraft, meetup: TeaMeetup | null, zoneOf: ZoneOf): Zone {
+  if (place !== null) return zoneOf(place.timeZone === '' ? null : place.timeZone);
+  return zoneOf(city === '' ? null : (meetup?.timeZone ?? null));
 }
 
-export function draftOf(meetup: TeaMeetup | null): MeetupDraft {
+export function draftOf(meetup: TeaMeetup | null, zoneOf: ZoneOf): MeetupDraft {
   if (meetup === null) return blank;
   return {
     title: meetup.title,
@@ -53,7 +55,7 @@ export function draftOf(meetup: TeaMeetup | null): MeetupDraft {
     city: meetup.city ?? '',
     place: null,
     exactPlace: meetup.exactPlace ?? '',
-    date: localTime(meetup.eventDate),
+    date: wallTime(meetup.eventDate, zoneOf(meetup.timeZone)),
     max: String(meetup.maxAttendees),
     tea: meetup.teaType ?? '',
     needsApproval: meetup.needsApproval,
@@ -70,16 +72,24 @@ export function missingFields(draft: MeetupDraft): RequiredField[] {
   return requiredFields.filter((field) => draft[field].trim() === '' && (field !== 'city' || isBegun));
 }
 
+/** An hour that the clock shows twice is the one it was before. */
+function momentOfDraft(date: WallTime, zone: Zone, meetup: TeaMeetup | null): string {
+  const isAsBefore = meetup !== null && wallTime(meetup.eventDate, zone) === date;
+  return isAsBefore ? meetup.eventDate : momentOf(date, zone).toISOString();
+}
+
 /** What is sent; a number of guests that is none falls back to ten. Spec §5 Create event. */
-export function writtenOf(draft: MeetupDraft): WrittenMeetup {
+export function writtenOf(draft: MeetupDraft, zone: Zone, meetup: TeaMeetup | null): WrittenMeetup {
   const max = Number.parseInt(draft.max, 10);
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),
     location: draft.location.trim(),
     city: draft.city === '' ? null : draft.city,
+    // Of two cities with one name the words mean the larger.
+    ...(draft.place && draft.city !== '' && { cityId: draft.place.cityId }),
     exactPlace: draft.exactPlace.trim() === '' ? null : draft.exactPlace.trim(),
-    eventDate: new Date(draft.date).toISOString(),
+    eventDate: momentOfDraft(draft.date, zone, meetup),
     maxAttendees: Number.isNaN(max) ? attendeeBounds.default : max,
     teaType: draft.tea === '' ? null : draft.tea,
     needsApproval: draft.needsApproval,

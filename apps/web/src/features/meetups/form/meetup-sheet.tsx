@@ -10,6 +10,7 @@ import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { useMember } from '#session/session-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { List } from '#ui/lists/list.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -18,9 +19,11 @@ import { SwitchRow } from '#ui/fields/switch-row.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
+import { useZoneName } from './use-zone-name.ts';
 import { MeetupCity } from './meetup-city.tsx';
-import { draftOf, missingFields, writtenOf } from './meetup-draft.ts';
+import { draftOf, missingFields, writtenOf, zoneOfDraft } from './meetup-draft.ts';
 import type { MeetupDraft, RequiredField } from './meetup-draft.ts';
+import { useZoneOf } from '#features/meetups/meetup-time.ts';
 import { useChangeMeetup, useCreateMeetup } from '#features/meetups/queries.ts';
 
 export interface MeetupSheetProps {
@@ -29,12 +32,16 @@ export interface MeetupSheetProps {
   onClose: () => void;
 }
 
+const guarded = { needsApproval: true, verifiedOnly: true };
+
 export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
   const t = useText('meetups');
   const shell = useText('shell');
   const formId = useId();
   const { toast } = useToast();
-  const [draft, setDraft] = useState(() => draftOf(meetup));
+  const zoneOf = useZoneOf();
+  const { isProtected } = useMember();
+  const [draft, setDraft] = useState(() => ({ ...draftOf(meetup, zoneOf), ...(isProtected && guarded) }));
   const [isMarked, setIsMarked] = useState(false);
   const create = useCreateMeetup();
   const change = useChangeMeetup(meetup?.id ?? '');
@@ -50,7 +57,7 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
       toast({ kind: 'error', title: t('toast.missing'), description: t('toast.missingText') });
       return focusFirstError(form);
     }
-    save.mutate(writtenOf(draft), {
+    save.mutate(writtenOf(draft, zoneOfDraft(draft, meetup, zoneOf), meetup), {
       onSuccess() {
         if (meetup === null) toast({ title: t('toast.created'), description: t('toast.createdText'), icon: Calendar });
         else toast({ title: t('toast.changed'), description: t('toast.changedText'), icon: Calendar });
@@ -77,13 +84,7 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-3.5">
-        <MeetupFields
-          draft={draft}
-          timeZone={meetup?.timeZone ?? null}
-          setDraft={setDraft}
-          faultOf={faultOf}
-          maxFault={fault(save.error, 'maxAttendees')}
-        />
+        <MeetupFields draft={draft} meetup={meetup} setDraft={setDraft} faultOf={faultOf} maxFault={fault(save.error, 'maxAttendees')} />
       </form>
     </Sheet>
   );
@@ -91,8 +92,7 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
 
 interface FieldsProps {
   draft: MeetupDraft;
-  /** Of the meetup that is changed. */
-  timeZone: string | null;
+  meetup: TeaMeetup | null;
   setDraft: (draft: MeetupDraft) => void;
   /** What is wrong with a field, by its names here and on the wire. */
   faultOf: (field: RequiredField, sent: string) => string | undefined;
@@ -101,9 +101,11 @@ interface FieldsProps {
 
 type WordField = { [K in keyof MeetupDraft]: MeetupDraft[K] extends string ? K : never }[keyof MeetupDraft];
 
-function MeetupFields({ draft, timeZone, setDraft, faultOf, maxFault }: FieldsProps) {
+function MeetupFields({ draft, meetup, setDraft, faultOf, maxFault }: FieldsProps) {
   const t = useText('meetups');
   const { tea } = useCatalogue();
+  const zoneName = useZoneName(draft, meetup);
+  const { isProtected } = useMember();
   const words = (field: WordField) => ({
     value: draft[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -115,19 +117,27 @@ function MeetupFields({ draft, timeZone, setDraft, faultOf, maxFault }: FieldsPr
       <TextArea label={t('field.description')} maxLength={maxMeetupDescriptionLength} {...words('description')} />
       <TextField
         label={t('field.location')}
-        hint={t('field.locationHint')}
+        hint={t(isProtected ? 'field.locationHintGuarded' : 'field.locationHint')}
         maxLength={maxMeetupPlaceLength}
         error={faultOf('location', 'location')}
         {...words('location')}
       />
-      <MeetupCity
-        draft={draft}
-        timeZone={timeZone}
-        error={faultOf('city', 'city')}
-        onChange={(change) => setDraft({ ...draft, ...change })}
-      />
+      {!isProtected && (
+        <MeetupCity
+          draft={draft}
+          timeZone={meetup?.timeZone ?? null}
+          error={faultOf('city', 'city')}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+      )}
       <TextField label={t('field.exactPlace')} hint={t('field.exactPlaceHint')} maxLength={maxMeetupPlaceLength} {...words('exactPlace')} />
-      <TextField label={t('field.date')} type="datetime-local" error={faultOf('date', 'eventDate')} {...words('date')} />
+      <TextField
+        label={t('field.date')}
+        hint={zoneName === undefined ? undefined : t('field.dateZone', { zone: zoneName })}
+        type="datetime-local"
+        error={faultOf('date', 'eventDate')}
+        {...words('date')}
+      />
       <TextField
         label={t('field.max')}
         type="number"
@@ -142,20 +152,30 @@ function MeetupFields({ draft, timeZone, setDraft, faultOf, maxFault }: FieldsPr
         options={[{ value: '', label: t('field.anyTea') }, ...teas.map((name) => ({ value: name, label: tea(name) }))]}
         {...words('tea')}
       />
-      <List>
-        <SwitchRow
-          title={t('field.approval')}
-          caption={t('field.approvalText')}
-          checked={draft.needsApproval}
-          onChange={(needsApproval) => setDraft({ ...draft, needsApproval })}
-        />
-        <SwitchRow
-          title={t('field.verified')}
-          caption={t('field.verifiedText')}
-          checked={draft.verifiedOnly}
-          onChange={(verifiedOnly) => setDraft({ ...draft, verifiedOnly })}
-        />
-      </List>
+      <Guarded draft={draft} isProtected={isProtected} setDraft={setDraft} />
     </>
+  );
+}
+
+/** Who may come. Where meetups can be traps, the server lets nobody in whom it does not know, and each guest is approved. */
+function Guarded({ draft, isProtected, setDraft }: Pick<FieldsProps, 'draft' | 'setDraft'> & { isProtected: boolean }) {
+  const t = useText('meetups');
+  return (
+    <List>
+      <SwitchRow
+        title={t('field.approval')}
+        caption={t('field.approvalText')}
+        checked={draft.needsApproval}
+        disabled={isProtected}
+        onChange={(needsApproval) => setDraft({ ...draft, needsApproval })}
+      />
+      <SwitchRow
+        title={t('field.verified')}
+        caption={t('field.verifiedText')}
+        checked={draft.verifiedOnly}
+        disabled={isProtected}
+        onChange={(verifiedOnly) => setDraft({ ...draft, verifiedOnly })}
+      />
+    </List>
   );
 }

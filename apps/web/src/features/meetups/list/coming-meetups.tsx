@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNow } from '#lib/i18n/use-now.ts';
+import { useZoneOf } from '#features/meetups/meetup-time.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { noFilters } from './meetup-filters.ts';
 import { MeetupList } from './meetup-list.tsx';
@@ -15,7 +16,8 @@ export interface ComingMeetupsProps {
 /** What the viewer looks for, below each other or on the days of a month. */
 export function ComingMeetups({ view, onCreate }: ComingMeetupsProps) {
   const [chosen, setFilters] = useState(noFilters);
-  const today = dayOf(new Date(useNow()));
+  const zone = useZoneOf()(null);
+  const today = dayOf(new Date(useNow()), zone);
   // A month says itself when.
   const filters = view === 'list' ? chosen : { ...chosen, span: noFilters.span, day: noFilters.day };
   const bar = useRef<HTMLDivElement>(null);
@@ -24,7 +26,7 @@ export function ComingMeetups({ view, onCreate }: ComingMeetupsProps) {
     // Whatever was pressed for it is not there any more.
     bar.current?.focus();
   };
-  const lists = { filters, today };
+  const lists = { filters, today, zone };
   return (
     <>
       <FilterBar ref={bar} filters={filters} onChange={setFilters} onReset={reset} today={today} withTime={view === 'list'} />

@@ -3,7 +3,8 @@ import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { BadgeCheck, Hand, MapPin, MapPinned, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { avatarOf } from '#parts/photos/photo.ts';
 import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
@@ -18,7 +19,8 @@ import { HostMenu } from './host-menu.tsx';
 import { HostReported } from '#features/meetups/report/host-reported.tsx';
 import { MeetupReport } from '#features/meetups/report/meetup-report.tsx';
 import { MeetupAttendance } from '#features/meetups/attendance/meetup-attendance.tsx';
-import { useMeetupTime } from '#features/meetups/meetup-time.ts';
+import { dayOf } from '#features/meetups/month/month.ts';
+import { useExactTime, useMeetupTime, useZoneOf } from '#features/meetups/meetup-time.ts';
 
 export function MeetupCard({ meetup }: { meetup: TeaMeetup }) {
   const [isReported, setReported] = useState(false);
@@ -29,12 +31,12 @@ export function MeetupCard({ meetup }: { meetup: TeaMeetup }) {
   return (
     <Card {...useFocusKept()} as="article" aria-labelledby={id} className="flex flex-col gap-3.5">
       <div className="flex items-start gap-3">
-        <DayTile iso={meetup.eventDate} />
+        <DayTile meetup={meetup} />
         <div className="min-w-0 flex-1 pt-0.5">
           <h2 id={id} className="type-heading wrap-anywhere">
             {title}
           </h2>
-          <When iso={meetup.eventDate} />
+          <When meetup={meetup} />
         </div>
         <span className="-mt-1.5 -mr-2.5 flex-none">
           {isMine ? <HostMenu meetup={meetup} /> : <MeetupReport meetup={meetup} onReported={() => setReported(true)} />}
@@ -52,27 +54,27 @@ export function MeetupCard({ meetup }: { meetup: TeaMeetup }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
         <Creator isMine={isMine} />
         {!isMine && <MeetupAttendance meetup={meetup} />}
-        {mayCheckIn && <CheckIn eventId={meetup.id} isMine={isMine} />}
+        {mayCheckIn && <CheckIn meetup={meetup} />}
       </div>
     </Card>
   );
 }
 
-function When({ iso }: { iso: string }) {
+function When({ meetup: { eventDate, timeZone } }: { meetup: TeaMeetup }) {
   const when = useMeetupTime();
-  const exact = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'full', timeStyle: 'short' });
+  const exact = useExactTime('full');
   return (
-    <time dateTime={iso} title={exact.format(new Date(iso))} className="type-caption">
-      {when(iso)}
+    <time dateTime={eventDate} title={exact(eventDate, timeZone)} className="type-caption">
+      {when(eventDate, timeZone)}
     </time>
   );
 }
 
 /** The day as a leaf of a calendar; the words beside it say it, too. */
-function DayTile({ iso }: { iso: string }) {
-  const language = useLanguage();
-  const day = new Date(iso);
-  const month = new Intl.DateTimeFormat(language, { month: 'short' }).format(day).replace('.', '');
+function DayTile({ meetup: { eventDate, timeZone } }: { meetup: TeaMeetup }) {
+  const locale = useLocale();
+  const zone = useZoneOf()(timeZone);
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: zone }).format(new Date(eventDate)).replace('.', '');
   return (
     <span
       aria-hidden="true"
@@ -80,22 +82,24 @@ function DayTile({ iso }: { iso: string }) {
     >
       <span className="text-micro font-bold uppercase">{month}</span>
       <span className="font-display text-[1.375rem] leading-7 font-semibold text-ink tabular-nums">
-        {String(day.getDate()).padStart(2, '0')}
+        {dayOf(new Date(eventDate), zone).slice('2026-11-'.length)}
       </span>
     </span>
   );
 }
 
-/** Its own words for the place, with the city where they do not name it. */
-function whereabouts({ location, city }: TeaMeetup): string {
-  const isNamed = city === null || location.includes(city.replace(/, [^,]*$/u, ''));
-  return isNamed ? location : `${location}, ${city}`;
+/** Its own words for the place, with the city where they do not name it. Without a city its region stands there. */
+function whereabouts({ location, city, region }: TeaMeetup): string {
+  const area = city ?? region ?? '';
+  const isNamed = location.includes(city === null ? area : area.replace(/, [^,]*$/u, ''));
+  return [location, isNamed ? '' : area].filter((part) => part !== '').join(', ');
 }
 
 function Facts({ meetup }: { meetup: TeaMeetup }) {
   const t = useText('meetups');
   const { tea } = useCatalogue();
   const { teaType, maxAttendees, attendeeCount, needsApproval, verifiedOnly } = meetup;
+  const place = whereabouts(meetup);
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {teaType !== null && (
@@ -103,7 +107,7 @@ function Facts({ meetup }: { meetup: TeaMeetup }) {
           <TeaTag>{tea(teaType)}</TeaTag>
         </li>
       )}
-      <Fact icon={MapPin}>{whereabouts(meetup)}</Fact>
+      {place !== '' && <Fact icon={MapPin}>{place}</Fact>}
       <Fact icon={Users}>{t('max', { number: maxAttendees })}</Fact>
       {attendeeCount > 0 && <Fact>{t('coming', { count: attendeeCount })}</Fact>}
       {needsApproval && <Fact icon={Hand}>{t('byApproval')}</Fact>}

@@ -1,5 +1,6 @@
 import type { QueryInputOf } from '@violet/contract/endpoint';
 import type { meetupEndpoints } from '@violet/contract/meetups/meetups';
+import type { Zone } from '#lib/i18n/zones.ts';
 import { addDays, addMonths, firstOfMonth, startOf } from '#features/meetups/month/month.ts';
 import type { Day } from '#features/meetups/month/month.ts';
 
@@ -25,27 +26,29 @@ export function isFiltering({ circle, tea, span, day }: MeetupFilters): boolean 
 
 export type MeetupQuery = Omit<QueryInputOf<typeof meetupEndpoints.list>, 'cursor' | 'limit'>;
 
-function queryBetween({ circle, tea }: MeetupFilters, from?: Day, to?: Day): MeetupQuery {
+function queryBetween({ circle, tea }: MeetupFilters, zone: Zone, from?: Day, to?: Day): MeetupQuery {
   return {
     near: circle === 'near' ? 'me' : undefined,
     standing: circle === 'mine' ? 'any' : undefined,
     tea: tea === '' ? undefined : tea,
-    from: from && startOf(from).toISOString(),
-    to: to && startOf(to).toISOString(),
+    from: from && startOf(from, zone).toISOString(),
+    to: to && startOf(to, zone).toISOString(),
   };
 }
 
-/** From the viewer's midnight on, so that it is the same question all day. */
-export function listQuery(filters: MeetupFilters, today: Day): MeetupQuery {
+/** From midnight of the viewer's city on, so that it is the same question all day. */
+export function listQuery(filters: MeetupFilters, today: Day, zone: Zone): MeetupQuery {
   const { span, day } = filters;
-  if (span === 'week') return queryBetween(filters, today, addDays(today, 7));
-  if (span === 'month') return queryBetween(filters, today, addDays(today, 30));
-  if (span === 'day' && day !== '') return queryBetween(filters, day, addDays(day, 1));
-  return queryBetween(filters);
+  if (span === 'week') return queryBetween(filters, zone, today, addDays(today, 7));
+  if (span === 'month') return queryBetween(filters, zone, today, addDays(today, 30));
+  if (span === 'day' && day !== '') return queryBetween(filters, zone, day, addDays(day, 1));
+  return queryBetween(filters, zone);
 }
 
-/** The month of this day; what was said of the time is about the list. */
-export function monthQuery(filters: MeetupFilters, day: Day): MeetupQuery {
+/**
+ * The month of this day, whatever was said of the time. A day around it belongs to it elsewhere.
+ */
+export function monthQuery(filters: MeetupFilters, day: Day, zone: Zone): MeetupQuery {
   const first = firstOfMonth(day);
-  return queryBetween(filters, first, addMonths(first, 1));
+  return queryBetween(filters, zone, addDays(first, -1), addDays(addMonths(first, 1), 1));
 }

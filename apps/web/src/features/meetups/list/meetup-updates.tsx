@@ -36,9 +36,9 @@ export function MeetupUpdates() {
   );
 }
 
-function UpdateLine({ notice: { eventId, kind, title, eventDate } }: { notice: MeetupUpdate }) {
+function UpdateLine({ notice: { eventId, kind, title, eventDate, timeZone } }: { notice: MeetupUpdate }) {
   const t = useText('meetups');
-  const when = useExactTime()(eventDate);
+  const when = useExactTime()(eventDate, timeZone);
   const isUnnamed = kind === 'cancelled' && title === '';
   return (
     <li className="flex flex-wrap items-center gap-x-2">

@@ -1,12 +1,12 @@
+import { firstWeekdayOf } from '@violet/contract/catalogue/first-weekdays';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
-import type { Language } from '#lib/stored/stored.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { countryOf, useLocale } from '#lib/i18n/locale.ts';
 import { addDays, dayAfterKey, startOf, weeksOf, withinReach } from './month.ts';
 import type { Day } from './month.ts';
 
-const firstWeekdays: Readonly<Record<Language, number>> = { en: 0, es: 1, fr: 1, de: 1, pt: 0, it: 1 };
 const aSunday: Day = '2026-11-22';
 
 export interface MonthGridProps {
@@ -23,7 +23,7 @@ export interface MonthGridProps {
 
 /** The days of a month. Arrows walk over days and weeks, Home and End over a week, PageUp and PageDown over months. Enter opens a day. */
 export function MonthGrid({ titleId, day, today, opened, countOf, onMove, onOpen }: MonthGridProps) {
-  const firstWeekday = firstWeekdays[useLanguage()];
+  const firstWeekday = firstWeekdayOf(countryOf(useLocale())) % 7;
   const current = useRef<HTMLButtonElement>(null);
   const isWalking = useRef(false);
   useEffect(() => {
@@ -73,8 +73,8 @@ export function MonthGrid({ titleId, day, today, opened, countOf, onMove, onOpen
 }
 
 function Weekdays({ first }: { first: number }) {
-  const language = useLanguage();
-  const names = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(language, { weekday });
+  const locale = useLocale();
+  const names = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday });
   return (
     <tr>
       {Array.from({ length: 7 }, (_, place) => startOf(addDays(aSunday, first + place))).map((day) => (
@@ -98,7 +98,7 @@ interface DayButtonProps {
 
 function DayButton({ ref, day, count, isCurrent, isToday, isOpened, onOpen }: DayButtonProps) {
   const t = useText('meetups');
-  const full = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'full' }).format(startOf(day));
+  const full = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'full' }).format(startOf(day));
   return (
     <button
       ref={ref}

@@ -2,7 +2,8 @@
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { CardList } from '#ui/lists/card-list.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -12,26 +13,31 @@ import { monthQuery } from '#features/meetups/list/meetup-filters.ts';
 import type { MeetupFilters } from '#features/meetups/list/meetup-filters.ts';
 import { addMonths, dayOf, isSameMonth, startOf, withinReach } from './month.ts';
 import type { Day } from './month.ts';
+import { useZoneOf } from '#features/meetups/meetup-time.ts';
+import type { Zone } from '#lib/i18n/zones.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useMeetupsOfMonth } from '#features/meetups/queries.ts';
 
 export interface MonthViewProps {
   filters: MeetupFilters;
   today: Day;
+  /** The viewer's own. */
+  zone: Zone;
 }
 
-export function MonthView({ filters, today }: MonthViewProps) {
+export function MonthView({ filters, today, zone }: MonthViewProps) {
   const t = useText('meetups');
-  const language = useLanguage();
+  const locale = useLocale();
+  const zoneOf = useZoneOf();
   const titleId = useId();
   /** Where the keyboard is; its month is the one that is shown. */
   const [day, setDay] = useState(today);
   const [opened, setOpened] = useState<Day | null>(null);
-  const month = useMeetupsOfMonth(monthQuery(filters, day));
-  const byDay = groupByDay(month.data?.meetups ?? []);
+  const month = useMeetupsOfMonth(monthQuery(filters, day, zone));
+  const byDay = groupByDay(month.data?.meetups ?? [], day, zoneOf);
   const isOpen = opened !== null && isSameMonth(opened, day);
   const step = (months: number) => withinReach(addMonths(day, months), today);
-  const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(language, options).format(startOf(of));
+  const titleOf = (options: Intl.DateTimeFormatOptions, of: Day) => new Intl.DateTimeFormat(locale, options).format(startOf(of));
   const turn = (months: number, label: string) => {
     const isEnd = isSameMonth(step(months), day);
     return (
@@ -82,11 +88,12 @@ export function MonthView({ filters, today }: MonthViewProps) {
   );
 }
 
-function groupByDay(meetups: readonly TeaMeetup[]): ReadonlyMap<Day, TeaMeetup[]> {
+/** Those of the month of a day, each on the day that it is in its city. */
+function groupByDay(meetups: readonly TeaMeetup[], month: Day, zoneOf: ReturnType<typeof useZoneOf>): ReadonlyMap<Day, TeaMeetup[]> {
   const byDay = new Map<Day, TeaMeetup[]>();
   for (const meetup of meetups) {
-    const day = dayOf(new Date(meetup.eventDate));
-    byDay.set(day, [...(byDay.get(day) ?? []), meetup]);
+    const day = dayOf(new Date(meetup.eventDate), zoneOf(meetup.timeZone));
+    if (isSameMonth(day, month)) byDay.set(day, [...(byDay.get(day) ?? []), meetup]);
   }
   return byDay;
 }

@@ -1,5 +1,7 @@
-// Days of the viewer's calendar, as text: '2026-11-24', as a date field has it. They are counted in UTC, where each has 24 hours. The
-// viewer's clock skips or repeats hours, and has a part at the edges alone: dayOf and startOf.
+// Days of a calendar, as text: '2026-11-24', as a date field has it. They are counted in UTC, where each has 24 hours. The clock of a
+// place skips or repeats hours, and has a part at the edges alone: dayOf and startOf.
+import { momentOf, wallTime } from '#lib/i18n/zones.ts';
+import type { Zone } from '#lib/i18n/zones.ts';
 
 export type Day = string;
 
@@ -9,15 +11,19 @@ const daysOfWeek = 7;
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOfUtc = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
-/** The day it is for the viewer. */
-export function dayOf(moment: Date): Day {
-  return dayOfUtc(new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())));
+/** How many days the second is after the first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs);
 }
 
-/** Its first moment for the viewer, which need not be midnight. */
-export function startOf(day: Day): Date {
-  const date = utc(day);
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+/** The day it is in a zone. */
+export function dayOf(moment: Date, zone?: Zone): Day {
+  return wallTime(moment.toISOString(), zone).slice(0, '2026-11-24'.length);
+}
+
+/** Its first moment in a zone, which need not be midnight. */
+export function startOf(day: Day, zone?: Zone): Date {
+  return momentOf(`${day}T00:00`, zone);
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -33,7 +33,7 @@ export function BegunCard({ begun }: { begun: BegunMeetup }) {
             {title}
           </h2>
           <time dateTime={eventDate} className="type-caption">
-            {exact(eventDate)}
+            {exact(eventDate, begun.timeZone)}
           </time>
         </div>
         {isMine ? (
@@ -51,14 +51,14 @@ export function BegunCard({ begun }: { begun: BegunMeetup }) {
             {t('checkedIn')}
           </Badge>
         )}
-        {mayCheckIn(begun, now) && <CheckIn eventId={begun.id} isMine={isMine} />}
-        {likesUntil !== null && <Met eventId={begun.id} until={likesUntil} />}
+        {mayCheckIn(begun, now) && <CheckIn meetup={begun} />}
+        {likesUntil !== null && <Met meetup={begun} until={likesUntil} />}
       </div>
     </Card>
   );
 }
 
-function Met({ eventId, until }: { eventId: string; until: string }) {
+function Met({ meetup, until }: { meetup: BegunMeetup; until: string }) {
   const t = useText('meetups', 'attendance');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ function Met({ eventId, until }: { eventId: string; until: string }) {
       <Button size="sm" icon={Heart} onClick={() => setIsOpen(true)}>
         {t('met.title')}
       </Button>
-      {isOpen && <MetSheet eventId={eventId} until={until} onClose={() => setIsOpen(false)} />}
+      {isOpen && <MetSheet meetup={meetup} until={until} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Guests the viewer met, by first name and photo, for a day; a like is quiet until it is mutual. ADR 019.
 import type { Match } from '@violet/contract/matches';
-import type { MetMember } from '@violet/contract/meetups/meetup-attendance';
+import type { BegunMeetup, MetMember } from '@violet/contract/meetups/meetup-attendance';
 import { Check, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -19,12 +19,12 @@ import { useExactTime } from '#features/meetups/meetup-time.ts';
 import { useInvalidateMeetups } from '#features/meetups/queries.ts';
 
 export interface MetSheetProps {
-  eventId: string;
+  meetup: BegunMeetup;
   until: string;
   onClose: () => void;
 }
 
-export function MetSheet({ eventId, until, onClose }: MetSheetProps) {
+export function MetSheet({ meetup: { id: eventId, timeZone }, until, onClose }: MetSheetProps) {
   const t = useText('meetups', 'attendance');
   const exact = useExactTime();
   const met = useMet(eventId);
@@ -42,7 +42,7 @@ export function MetSheet({ eventId, until, onClose }: MetSheetProps) {
   return (
     <PeopleSheet<MetMember>
       title={t('met.title')}
-      description={t('met.text', { until: exact(until) })}
+      description={t('met.text', { until: exact(until, timeZone) })}
       onClose={onClose}
       onBlocked={handleBlocked}
     >

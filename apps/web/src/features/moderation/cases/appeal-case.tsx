@@ -1,4 +1,4 @@
-import type { AppealCase } from '@violet/contract/moderation-cases';
+import type { AppealCase } from '@violet/contract/moderation/cases';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { CaseCard } from './case-card.tsx';

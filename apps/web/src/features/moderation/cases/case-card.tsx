@@ -1,7 +1,8 @@
-import type { ReportCase } from '@violet/contract/moderation-cases';
+import type { ReportCase } from '@violet/contract/moderation/cases';
 import type { ReactNode } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -25,7 +26,7 @@ export interface CaseCardProps {
 /** One case: whom or what it is about, and what there is to see. The decision follows, to be made or made. */
 export function CaseCard({ known: { createdAt, overdue, decision }, title, caption, badges, form, children }: CaseCardProps) {
   const t = useText('moderation');
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <Card as="article" aria-label={title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -37,7 +38,7 @@ export function CaseCard({ known: { createdAt, overdue, decision }, title, capti
           {overdue && <Badge tone="rosehip">{t('overdue')}</Badge>}
           {badges}
           <Badge tone="neutral">
-            <time dateTime={createdAt}>{shortAgo(createdAt, language)}</time>
+            <time dateTime={createdAt}>{shortAgo(createdAt, locale)}</time>
           </Badge>
         </div>
       </div>
@@ -50,12 +51,12 @@ export function CaseCard({ known: { createdAt, overdue, decision }, title, capti
 function DecidedNote({ decision: { action, note, moderatorId, at } }: { decision: NonNullable<Known['decision']> }) {
   const doneWords = useDecisionWords();
   const noteText = useNoteText();
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <Note tone={action === 'approve' || action === 'grant' ? 'leaf' : 'neutral'} title={doneWords(action)}>
       <p className="wrap-anywhere whitespace-pre-wrap">{noteText(note)}</p>
       <p className="type-micro pt-1">
-        <time dateTime={at}>{shortAgo(at, language)}</time> <span className="font-mono break-all">{moderatorId}</span>
+        <time dateTime={at}>{shortAgo(at, locale)}</time> <span className="font-mono break-all">{moderatorId}</span>
       </p>
     </Note>
   );

@@ -1,7 +1,8 @@
-import { memberActions } from '@violet/contract/moderation';
-import type { ReportCase } from '@violet/contract/moderation-cases';
+import { memberActions } from '@violet/contract/moderation/moderation';
+import type { ReportCase } from '@violet/contract/moderation/cases';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { Badge } from '#ui/layout/badge.tsx';
 import { CaseCard } from './case-card.tsx';
 import { DecisionForm } from '#features/moderation/decisions/decision-form.tsx';
 import { useDecideReport } from '#features/moderation/decisions/decision-queries.ts';
@@ -20,7 +21,12 @@ export function ReportCaseCard({ known }: { known: ReportCase }) {
       known={known}
       title={reported?.name ?? named ?? t('report.gone')}
       caption={reported === null ? t('report.nobody') : `@${reported.username}`}
-      badges={<SanctionBadge member={reported} />}
+      badges={
+        <>
+          {reason === 'Hunting for a third' && <Badge tone="amber">{labels.reason(reason)}</Badge>}
+          <SanctionBadge member={reported} />
+        </>
+      }
       form={<ReportDecisionForm known={known} />}
     >
       <div>

@@ -1,8 +1,11 @@
-import type { ReportEvidence } from '@violet/contract/moderation-cases';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import { Flag } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { Icon } from '#ui/media/icon.tsx';
+import { EvidenceMedia } from './evidence-media.tsx';
 import { EvidencePhotos } from './evidence-photos.tsx';
 import { LookResult } from '#features/moderation/on-demand.tsx';
 import { useReportLook } from '#features/moderation/queries.ts';
@@ -37,6 +40,7 @@ function Meetup({ meetup: { title, description, location } }: { meetup: NonNulla
 
 function Profile({ evidence: { profile, reported } }: { evidence: ReportEvidence }) {
   const t = useText('moderation');
+  const labels = useCatalogue();
   return (
     <section aria-label={t('report.profile')} className="flex flex-col gap-1.5">
       <h3 className="type-label">{t('report.profile')}</h3>
@@ -47,6 +51,11 @@ function Profile({ evidence: { profile, reported } }: { evidence: ReportEvidence
           <p className={clsx('wrap-anywhere whitespace-pre-wrap', profile.bio === '' && 'type-caption')}>
             {profile.bio === '' ? t('report.noBio') : profile.bio}
           </p>
+          {profile.prompts.map(({ promptId, answer }) => (
+            <p key={promptId} className="wrap-anywhere whitespace-pre-wrap">
+              <span className="font-semibold">{labels.prompt(promptId)}:</span> {answer}
+            </p>
+          ))}
           <EvidencePhotos name={reported?.name ?? t('report.unnamed.reported')} photos={profile.photos} />
         </>
       )}
@@ -74,14 +83,14 @@ function Messages({ evidence }: { evidence: ReportEvidence }) {
 
 /** Whose side it is from is said beside the name: two may have the same. */
 function Message({
-  message: { senderId, content, createdAt, reported: isChosen = false },
-  evidence: { reported, reporter },
+  message: { senderId, content, createdAt, reported: isChosen = false, removedAt, media },
+  evidence: { id, reported, reporter },
 }: {
   message: ReportEvidence['messages'][number];
   evidence: ReportEvidence;
 }) {
   const t = useText('moderation');
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const side = senderId === 'reported' || senderId === reported?.id ? 'reported' : 'reporter';
   const name = (side === 'reported' ? reported : reporter)?.name;
   return (
@@ -92,7 +101,9 @@ function Message({
         </span>
         <time dateTime={createdAt}>{format.format(Date.parse(createdAt))}</time>
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+      {content !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
+      {media !== undefined && <EvidenceMedia caseId={id} media={media} />}
+      {removedAt !== undefined && <p className="text-micro font-semibold text-ink-2">{t('report.removed')}</p>}
       {isChosen && (
         <p className="flex items-center gap-1 text-micro font-semibold text-rosehip-text">
           <Icon as={Flag} size={14} />

@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@violet/contract/moderation-cases';
+import type { VerificationCase } from '@violet/contract/moderation/cases';
 import { useText } from '#lib/i18n/i18n.ts';
 import { LookResult, OnDemand } from '#features/moderation/on-demand.tsx';
 import { useSelfieLook } from '#features/moderation/queries.ts';

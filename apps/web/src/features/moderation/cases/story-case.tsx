@@ -1,8 +1,9 @@
-import type { StoryCase } from '@violet/contract/moderation-cases';
-import { memberActions } from '@violet/contract/moderation';
+import type { StoryCase } from '@violet/contract/moderation/cases';
+import { memberActions } from '@violet/contract/moderation/moderation';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { CaseCard } from './case-card.tsx';
 import { DecisionForm } from '#features/moderation/decisions/decision-form.tsx';
@@ -35,13 +36,13 @@ export function StoryCaseCard({ known }: { known: StoryCase }) {
 
 function StoryReport({ report: { reason, description, createdAt } }: { report: StoryCase['reports'][number] }) {
   const labels = useCatalogue();
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <li className="rounded-md bg-fill px-3 py-2 text-caption">
       <p className="flex flex-wrap justify-between gap-x-2">
         <span className="font-semibold">{labels.reason(reason)}</span>
         <time dateTime={createdAt} className="text-ink-2">
-          {shortAgo(createdAt, language)}
+          {shortAgo(createdAt, locale)}
         </time>
       </p>
       {description !== null && <p className="wrap-anywhere whitespace-pre-wrap">{description}</p>}

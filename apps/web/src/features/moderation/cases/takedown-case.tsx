@@ -1,4 +1,4 @@
-import type { TakedownCase } from '@violet/contract/moderation-cases';
+import type { TakedownCase } from '@violet/contract/moderation/cases';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { CandidateChoice } from './candidate-choice.tsx';

@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@violet/contract/moderation-cases';
+import type { VerificationCase } from '@violet/contract/moderation/cases';
 import { Copy } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useIssueText } from '#parts/photos/photo-issues.ts';

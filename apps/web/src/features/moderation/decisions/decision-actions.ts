@@ -1,4 +1,4 @@
-import type { DecisionAction } from '@violet/contract/moderation-cases';
+import type { DecisionAction } from '@violet/contract/moderation/cases';
 import { BadgeCheck, Ban, Check, CirclePause, CircleX, EyeOff, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ButtonKind } from '#ui/actions/button-style.ts';
 import type { IconType } from '#ui/media/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@violet/contract/catalogue/report-reasons';
-import { maxNoteLength } from '@violet/contract/moderation';
-import type { DecisionAction } from '@violet/contract/moderation-cases';
+import { maxNoteLength } from '@violet/contract/moderation/moderation';
+import type { DecisionAction } from '@violet/contract/moderation/cases';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';

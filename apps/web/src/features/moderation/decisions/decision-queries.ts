@@ -1,7 +1,7 @@
 // What moderators decide. Decided by somebody else meanwhile, a case is gone from its queue as well. ADR 016.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointShape } from '@violet/contract/endpoint';
-import { moderationEndpoints } from '@violet/contract/moderation';
+import { moderationEndpoints } from '@violet/contract/moderation/moderation';
 import type {
   AppealDecision,
   MemberDecision,
@@ -9,7 +9,7 @@ import type {
   StoryDecision,
   TakedownDecision,
   VerificationDecision,
-} from '@violet/contract/moderation';
+} from '@violet/contract/moderation/moderation';
 import { api } from '#lib/api/api.ts';
 import { keyOf } from '#lib/query/query.ts';
 

@@ -1,6 +1,6 @@
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
 import type { ReportReason } from '@violet/contract/catalogue/report-reasons';
-import { maxSuspensionDays } from '@violet/contract/moderation';
+import { maxSuspensionDays } from '@violet/contract/moderation/moderation';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import { memberActions } from '@violet/contract/moderation';
+import { memberActions } from '@violet/contract/moderation/moderation';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DecisionForm } from '#features/moderation/decisions/decision-form.tsx';

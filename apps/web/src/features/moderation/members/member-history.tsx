@@ -1,8 +1,9 @@
-import type { MemberHistory, ReportCase } from '@violet/contract/moderation-cases';
+import type { MemberHistory, ReportCase } from '@violet/contract/moderation/cases';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LookResult } from '#features/moderation/on-demand.tsx';
 import { useMemberLook } from '#features/moderation/queries.ts';
 import { useDecisionWords } from '#features/moderation/decisions/use-decision-words.ts';
@@ -45,12 +46,12 @@ export function MemberRecord({ history }: { history: MemberHistory }) {
 
 function Facts({ history: { member, createdAt, suspendedUntil, reportsAgainst, reportsFiled } }: { history: MemberHistory }) {
   const t = useText('moderation');
-  const language = useLanguage();
-  const { format } = new Intl.NumberFormat(language);
+  const locale = useLocale();
+  const { format } = new Intl.NumberFormat(locale);
   const isShutOut = member.standing === 'suspended' || member.standing === 'banned';
   const facts = {
-    since: dayText(createdAt, language),
-    ...(isShutOut && { until: suspendedUntil === null ? t('member.untilLifted') : dayText(suspendedUntil, language) }),
+    since: dayText(createdAt, locale),
+    ...(isShutOut && { until: suspendedUntil === null ? t('member.untilLifted') : dayText(suspendedUntil, locale) }),
     against: format(reportsAgainst.length),
     filed: format(reportsFiled),
   };
@@ -76,13 +77,13 @@ function Entries({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Entry({ title, at, children }: { title: string; at: string; children?: ReactNode }) {
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <li className="rounded-md bg-fill px-3 py-2 text-caption">
       <p className="flex flex-wrap justify-between gap-x-2">
         <span className="font-semibold">{title}</span>
         <time dateTime={at} className="text-ink-2">
-          {dayText(at, language)}
+          {dayText(at, locale)}
         </time>
       </p>
       {children}

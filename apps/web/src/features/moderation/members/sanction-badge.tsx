@@ -1,4 +1,4 @@
-import type { CaseMember } from '@violet/contract/moderation-cases';
+import type { CaseMember } from '@violet/contract/moderation/cases';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 

@@ -1,7 +1,8 @@
 // What the viewer's preferences led to: four figures and the way from a look to a match. Spec §2 Preference visualization, §3 Preference stats.
 import type { PreferenceStats } from '@violet/contract/preferences';
 import { Eye, Heart, Sparkles, TrendingUp } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { BarTable } from '#ui/lists/bar-table.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -48,7 +49,7 @@ const looks = {
 
 function Figures({ stats }: { stats: PreferenceStats }) {
   const t = useText('preferences', 'editor');
-  const { format } = new Intl.NumberFormat(useLanguage());
+  const { format } = new Intl.NumberFormat(useLocale());
   const { totalMatches: total, weeklyMatches: week } = stats;
   const row = (name: 'profileViews' | 'totalMatches' | 'weeklyMatches') => ({
     label: t(`stats.${name}`),

@@ -15,6 +15,7 @@ export function editorDraftOf(saved: Preferences): EditorDraft {
 export const editorDefaults: EditorDraft = {
   ageRange: [22, 35],
   maxDistance: 25,
+  reach: 'distance',
   interests: [],
   lifestyle: { smokingTolerance: 'none', drinkingTolerance: 'socially', fitnessLevel: 'moderate', petPreference: 'like' },
   dealBreakers: [],

@@ -29,10 +29,10 @@ export function EditorTabs({ draft, saved, onChange }: EditorTabsProps) {
     <Tabs label={t('tabs')} value={tab} onChange={setTab} items={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}>
       <TabPanel value="demographics">
         <ReachCard
-          reach={{ minAge, maxAge, maxDistance: draft.maxDistance }}
+          reach={{ minAge, maxAge, maxDistance: draft.maxDistance, reach: draft.reach }}
           ages={boundsAround(narrowAgeBounds, saved.ageRange)}
-          onChange={({ minAge: min = minAge, maxAge: max = maxAge, maxDistance = draft.maxDistance }) =>
-            onChange({ ageRange: [min, max], maxDistance })
+          onChange={({ minAge: min = minAge, maxAge: max = maxAge, maxDistance = draft.maxDistance, reach = draft.reach }) =>
+            onChange({ ageRange: [min, max], maxDistance, reach })
           }
         />
       </TabPanel>

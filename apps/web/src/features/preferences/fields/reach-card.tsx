@@ -1,33 +1,28 @@
-import { distanceBoundsMiles } from '@violet/contract/preferences';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { RangeSlider } from '#ui/fields/range-slider.tsx';
-import { Slider } from '#ui/fields/slider.tsx';
-import { useReachFormat, useReachScale } from './distance-stops.ts';
+import { HowFar } from './how-far.tsx';
+import type { HowFarValue } from './how-far.tsx';
 import { ageText } from './reach-bounds.ts';
 import type { Bounds } from './reach-bounds.ts';
 
-export interface Reach {
+export interface ReachFields extends HowFarValue {
   minAge: number;
   maxAge: number;
-  maxDistance: number;
 }
 
 export interface ReachCardProps {
-  reach: Reach;
+  reach: ReachFields;
   ages: Bounds;
   /** The distances in miles that can be chosen; every one unless told otherwise. */
   distances?: readonly number[] | undefined;
-  onChange: (change: Partial<Reach>) => void;
+  onChange: (change: Partial<ReachFields>) => void;
 }
 
 /** How old, and how far. */
 export function ReachCard({ reach, ages, distances, onChange }: ReachCardProps) {
   const t = useText('preferences', 'filters');
-  const distance = useReachFormat();
-  const { stops, shown, kept } = useReachScale(distances);
-  const { min, max } = distanceBoundsMiles;
-  const { minAge, maxAge, maxDistance } = reach;
+  const { minAge, maxAge } = reach;
   return (
     <Card>
       <RangeSlider
@@ -42,17 +37,7 @@ export function ReachCard({ reach, ages, distances, onChange }: ReachCardProps) 
         onChange={([min, max]) => onChange({ minAge: min, maxAge: max })}
       />
       <hr className="-mx-4 my-3.5" />
-      <Slider
-        label={t('distance')}
-        value={shown(maxDistance)}
-        min={shown(min)}
-        max={shown(max)}
-        stops={stops}
-        format={(value) => t('upTo', { distance: distance(kept(value)) })}
-        startLabel={distance(min)}
-        endLabel={distance(max)}
-        onChange={(value) => onChange({ maxDistance: kept(value) })}
-      />
+      <HowFar value={reach} distances={distances} onChange={onChange} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ export function FilterSummary({ filters }: { filters: FilterChoices }) {
   const distance = useReachFormat();
   const list = useListFormat();
   const labels = useCatalogue();
-  const { minAge: min, maxAge: max, maxDistance, teaPreferences, lifestylePreferences, advanced } = filters;
+  const { minAge: min, maxAge: max, maxDistance, reach, teaPreferences, lifestylePreferences, advanced } = filters;
   const first = [
     ...teas.filter((tea) => teaPreferences.includes(tea)).map(labels.tea),
     ...filterLifestyles.filter((way) => lifestylePreferences.includes(way)).map(labels.lifestyle),
@@ -24,7 +24,7 @@ export function FilterSummary({ filters }: { filters: FilterChoices }) {
   const only = advancedFilters.filter((name) => advanced[name]).map((name) => t(`advanced.${name}`));
   return (
     <Note icon={SlidersHorizontal} title={t('summary')}>
-      <p>{t('summaryReach', { min, max: ageText(max), distance: distance(maxDistance) })}</p>
+      <p>{t(`summaryReach.${reach}`, { min, max: ageText(max), distance: distance(maxDistance) })}</p>
       {first.length > 0 && <p>{t('summaryFirst', { list: list(first) })}</p>}
       {only.length > 0 && <p>{t('summaryOnly', { list: list(only) })}</p>}
     </Note>

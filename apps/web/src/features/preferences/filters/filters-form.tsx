@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { SwitchRow } from '#ui/fields/switch-row.tsx';
+import { List } from '#ui/lists/list.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { AdvancedPart } from './advanced-part.tsx';
 import { ChoiceChips } from '#features/preferences/fields/choice-chips.tsx';
@@ -49,6 +51,14 @@ export function FiltersForm({ saved }: { saved: Filters }) {
           labelOf={labels.lifestyle}
           onChange={(lifestylePreferences) => change({ lifestylePreferences })}
         />
+        <List label={t('openToCouples')}>
+          <SwitchRow
+            title={t('openToCouples')}
+            caption={t('openToCouplesText')}
+            checked={filters.openToCouples}
+            onChange={(openToCouples) => change({ openToCouples })}
+          />
+        </List>
         <AdvancedPart advanced={filters.advanced} onChange={(advanced) => change({ advanced })} />
         <FilterSummary filters={filters} />
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { noAdvancedFilters, preferenceEndpoints } from '@violet/contract/preferences';
 import { discoveryEndpoints } from '@violet/contract/discovery';
 import type { Filters } from '@violet/contract/preferences';
@@ -12,8 +12,10 @@ const stored: Filters = {
   minAge: 18,
   maxAge: 65,
   maxDistance: 50,
+  reach: 'distance',
   teaPreferences: ['Oolong'],
   lifestylePreferences: ['Vegan'],
+  openToCouples: false,
   advanced: noAdvancedFilters,
 };
 
@@ -85,6 +87,37 @@ describe('the filters', () => {
     screen.getByRole('slider', { name: 'Distance' }).focus();
     await person.keyboard('{ArrowRight}');
     expect(screen.getByText('Up to 35 miles')).toBeDefined();
+  });
+
+  it('reach as far as she says; the slider belongs to a distance alone', async () => {
+    const { api, person } = await openFilters();
+    const group = screen.getByRole('group', { name: 'How far' });
+    const choices = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map((choice) => [choice.labels?.[0]?.textContent, choice.checked])).toEqual([
+      ['Within 50 miles', true],
+      ['All of United States', false],
+      ['The whole world', false],
+    ]);
+    await person.click(screen.getByRole('radio', { name: 'All of United States' }));
+    expect(screen.getByText('Women and non-binary people aged 18 to 65, anywhere in your country.')).toBeDefined();
+    expect(screen.queryByRole('slider', { name: 'Distance' })).toBeNull();
+    await person.click(screen.getByRole('radio', { name: 'The whole world' }));
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    await screen.findByText('Filters updated');
+    expect(api.asked(preferenceEndpoints.updateFilters)[0]?.body).toMatchObject({ reach: 'world', maxDistance: 50 });
+    await person.click(screen.getByRole('radio', { name: 'Within 50 miles' }));
+    expect(screen.getByRole('slider', { name: 'Distance' })).toBeDefined();
+  });
+
+  it('are open to couples where she says so, without premium', async () => {
+    const { api, person } = await openFilters();
+    const open = screen.getByRole<HTMLButtonElement>('switch', { name: 'Open to couples' });
+    expect(open.getAttribute('aria-checked')).toBe('false');
+    open.focus();
+    await person.keyboard(' ');
+    await person.click(screen.getByRole('button', { name: 'Save Filters' }));
+    await screen.findByText('Filters updated');
+    expect(api.asked(preferenceEndpoints.updateFilters)[0]?.body).toMatchObject({ openToCouples: true });
   });
 
   it('have no oldest age at the end of the scale', async () => {

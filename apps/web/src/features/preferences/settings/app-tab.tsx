@@ -9,6 +9,9 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { SaveBar } from '#features/preferences/fields/save-bar.tsx';
 import { SettingsSwitches } from '#features/preferences/fields/settings-switches.tsx';
+import { LockCard } from './lock/lock-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { QuickExitCard } from './quick-exit-card.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 
 const behaviours = ['autoPlay', 'soundEffects'] as const;
@@ -44,6 +47,9 @@ export function AppTab() {
           values={draft}
           onChange={(name, on) => change({ [name]: on })}
         />
+        <LookCard />
+        <QuickExitCard />
+        <LockCard />
       </div>
       <SaveBar label={t('save')} isSaving={false} unsaved={isChanged ? t('unsaved') : undefined} onSave={handleSave} />
     </>

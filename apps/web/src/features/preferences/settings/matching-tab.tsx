@@ -12,7 +12,7 @@ import { InterestGroups } from '#features/preferences/fields/interest-groups.tsx
 import { useSaveFilters, useSavePreferences } from '#features/preferences/queries.ts';
 import { boundsAround, narrowAgeBounds } from '#features/preferences/fields/reach-bounds.ts';
 import { ReachCard } from '#features/preferences/fields/reach-card.tsx';
-import type { Reach } from '#features/preferences/fields/reach-card.tsx';
+import type { ReachFields } from '#features/preferences/fields/reach-card.tsx';
 import { SaveBar } from '#features/preferences/fields/save-bar.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 
@@ -22,14 +22,19 @@ export function MatchingTab({ preferences, filters }: { preferences: Preferences
   const { draft, isChanged, change, save, isSaving } = useMatching(preferences, filters);
   const [minAge, maxAge] = draft.ageRange;
 
-  function changeReach({ minAge: min = minAge, maxAge: max = maxAge, maxDistance = draft.maxDistance }: Partial<Reach>) {
-    change({ ageRange: [min, max], maxDistance });
+  function changeReach({
+    minAge: min = minAge,
+    maxAge: max = maxAge,
+    maxDistance = draft.maxDistance,
+    reach = draft.reach,
+  }: Partial<ReachFields>) {
+    change({ ageRange: [min, max], maxDistance, reach });
   }
   return (
     <>
       <div className="flex flex-col gap-5 pb-6">
         <ReachCard
-          reach={{ minAge, maxAge, maxDistance: draft.maxDistance }}
+          reach={{ minAge, maxAge, maxDistance: draft.maxDistance, reach: draft.reach }}
           ages={boundsAround(narrowAgeBounds, preferences.ageRange)}
           onChange={changeReach}
         />
@@ -54,9 +59,9 @@ export function MatchingTab({ preferences, filters }: { preferences: Preferences
   );
 }
 
-function useMatching({ ageRange, maxDistance, interests }: Preferences, { lifestylePreferences }: Filters) {
+function useMatching({ ageRange, maxDistance, reach, interests }: Preferences, { lifestylePreferences }: Filters) {
   const known: Lifestyle[] = lifestyles.filter((way) => lifestylePreferences.includes(way));
-  const saved = { ageRange, maxDistance, interests, lifestylePreferences: known };
+  const saved = { ageRange, maxDistance, reach, interests, lifestylePreferences: known };
   const { changes, settle, ...rest } = useDraft('matching', saved);
   const preferences = useSavePreferences();
   const filters = useSaveFilters();

@@ -35,8 +35,11 @@ export function NotificationsTab({ settings }: { settings: AppSettings }) {
     );
   }
   const { email } = useMember();
-  const captionOf = (way: (typeof ways)[number]) =>
-    t(way === 'emailNotifications' && !email ? 'notifications.emailMissing' : `notifications.${way}Text`);
+  function captionOf(way: (typeof ways)[number]): string {
+    const text = t(way === 'emailNotifications' && !email ? 'notifications.emailMissing' : `notifications.${way}Text`);
+    const host = way === 'emailNotifications' ? settings.letterHost : null;
+    return host === null ? text : `${text} ${t('notifications.letterHost', { host })}`;
+  }
   const set = (name: keyof NotificationSettings, on: boolean) => change({ [name]: on });
   return (
     <>

@@ -1,8 +1,8 @@
 // Data kept about the member, to export or to delete. Spec §2 Settings, §10 What is real here, §12 Export and deletion.
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/look/look.ts';
 import { saveFile } from '#ui/actions/save-file.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -45,7 +45,7 @@ function ExportPart() {
   const { toast } = useToast();
   const { refusal } = useRefusalText();
   const download = useExportData((file) => {
-    saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`);
+    saveFile(file, `${siteName().toLowerCase()}-${new Date().toISOString().slice(0, 10)}.json`);
     toast({ title: t('data.ready'), description: t('data.readyText'), icon: Download });
   });
   function start() {

@@ -16,7 +16,7 @@ import type { DetailField } from './profile-draft.ts';
 
 /** Job, education, height and the rest: a list to choose from, and room for own words. Spec §2 Profile, Details. */
 export function DetailFields({ form }: { form: EditForm }) {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const profiles = useText('profiles');
   const labels = useCatalogue();
   const heightText = useHeightFormat();

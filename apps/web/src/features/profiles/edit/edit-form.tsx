@@ -5,15 +5,17 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
-import { CountryAndCity } from '#parts/places/country-and-city.tsx';
+import { HomePlace } from '#parts/places/home-place.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChipGroup } from '#ui/fields/chip-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { HereAsFields } from '#features/profiles/couples/here-as-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { InterestFields } from './interest-fields.tsx';
 import { LifestyleFields } from './lifestyle-fields.tsx';
+import { PromptFields } from './prompt-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import type { EditForm as Form } from './use-edit-form.ts';
 
@@ -23,7 +25,7 @@ export interface EditFormProps {
 }
 
 export function EditForm({ onDone }: EditFormProps) {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const mine = useText('profiles', 'mine');
   const { tea } = useCatalogue();
   const form = useEditForm(onDone);
@@ -33,6 +35,12 @@ export function EditForm({ onDone }: EditFormProps) {
       <div className="flex flex-col gap-4 px-4 pb-6">
         <Section title={t('about')}>
           <AboutFields form={form} />
+        </Section>
+        <Section title={t('prompts')} text={t('promptsText')}>
+          <PromptFields form={form} />
+        </Section>
+        <Section title={t('hereAs')}>
+          <HereAsFields form={form} />
         </Section>
         <Section title={mine('details')}>
           <DetailFields form={form} />
@@ -121,7 +129,7 @@ function AboutFields({ form: { draft, change, errorOf } }: { form: Form }) {
         value={draft.bio}
         onChange={(event) => change({ bio: event.target.value })}
       />
-      <CountryAndCity place={draft.place} cityError={errorOf('place')} onChange={(place) => change({ place })} />
+      <HomePlace place={draft.place} error={errorOf('place')} onChange={(place) => change({ place })} />
     </>
   );
 }

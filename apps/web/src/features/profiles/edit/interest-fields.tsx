@@ -15,7 +15,7 @@ export interface InterestFieldsProps {
 
 /** What was chosen, and the nine categories to choose from; a hundred chips at once are a wall. Spec §3 Interest catalogue. */
 export function InterestFields({ chosen, error, onChange }: InterestFieldsProps) {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const labels = useCatalogue();
   return (
     <div className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import type { EditForm } from './use-edit-form.ts';
 
 /** Four questions about how the member lives; each may stay open. Spec R18. */
 export function LifestyleFields({ form: { draft, change, errorOf } }: { form: EditForm }) {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const words = useLifestyleWords();
   return (
     <div className="grid grid-cols-1 items-start gap-4 min-[360px]:grid-cols-2">

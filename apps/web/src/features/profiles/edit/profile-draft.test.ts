@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlace } from '#parts/places/chosen-place.ts';
 import { chosenPlaceOf } from '#parts/places/place-choices.ts';
-import { portland } from '#test/doubles/place-double.ts';
+import { centralUganda, portland } from '#test/doubles/place-double.ts';
 import { aMember } from '#test/cast.ts';
 import { changesOf, draftOf, faultsOf } from './profile-draft.ts';
 
@@ -17,6 +17,15 @@ describe('the edit form', () => {
     expect(changesOf({ ...opened, bio: 'Hello', age: '32' }, opened)).toEqual({ bio: 'Hello', age: 32 });
     expect(changesOf({ ...opened, place: chosenPlaceOf(portland) }, opened)).toEqual({ cityId: portland.cityId });
     expect(changesOf({ ...opened, place: emptyPlace('US') }, opened)).toEqual({ cityId: null });
+  });
+
+  it('says that the warning was read where a place under a risk is new, and asks nobody who lives there', () => {
+    const place = { ...chosenPlaceOf(centralUganda), warning: 'read' } as const;
+    expect(changesOf({ ...opened, place }, opened)).toEqual({ cityId: centralUganda.cityId, riskAcknowledged: true });
+    expect(faultsOf({ ...opened, place: { ...place, warning: 'unread' } }).place).toBe('warningUnread');
+    const atHome = draftOf(aMember({ place: centralUganda, isProtected: true }));
+    expect(faultsOf(atHome)).toEqual({});
+    expect(changesOf({ ...atHome, bio: 'Hello' }, atHome)).toEqual({ bio: 'Hello' });
   });
 
   it('sends all answered questions when one changes, and leaves an unanswered one out', () => {

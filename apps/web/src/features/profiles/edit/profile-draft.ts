@@ -1,6 +1,7 @@
 // The edit form as data: what is typed, what is wrong with it, what of it is new. Spec §2 Profile (edit mode), §5 Registration.
 import type { LifestyleQuestion } from '@violet/contract/catalogue/profile-options';
 import { OptionalEmail, OwnLifestyle } from '@violet/contract/members';
+import type { HereAs, ProfilePrompt, Structure } from '@violet/contract/members';
 import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { faultOfAge } from '#parts/members/age-fault.ts';
 import type { AgeFault } from '#parts/members/age-fault.ts';
@@ -11,6 +12,12 @@ import { answerOf, questions } from './lifestyle-answers.ts';
 
 /** One line each, in own words or from a list. */
 export type DetailField = 'job' | 'education' | 'height' | 'pronouns' | 'relationship_goals' | 'love_language';
+
+export interface DraftPrompt {
+  /** Empty: not chosen yet. */
+  promptId: ProfilePrompt['promptId'] | '';
+  answer: string;
+}
 
 export interface ProfileDraft extends Record<DetailField, string> {
   name: string;
@@ -23,15 +30,23 @@ export interface ProfileDraft extends Record<DetailField, string> {
   lifestyle: Readonly<Record<LifestyleQuestion, string>>;
   interests: readonly string[];
   teaInterests: readonly string[];
+  prompts: readonly DraftPrompt[];
+  hereAs: HereAs;
+  /** Empty: not said. */
+  structure: Structure | '';
 }
 
 export function draftOf(member: SelfUser): ProfileDraft {
-  const { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests } = member;
-  const asTheyAre = { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests };
+  const { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests, prompts } = member;
+  const { hereAs, structure } = member;
+  const asTheyAre = { name, bio, job, education, height, pronouns, relationship_goals, love_language, interests, teaInterests, prompts };
   return {
     ...asTheyAre,
+    hereAs,
+    structure: structure ?? '',
     age: String(member.age),
-    place: chosenPlaceOf(member.place),
+    // Who lives there has read of it.
+    place: { ...chosenPlaceOf(member.place), warning: member.isProtected ? 'read' : 'none' },
     email: member.email ?? '',
     lifestyle: Object.fromEntries(
       questions.map((question) => [question, answerOf(member.lifestyle, question)]),
@@ -54,17 +69,20 @@ export function faultsOf(draft: ProfileDraft): DraftFaults {
   return faults;
 }
 
-function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos' | 'location'>> {
-  const { place, age, email, lifestyle, interests, teaInterests, ...texts } = draft;
+function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos' | 'photoPrivacy' | 'location' | 'riskAcknowledged'>> {
+  const { place, age, email, lifestyle, interests, teaInterests, prompts, structure, ...texts } = draft;
   const answered = Object.entries(lifestyle).filter(([, answer]) => answer !== '');
   return {
     ...texts,
+    structure: structure || null,
     age: Number(age),
     cityId: placeIdOf(place) || null,
     email: email.trim() === '' ? null : email,
     lifestyle: OwnLifestyle.parse(Object.fromEntries(answered)),
     interests: [...interests],
     teaInterests: [...teaInterests],
+    // A question without an answer is none.
+    prompts: prompts.filter((prompt): prompt is ProfilePrompt => prompt.promptId !== '' && prompt.answer.trim() !== ''),
   };
 }
 
@@ -75,5 +93,7 @@ function updateOf(draft: ProfileDraft): Required<Omit<ProfileUpdate, 'photos' | 
 export function changesOf(draft: ProfileDraft, opened: ProfileDraft): ProfileUpdate | null {
   const before = new Map(Object.entries(updateOf(opened)));
   const changed = Object.entries(updateOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)));
-  return changed.length === 0 ? null : Object.fromEntries(changed);
+  if (changed.length === 0) return null;
+  const changes: ProfileUpdate = Object.fromEntries(changed);
+  return draft.place.warning === 'read' && changes.cityId ? { ...changes, riskAcknowledged: true } : changes;
 }

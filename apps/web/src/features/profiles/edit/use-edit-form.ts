@@ -12,7 +12,7 @@ import type { DraftFaults, ProfileDraft } from './profile-draft.ts';
 import { useSaveProfile } from '#features/profiles/queries.ts';
 
 /** Which field of the form shows what the server says of a field of the body. */
-const shownAt: Readonly<Record<string, string>> = { location: 'place', cityId: 'place' };
+const shownAt: Readonly<Record<string, string>> = { location: 'place', cityId: 'place', riskAcknowledged: 'place' };
 
 export type EditForm = ReturnType<typeof useEditForm>;
 
@@ -21,7 +21,7 @@ export type EditForm = ReturnType<typeof useEditForm>;
  * @param onDone when nothing is left to save; `handleDone` discards what is not saved
  */
 export function useEditForm(onDone: () => void) {
-  const t = useText('profiles', 'editing');
+  const t = useText('editing');
   const auth = useText('auth');
   const { toast } = useToast();
   const save = useSaveProfile();
@@ -57,6 +57,10 @@ export function useEditForm(onDone: () => void) {
     const found = faultsOf(draft);
     setFaults(found);
     const [first] = Object.values(found);
+    if (first === 'warningUnread') {
+      change({ place: { ...draft.place, warning: 'open' } });
+      return;
+    }
     if (first !== undefined) {
       failed(form, auth(first));
       return;

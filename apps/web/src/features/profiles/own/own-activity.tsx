@@ -2,7 +2,8 @@ import type { Activity } from '@violet/contract/profiles';
 import { Award, Camera, Clock, Heart, HeartHandshake, Sprout, UserPen } from 'lucide-react';
 import { Letter } from '#art/letter.tsx';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { IconType } from '#ui/media/icon.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
@@ -34,12 +35,12 @@ export function OwnActivity({ activity }: { activity: readonly Activity[] }) {
 }
 
 function When({ kind, at }: Activity) {
-  const language = useLanguage();
+  const locale = useLocale();
   // Likes are counted by the day, which has no hour.
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <time dateTime={at} className="type-micro flex-none">
-      {kind === 'likes' ? day.format(Date.parse(at)) : shortAgo(at, language)}
+      {kind === 'likes' ? day.format(Date.parse(at)) : shortAgo(at, locale)}
     </time>
   );
 }

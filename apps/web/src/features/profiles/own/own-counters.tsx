@@ -1,5 +1,6 @@
 import type { ProfileStats } from '@violet/contract/profiles';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Card } from '#ui/layout/card.tsx';
 
 const counters = ['views', 'likes', 'matches', 'superLikes'] as const;
@@ -7,7 +8,7 @@ const counters = ['views', 'likes', 'matches', 'superLikes'] as const;
 /** The four numbers under the viewer's picture. Spec §2 Profile. */
 export function OwnCounters({ stats }: { stats: ProfileStats }) {
   const t = useText('profiles', 'mine');
-  const number = new Intl.NumberFormat(useLanguage(), { notation: 'compact' });
+  const number = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
   return (
     <Card pad="none" aria-label={t('counters')}>
       <dl className="grid grid-cols-4 divide-x divide-line">

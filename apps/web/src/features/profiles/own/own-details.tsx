@@ -26,6 +26,7 @@ export function OwnDetails() {
     { name: profiles('detail.height'), answer: heightText(member.height) },
     { name: profiles('detail.pronouns'), answer: labels.pronouns(member.pronouns) },
     { name: profiles('detail.relationship_goals'), answer: labels.relationshipGoal(member.relationship_goals) },
+    { name: profiles('detail.structure'), answer: member.structure === null ? '' : profiles(`structure.${member.structure}`) },
     { name: profiles('detail.love_language'), answer: labels.loveLanguage(member.love_language) },
   ];
   const lifestyle = questions.map((question) => ({

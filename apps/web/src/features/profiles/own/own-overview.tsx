@@ -14,7 +14,7 @@ import { TeaTag } from '#ui/layout/tea-tag.tsx';
 export function OwnOverview({ highlights }: { highlights: ProfileStats['highlights'] | undefined }) {
   const t = useText('profiles', 'mine');
   const labels = useCatalogue();
-  const { bio, interests, teaInterests } = useMember();
+  const { bio, interests, teaInterests, prompts } = useMember();
   return (
     <div className="flex flex-col gap-4">
       <Part title={t('about')}>
@@ -24,6 +24,11 @@ export function OwnOverview({ highlights }: { highlights: ProfileStats['highligh
           <p className="break-words whitespace-pre-line text-ink-2">{bio}</p>
         )}
       </Part>
+      {prompts.map(({ promptId, answer }) => (
+        <Part key={promptId} title={labels.prompt(promptId)}>
+          <p className="break-words whitespace-pre-line text-ink-2">{answer}</p>
+        </Part>
+      ))}
       {highlights !== undefined && <Highlights highlights={highlights} />}
       <Part title={t('interests')}>
         {interests.length === 0 && <Missing text={t('noInterests')} action={t('addInterests')} />}

@@ -1,7 +1,10 @@
 import type { Profile } from '@violet/contract/profiles';
+import type { LikedPart } from '@violet/contract/talk/liked-part';
 import { BadgeCheck, Heart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
+import { LikePartButton } from '#parts/members/like-part-button.tsx';
+import { WithPartner } from '#parts/members/with-partner.tsx';
 import { useDistanceFormat } from '#parts/places/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
@@ -12,19 +15,38 @@ import { TeaTag } from '#ui/layout/tea-tag.tsx';
 import { ProfileBadges } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
+export interface ProfileDetailsProps {
+  profile: Profile;
+  /** Where the viewer may like one of the answers. */
+  onLikePart?: ((part: LikedPart) => void) | undefined;
+}
+
 /** Everything a member shows, as one column. */
-export function ProfileDetails({ profile }: { profile: Profile }) {
+export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
   const t = useText('profiles');
   const labels = useCatalogue();
   const { interests: mine } = useMember();
   return (
     <>
       <ProfileHead profile={profile} />
+      {profile.hereAs === 'partnered' && (
+        <p>
+          <WithPartner member={profile} />
+        </p>
+      )}
       {profile.bio !== '' && (
         <Part title={t('about')}>
           <p className="whitespace-pre-line">{profile.bio}</p>
         </Part>
       )}
+      {profile.prompts.map(({ promptId, answer }) => (
+        <Part key={promptId} title={labels.prompt(promptId)}>
+          <div className="flex items-start justify-between gap-2">
+            <p className="min-w-0 whitespace-pre-line">{answer}</p>
+            {onLikePart && <LikePartButton part={{ kind: 'prompt', promptId }} onLikePart={onLikePart} />}
+          </div>
+        </Part>
+      ))}
       {profile.interests.length > 0 && (
         <Part title={t('interests')}>
           <ul className="flex flex-wrap gap-1.5">

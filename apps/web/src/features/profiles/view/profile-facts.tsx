@@ -16,6 +16,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
     education: labels.education(profile.education),
     height: height(profile.height),
     relationship_goals: labels.relationshipGoal(profile.relationship_goals),
+    structure: profile.structure === null ? '' : t(`structure.${profile.structure}`),
     love_language: labels.loveLanguage(profile.love_language),
     statements: (profile.statements ?? []).map(labels.dealBreaker).join(', '),
   };

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonStack } from '#ui/feedback/skeleton.tsx';
-import { useMatches } from '#features/matches/queries.ts';
+import { useMatches } from '#parts/matches/queries.ts';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';
 import { BlockedList } from './blocked-list.tsx';
 

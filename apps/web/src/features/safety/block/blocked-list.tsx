@@ -1,7 +1,8 @@
 import type { Block } from '@violet/contract/safety';
 import { UserCheck } from 'lucide-react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
@@ -28,7 +29,7 @@ export function BlockedList() {
 
 function BlockRow({ block: { id, createdAt, blockedUser } }: { block: Block }) {
   const t = useText('safety');
-  const language = useLanguage();
+  const locale = useLocale();
   const { toast } = useToast();
   const { refusal } = useRefusalText();
   const unblock = useUnblock();
@@ -43,7 +44,7 @@ function BlockRow({ block: { id, createdAt, blockedUser } }: { block: Block }) {
     <ListRow
       lead={<Avatar name={name} size={40} on="surface" />}
       title={name}
-      caption={<time dateTime={createdAt}>{t('records.blockedWhen', { when: shortAgo(createdAt, language) })}</time>}
+      caption={<time dateTime={createdAt}>{t('records.blockedWhen', { when: shortAgo(createdAt, locale) })}</time>}
       trailing={
         <Button kind="outline" size="sm" loading={unblock.isPending} aria-label={t('unblockNamed', { name })} onClick={takeBack}>
           {t('unblock')}

@@ -5,16 +5,18 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { callHref, textHref } from './line-links.ts';
 import { useLineWords } from './line-words.ts';
-import { useHelpLines } from './use-help-lines.ts';
+import { useHelpLines, useIsRisky } from './use-help-lines.ts';
 
 /** Emergency numbers and help lines of a country, and of no other. Spec §2 Safety Center. */
 export function CountryLines({ country }: { country: string }) {
+  const isRisky = useIsRisky(country);
   const t = useText('helpLines');
   const { data, isError, isFetching, refetch } = useHelpLines(country);
   if (isError && data === undefined) return <LoadError onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data === undefined) return <Skeleton className="h-16 rounded-lg" />;
   return (
     <>
+      {isRisky && <p className="mb-2 font-semibold">{t('careful')}</p>}
       {data.emergency.length > 0 && <Lines label={t('immediate')} lines={data.emergency} isUrgent />}
       {data.lines.length > 0 ? <Lines lines={data.lines} /> : <p className="type-caption my-2">{t('none')}</p>}
     </>

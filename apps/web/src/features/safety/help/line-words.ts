@@ -1,6 +1,8 @@
-import { emergencyServices } from '@violet/contract/help-lines';
-import type { EmergencyService, HelpLine } from '@violet/contract/help-lines';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { emergencyServices } from '@violet/contract/catalogue/emergency-services';
+import type { EmergencyService } from '@violet/contract/catalogue/emergency-services';
+import type { HelpLine } from '@violet/contract/help-lines';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 
 /** 'de-police' is the police; what an operator calls otherwise has a name of its own. */
 function serviceOf({ kind, id }: HelpLine): EmergencyService | undefined {
@@ -10,16 +12,16 @@ function serviceOf({ kind, id }: HelpLine): EmergencyService | undefined {
 }
 
 /** '2026-05-04' is a day of the calendar, wherever it is read. */
-function monthOf(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
+function monthOf(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** What is said of a line, each in the language of the page. */
 export function useLineWords() {
   const t = useText('helpLines');
-  const language = useLanguage();
-  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const locale = useLocale();
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   function hours({ days, from, to }: HelpLine['hours']): string {
     if (days === 'varies') return t('varies');
@@ -42,6 +44,7 @@ export function useLineWords() {
       const named = spoken.length > 0 ? [t('spoken', { languages: list.format(spoken) })] : [];
       return [t(`kind.${kind}`), hours(when), ...named].join(' · ');
     },
-    checked: ({ checkedOn }: HelpLine) => (checkedOn === '' ? t('notChecked') : t('checked', { month: monthOf(checkedOn, language) })),
+    checked: ({ checkedOn }: Pick<HelpLine, 'checkedOn'>) =>
+      checkedOn === '' ? t('notChecked') : t('checked', { month: monthOf(checkedOn, locale) }),
   };
 }

@@ -1,21 +1,27 @@
+import { DoorOpen } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { useQuickExitOn } from '#lib/stored/quick-exit.ts';
+import { QuickExitButton, useNeutralPage } from '#parts/protection/quick-exit-button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 
-/** What anybody might be looking at. */
-const neutralPage = 'https://www.weather.gov/';
-
-/** One tap, and there is nothing left to see. It acts at once here, and takes this page's place in the browser's history. */
-function leave() {
-  document.title = '';
-  document.documentElement.hidden = true;
-  window.location.replace(neutralPage);
+/** In headers of screens where anybody may need it. Where it stands on every screen, it is there already. */
+export function QuickExit() {
+  const page = useNeutralPage();
+  return useQuickExitOn() ? null : <QuickExitButton size="sm" page={page} />;
 }
 
-export function QuickExit() {
+/** On every screen, where the viewer wants it there. */
+export function QuickExitEverywhere() {
   const t = useText('shell');
+  if (!useQuickExitOn()) return null;
   return (
-    <Button kind="danger-outline" size="sm" onClick={leave}>
-      {t('quickExit')}
-    </Button>
+    <>
+      <span className="flex min-[480px]:hidden">
+        <IconButton icon={DoorOpen} iconSize={24} label={t('quickExit')} data-quick-exit="" />
+      </span>
+      <span className="hidden min-[480px]:flex">
+        <QuickExitButton size="sm" page="" />
+      </span>
+    </>
   );
 }

@@ -41,6 +41,15 @@ export function useCountriesOnceWanted(isWanted: boolean) {
   });
 }
 
+/** Whether a caller there has to be careful with what is told. Of a member's own country the account knows, and says so without a network. */
+export function useIsRisky(country: string): boolean {
+  const { isProtected, place }: { isProtected: boolean; place?: Place | null } = useMember();
+  const isOwn = place?.country === country;
+  const { data } = useCountriesOnceWanted(!isOwn);
+  const risk = data?.find(({ code }) => code === country)?.risk ?? null;
+  return isOwn ? isProtected : risk !== null;
+}
+
 export function useCountryName(country: string): string {
   return new Intl.DisplayNames(useLanguage(), { type: 'region' }).of(country) ?? country;
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck, Flag, LifeBuoy, UserX } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { useMember } from '#session/session-context.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +13,7 @@ import { useBlocks, useReports } from '#features/safety/queries.ts';
 /** Counts of the viewer's reports and blocks, the verification, and that help is there. Spec §2 Safety Center. */
 export function SafetyFigures() {
   const t = useText('safety', 'center');
-  const { format } = new Intl.NumberFormat(useLanguage());
+  const { format } = new Intl.NumberFormat(useLocale());
   const { isVerified } = useMember();
   const reports = useReports();
   const blocks = useBlocks();

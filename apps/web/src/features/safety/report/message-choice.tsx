@@ -3,7 +3,9 @@ import type { Message } from '@violet/contract/messages';
 import { maxReportedMessages } from '@violet/contract/safety';
 import { useId, useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useMessageWords } from './message-words.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckRow } from '#ui/fields/check-row.tsx';
 import type { CheckRowProps } from '#ui/fields/check-row.tsx';
@@ -21,7 +23,8 @@ export interface MessageChoiceProps {
 /** Which messages go along with a report; the newest is at the top. Where none is chosen, the server takes the last fifty. */
 export function MessageChoice({ messages, member, foldReason, chosen, onChange }: MessageChoiceProps) {
   const t = useText('safety');
-  const language = useLanguage();
+  const words = useMessageWords();
+  const locale = useLocale();
   const hintId = useId();
   const isFull = chosen.length >= maxReportedMessages;
   // Messages are numbered without gaps.
@@ -40,12 +43,12 @@ export function MessageChoice({ messages, member, foldReason, chosen, onChange }
           return (
             <Choice
               key={id}
-              content={message.content}
-              reason={foldReason(message)}
+              content={words(message)}
+              reason={message.removedAt === null ? foldReason(message) : null}
               checked={isChosen}
               disabled={isFull && !isChosen}
               onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((known) => known !== id))}
-              caption={`${senderId === member.id ? member.name : t('choice.you')}, ${shortAgo(createdAt, language)}`}
+              caption={`${senderId === member.id ? member.name : t('choice.you')}, ${shortAgo(createdAt, locale)}`}
             />
           );
         })}

@@ -2,6 +2,7 @@ import type { MatchedMember } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useMessageWords } from './message-words.ts';
 import { MessageChoice } from './message-choice.tsx';
 import type { MessageChoiceProps } from './message-choice.tsx';
 import { ReportSheet } from '#parts/safety/report-sheet.tsx';
@@ -22,7 +23,7 @@ export function ReportMessagesSheet({ member, message, thread, foldReason, ...sh
   if (message !== undefined) {
     return (
       <ReportSheet about={{ userId: member.id, messageIds: [message.id] }} {...sheet}>
-        <ReportedMessage content={message.content} />
+        <ReportedMessage message={message} />
       </ReportSheet>
     );
   }
@@ -34,12 +35,13 @@ export function ReportMessagesSheet({ member, message, thread, foldReason, ...sh
 }
 
 /** What goes along with the report, as it was written. */
-function ReportedMessage({ content }: { content: string }) {
+function ReportedMessage({ message }: { message: Message }) {
   const t = useText('chat', 'nudges');
+  const words = useMessageWords();
   return (
     <figure className="flex flex-col gap-1.5">
       <figcaption className="type-label">{t('reported')}</figcaption>
-      <blockquote className="rounded-md bg-fill px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{content}</blockquote>
+      <blockquote className="rounded-md bg-fill px-3.5 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{words(message)}</blockquote>
     </figure>
   );
 }

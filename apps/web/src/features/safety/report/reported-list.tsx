@@ -2,7 +2,8 @@ import type { Report } from '@violet/contract/safety';
 import { Flag } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
@@ -33,7 +34,7 @@ const nameOf = (typed: string) => (typed.startsWith('“') ? typed : `@${typed.r
 function ReportRow({ report: { reason, status, createdAt, reportedUserId } }: { report: Report }) {
   const t = useText('safety');
   const labels = useCatalogue();
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <ListRow
       icon={Flag}
@@ -42,7 +43,7 @@ function ReportRow({ report: { reason, status, createdAt, reportedUserId } }: { 
       caption={
         <>
           {!isId(reportedUserId) && `${nameOf(reportedUserId)} · `}
-          <time dateTime={createdAt}>{shortAgo(createdAt, language)}</time>
+          <time dateTime={createdAt}>{shortAgo(createdAt, locale)}</time>
         </>
       }
       trailing={<Badge tone={tones[status]}>{t(`records.status.${status}`)}</Badge>}

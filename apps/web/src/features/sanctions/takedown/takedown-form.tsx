@@ -1,4 +1,4 @@
-import type { appealEndpoints, TakedownRequest } from '@violet/contract/appeals';
+import type { appealEndpoints, TakedownRequest } from '@violet/contract/moderation/appeals';
 import { maxAppealLength, takedownPath } from '@violet/contract/open-calls';
 import { api } from '#lib/api/api.ts';
 import { withoutShapes } from '#lib/api/without-shapes.ts';

@@ -2,7 +2,8 @@ import type { SecondFactor } from '@violet/contract/auth/second-factors';
 import { Ellipsis, KeyRound, PenLine, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -24,9 +25,9 @@ const icons = { passkey: KeyRound, totp: Smartphone };
 
 function FactorRow({ factor, isLast }: { factor: SecondFactor; isLast: boolean }) {
   const t = useText('secondFactors');
-  const language = useLanguage();
+  const locale = useLocale();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const { kind, name, createdAt, lastUsedAt } = factor;
   const overlay = (what: 'rename' | 'remove') => ({
     open: open === what,
@@ -39,7 +40,7 @@ function FactorRow({ factor, isLast }: { factor: SecondFactor; isLast: boolean }
       caption={
         <>
           <span className="block">{t('list.added', { kind: t(`kind.${kind}`), day: day.format(Date.parse(createdAt)) })}</span>
-          <span className="block">{lastUsedAt === null ? t('list.unused') : t('list.used', { when: shortAgo(lastUsedAt, language) })}</span>
+          <span className="block">{lastUsedAt === null ? t('list.unused') : t('list.used', { when: shortAgo(lastUsedAt, locale) })}</span>
         </>
       }
       trailing={

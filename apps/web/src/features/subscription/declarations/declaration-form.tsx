@@ -1,7 +1,7 @@
 import type { Declaration, declarationEndpoints } from '@violet/contract/subscription/declarations';
 import { declarationKinds, declarationPath } from '@violet/contract/open-calls';
 import type { DeclarationKind } from '@violet/contract/open-calls';
-import { api } from '#lib/api/api.ts';
+import { apiMoment } from '#lib/api/api.ts';
 import { withoutShapes } from '#lib/api/without-shapes.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useOpenForm } from '#parts/open-form/use-open-form.ts';
@@ -13,10 +13,10 @@ const empty: Declaration = { kind: 'cancel', username: '', receiptNumber: '', em
 const declare = withoutShapes<typeof declarationEndpoints.declare>({ method: 'POST', path: declarationPath });
 
 const loadCheck = async () => (await import('./check-declaration.ts')).checkDeclaration;
-const send = (draft: Declaration) => api(declare, { body: draft });
+const send = (draft: Declaration) => apiMoment(declare, { body: draft });
 
 /** Which contract is left and how, and where the confirmation goes. */
-export function DeclarationForm({ onSent }: { onSent: () => void }) {
+export function DeclarationForm({ onSent }: { onSent: (at: Date) => void }) {
   const t = useText('declarations');
   const form = { empty, loadCheck, send, failed: t('failed'), onSent };
   const { draft, change, faults, handleSubmit, isPending, preload } = useOpenForm(form);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ export function CancelPart({ subscription, state, end }: OwnSubscriptionContext)
   const { toast } = useToast();
   const cancel = useCancelSubscription();
   const [isAsking, setAsking] = useState(false);
-  const date = dayText(end, useLanguage());
+  const date = dayText(end, useLocale());
   const isPaused = !subscription.hasActiveSubscription;
   function confirm() {
     cancel.mutate(undefined, {

@@ -2,7 +2,8 @@ import type { PlanType } from '@violet/contract/subscription/plans';
 import type { Currency } from '@violet/contract/subscription/prices';
 import { CalendarClock } from 'lucide-react';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,7 +19,7 @@ const other: Record<PlanType, PlanType> = { monthly: 'annual', annual: 'monthly'
 export function ChangePlan({ subscription, plan, currency, end }: OwnSubscriptionContext) {
   const t = useText('subscription');
   const words = usePlanWords(currency);
-  const date = dayText(end, useLanguage());
+  const date = dayText(end, useLocale());
   const { change, isPending } = useChange(date, currency);
   const { nextPlan } = subscription;
   const wanted = other[plan];

@@ -1,7 +1,8 @@
 import { currencyFrom } from '@violet/contract/subscription/prices';
 import type { Receipt } from '@violet/contract/subscription/subscription';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
@@ -45,23 +46,23 @@ export function Receipts() {
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useText('subscription');
-  const language = useLanguage();
+  const locale = useLocale();
   const { paidAt, amountCents, plan, periodStart, periodEnd, receiptNumber, refundedCents } = receipt;
   const currency = currencyFrom(receipt.currency);
-  const period = { plan: usePlanWords(currency).name(plan), from: dayText(periodStart, language), to: dayText(periodEnd, language) };
+  const period = { plan: usePlanWords(currency).name(plan), from: dayText(periodStart, locale), to: dayText(periodEnd, locale) };
   return (
     <ListRow
-      title={<time dateTime={paidAt}>{dayText(paidAt, language)}</time>}
+      title={<time dateTime={paidAt}>{dayText(paidAt, locale)}</time>}
       caption={
         <>
           <span className="block">{t('receipts.period', period)}</span>
           <span className="block">{t('receipts.number', { number: receiptNumber })}</span>
           {refundedCents !== undefined && (
-            <span className="block">{t('receipts.refunded', { price: priceText(refundedCents, currency, language) })}</span>
+            <span className="block">{t('receipts.refunded', { price: priceText(refundedCents, currency, locale) })}</span>
           )}
         </>
       }
-      trailing={<span className="font-semibold tabular-nums">{priceText(amountCents, currency, language)}</span>}
+      trailing={<span className="font-semibold tabular-nums">{priceText(amountCents, currency, locale)}</span>}
     />
   );
 }

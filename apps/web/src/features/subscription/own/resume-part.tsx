@@ -1,5 +1,6 @@
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -16,9 +17,9 @@ export function ResumePart({ subscription, plan, currency, end }: OwnSubscriptio
   const { toast } = useToast();
   const resume = useResumeSubscription();
   const isGift = subscription.provider === 'demo';
-  const language = useLanguage();
+  const locale = useLocale();
   const { declaredAt } = subscription;
-  const gaps = { price: usePlanWords(currency).price(plan), date: dayText(end, language) };
+  const gaps = { price: usePlanWords(currency).price(plan), date: dayText(end, locale) };
   function start() {
     resume.mutate(undefined, {
       onSuccess: () => toast({ title: t('resume.done'), description: isGift ? t('resume.doneGift') : t('resume.doneText', gaps) }),
@@ -27,7 +28,7 @@ export function ResumePart({ subscription, plan, currency, end }: OwnSubscriptio
   }
   return (
     <Card as="div" className="flex flex-col gap-3">
-      {declaredAt !== undefined && <Note tone="amber">{t('resume.declared', { date: dayText(declaredAt, language) })}</Note>}
+      {declaredAt !== undefined && <Note tone="amber">{t('resume.declared', { date: dayText(declaredAt, locale) })}</Note>}
       {!isGift && <p className="text-ink-2">{t('resume.text', gaps)}</p>}
       <Button block loading={resume.isPending} onClick={start}>
         {t('resume.begin')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { priceText } from '#lib/i18n/prices.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { TinLabel } from '#ui/layout/tin-label.tsx';
@@ -42,7 +43,7 @@ export function SubscriptionStateCard(own: OwnSubscriptionContext) {
 
 function Dates({ state, subscription, currency, end }: OwnSubscriptionContext) {
   const t = useText('subscription');
-  const language = useLanguage();
+  const locale = useLocale();
   const { nextPaymentAt, nextPaymentCents } = subscription;
   if (state === 'over') return <DayFact name={t('ended')} when={end} />;
   if (state === 'overdue' || state === 'late') return <DayFact name={t('dueSince')} when={end} />;
@@ -52,7 +53,7 @@ function Dates({ state, subscription, currency, end }: OwnSubscriptionContext) {
       <Fact name={t('nextPayment')}>
         {nextPaymentAt === null || nextPaymentCents === null
           ? t('nothing')
-          : t('nextPaymentOn', { price: priceText(nextPaymentCents, currency, language), date: dayText(nextPaymentAt, language) })}
+          : t('nextPaymentOn', { price: priceText(nextPaymentCents, currency, locale), date: dayText(nextPaymentAt, locale) })}
       </Fact>
     </>
   );
@@ -60,8 +61,8 @@ function Dates({ state, subscription, currency, end }: OwnSubscriptionContext) {
 
 function useSubscriptionStateText({ state, subscription, currency, end }: OwnSubscriptionContext): string {
   const t = useText('subscription');
-  const language = useLanguage();
-  const gaps = { price: priceText(subscription.nextPaymentCents ?? 0, currency, language), date: dayText(end, language) };
+  const locale = useLocale();
+  const gaps = { price: priceText(subscription.nextPaymentCents ?? 0, currency, locale), date: dayText(end, locale) };
   if (state === 'none') return '';
   if (state === 'renewing') return t('text.renewing', gaps);
   if (state === 'late') return t('text.late', gaps);
@@ -69,10 +70,10 @@ function useSubscriptionStateText({ state, subscription, currency, end }: OwnSub
 }
 
 function DayFact({ name, when }: { name: string; when: string }) {
-  const language = useLanguage();
+  const locale = useLocale();
   return (
     <Fact name={name}>
-      <time dateTime={when}>{dayText(when, language)}</time>
+      <time dateTime={when}>{dayText(when, locale)}</time>
     </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#lib/i18n/dates.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -27,7 +28,7 @@ export function WithdrawPart({ until }: { until: string }) {
         {t('withdraw.begin')}
       </Button>
       <p id="withdrawable" className="type-caption text-center">
-        {t('withdraw.until', { date: dayText(until, useLanguage()) })}
+        {t('withdraw.until', { date: dayText(until, useLocale()) })}
       </p>
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { Sparkles } from 'lucide-react';
 import { loadTexts, useText } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/look/look.ts';
 import { useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 
@@ -11,6 +11,6 @@ export function useWelcome(): () => Promise<void> {
   const { refresh } = useAuth();
   return async () => {
     await Promise.all([refresh(), loadTexts('money')]);
-    toast({ title: t('welcome', { product: PRODUCT_NAME }), description: t('welcomeText'), icon: Sparkles });
+    toast({ title: t('welcome', { product: siteName() }), description: t('welcomeText'), icon: Sparkles });
   };
 }

@@ -5,7 +5,8 @@ import { pricesIn } from '@violet/contract/subscription/prices';
 import type { Currency } from '@violet/contract/subscription/prices';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { monthPriceText, roundPriceText } from '#lib/i18n/prices.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { ChoiceDot } from '#ui/fields/choice-dot.tsx';
@@ -84,7 +85,7 @@ function Mark({ plan }: { plan: PlanType }) {
 /** What it is compared with: a claim without that would be half a claim. */
 function Terms({ id, plan, currency }: { id: string; plan: PlanType; currency: Currency }) {
   const t = useText('subscription', 'premium');
-  const language = useLanguage();
+  const locale = useLocale();
   const { off } = usePlanWords(currency);
   if (plan === 'monthly') {
     return (
@@ -94,8 +95,8 @@ function Terms({ id, plan, currency }: { id: string; plan: PlanType; currency: C
     );
   }
   const { priceCents, regularPriceCents } = pricesIn(currency)[plan];
-  const price = monthPriceText(priceCents, currency, language);
-  const saved = roundPriceText(regularPriceCents - priceCents, currency, language);
+  const price = monthPriceText(priceCents, currency, locale);
+  const saved = roundPriceText(regularPriceCents - priceCents, currency, locale);
   return (
     <span id={id} className="type-caption flex flex-col text-pretty">
       <span>{t('plan.equivalent', { price, saved })}</span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 export interface LikeButtonProps {
@@ -11,7 +12,7 @@ export interface LikeButtonProps {
 
 export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
   const t = useText('tea');
-  const { format } = new Intl.NumberFormat(useLanguage());
+  const { format } = new Intl.NumberFormat(useLocale());
   return (
     <button
       type="button"

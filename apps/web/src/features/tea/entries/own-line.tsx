@@ -1,5 +1,6 @@
 import { Clock, Ellipsis, Heart, Trash2 } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -17,8 +18,8 @@ export interface OwnLineProps {
 /** Below what the author shared: what became of it, and the way to take it back. */
 export function OwnLine({ entry: { likes, appearsAt }, later, menuLabel, deleteLabel, onDelete }: OwnLineProps) {
   const t = useText('tea');
-  const language = useLanguage();
-  const { format } = new Intl.NumberFormat(language);
+  const locale = useLocale();
+  const { format } = new Intl.NumberFormat(locale);
   return (
     <>
       {appearsAt === null ? (
@@ -30,7 +31,7 @@ export function OwnLine({ entry: { likes, appearsAt }, later, menuLabel, deleteL
       ) : (
         <span className="flex min-w-0 flex-1 items-center gap-2 text-caption text-amber-text">
           <Icon as={Clock} size={18} />
-          <time dateTime={appearsAt}>{later(momentText(appearsAt, language))}</time>
+          <time dateTime={appearsAt}>{later(momentText(appearsAt, locale))}</time>
         </span>
       )}
       <span className="-mr-2.5 ml-auto">

@@ -6,7 +6,8 @@ import type { SubmitEvent } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -76,7 +77,7 @@ interface Draft {
 
 function useReviewForm(teaId: string, onDone: () => void) {
   const t = useText('tea');
-  const language = useLanguage();
+  const locale = useLocale();
   const refusalText = useRefusalText();
   const { toast } = useToast();
   const add = useAddReview();
@@ -105,7 +106,7 @@ function useReviewForm(teaId: string, onDone: () => void) {
       { teaId, rating, content },
       {
         onSuccess({ appearsAt }) {
-          const when = appearsAt === null ? undefined : t('teas.later', { when: momentText(appearsAt, language) });
+          const when = appearsAt === null ? undefined : t('teas.later', { when: momentText(appearsAt, locale) });
           toast({ title: t('teas.shared'), description: when, icon: EyeOff });
           onDone();
         },

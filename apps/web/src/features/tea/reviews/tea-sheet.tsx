@@ -4,7 +4,8 @@ import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Teapot } from '#art/teapot.tsx';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { ListFrame } from '#parts/lists/list-frame.tsx';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -63,7 +64,7 @@ function ReviewsSheet({ tea, onWrite, onClose }: { tea: Variety; onWrite: () => 
 
 function ReviewCard({ review }: { review: Review }) {
   const t = useText('tea');
-  const language = useLanguage();
+  const locale = useLocale();
   const turnLike = useReviewLike();
   const { rating, content, createdAt, likes, likedByMe } = review;
   return (
@@ -71,7 +72,7 @@ function ReviewCard({ review }: { review: Review }) {
       <div className="flex items-center justify-between gap-3">
         <Stars value={rating} label={t('teas.stars', { count: rating })} />
         <time dateTime={createdAt.slice(0, 10)} className="type-micro">
-          {dayText(createdAt, language)}
+          {dayText(createdAt, locale)}
         </time>
       </div>
       <FoldedText text={content} />

@@ -1,7 +1,8 @@
 import { teaTypes } from '@violet/contract/tea';
 import type { TeaStats } from '@violet/contract/tea';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Chip } from '#ui/fields/chip.tsx';
 import type { Category } from '#features/tea/queries.ts';
 
@@ -16,7 +17,7 @@ export interface CategoryChipsProps {
 export function CategoryChips({ stats, chosen, onChoose }: CategoryChipsProps) {
   const t = useText('tea');
   const { storyKind } = useCatalogue();
-  const { format } = new Intl.NumberFormat(useLanguage());
+  const { format } = new Intl.NumberFormat(useLocale());
   const chips = [
     { category: 'all' as const, label: t('all'), count: stats?.storiesShared },
     ...teaTypes.map((category) => ({ category, label: storyKind(category), count: stats?.categories[category] })),

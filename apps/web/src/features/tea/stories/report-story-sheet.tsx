@@ -1,10 +1,10 @@
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
-import { PRODUCT_NAME } from '@violet/contract/product';
 import { maxReportLength } from '@violet/contract/safety';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { siteName } from '#lib/look/look.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -41,7 +41,7 @@ export function ReportStorySheet({ storyId, onHide, onClose }: ReportStorySheetP
         onSuccess() {
           toast({
             title: safety('reported'),
-            description: safety('reportedPromptly', { product: PRODUCT_NAME }),
+            description: safety('reportedPromptly', { product: siteName() }),
             icon: Flag,
             action: { label: t('report.hide'), onAction: onHide },
           });

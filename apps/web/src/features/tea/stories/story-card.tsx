@@ -2,7 +2,8 @@ import type { Story } from '@violet/contract/tea';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { TeaTag } from '#ui/layout/tea-tag.tsx';
 import { TinLabel } from '#ui/layout/tin-label.tsx';
@@ -13,7 +14,7 @@ import { dayText } from '#features/tea/entries/story-day.ts';
 export function StoryCard({ story, children }: { story: Story; children: ReactNode }) {
   const t = useText('tea');
   const { storyKind } = useCatalogue();
-  const language = useLanguage();
+  const locale = useLocale();
   const titleId = useId();
   const { title, content, aboutName, teaType, createdAt } = story;
   return (
@@ -23,7 +24,7 @@ export function StoryCard({ story, children }: { story: Story; children: ReactNo
           {teaType !== null && <TeaTag>{storyKind(teaType)}</TeaTag>}
           {aboutName !== null && <Badge>{t('about', { name: aboutName })}</Badge>}
           <time dateTime={createdAt.slice(0, 10)} className="type-micro ml-auto">
-            {dayText(createdAt, language)}
+            {dayText(createdAt, locale)}
           </time>
         </div>
         <h3 id={titleId} className="type-heading mb-1.5 break-words">

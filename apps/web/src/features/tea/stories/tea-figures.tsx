@@ -1,6 +1,7 @@
 import type { TeaStats } from '@violet/contract/tea';
 import { BookOpen, HeartHandshake, ShieldCheck } from 'lucide-react';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import type { IconType } from '#ui/media/icon.tsx';
@@ -8,8 +9,8 @@ import type { IconType } from '#ui/media/icon.tsx';
 /** What is counted over all stories, and what holds for each. Spec §2 Tea. */
 export function TeaFigures({ stats }: { stats: TeaStats }) {
   const t = useText('tea');
-  const { format } = new Intl.NumberFormat(useLanguage());
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const { format } = new Intl.NumberFormat(useLocale());
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' });
   return (
     <ul aria-label={t('figures')} className="grid grid-cols-3 gap-2.5">
       <Figure icon={BookOpen} colour="text-violet-text" label={t('figure.stories')} value={format(stats.storiesShared)} />

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
-import { useLanguage, useText } from '#lib/i18n/i18n.ts';
+import { useText } from '#lib/i18n/i18n.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { useShareStory } from '#features/tea/queries.ts';
@@ -21,7 +22,7 @@ export interface ShareForm {
 /** What is wrong with a field stands at the field; a toast says how it went. Spec §8 Toasts. */
 export function useShareForm({ draft, onDraft, onDone }: ShareForm) {
   const t = useText('tea');
-  const language = useLanguage();
+  const locale = useLocale();
   const refusalText = useRefusalText();
   const { toast } = useToast();
   const share = useShareStory();
@@ -46,7 +47,7 @@ export function useShareForm({ draft, onDraft, onDone }: ShareForm) {
     }
     share.mutate(storyOf(draft), {
       onSuccess({ appearsAt }) {
-        const when = appearsAt === null ? t('share.now') : t('share.later', { when: momentText(appearsAt, language) });
+        const when = appearsAt === null ? t('share.now') : t('share.later', { when: momentText(appearsAt, locale) });
         toast({ title: t('share.shared'), description: when, icon: EyeOff });
         onDraft(emptyDraft);
         onDone();

@@ -2,19 +2,13 @@
 import activityPanel from '#messages/activity-panel/de.json' with { type: 'json' };
 import badges from '#messages/badges/de.json' with { type: 'json' };
 import chat from '#messages/chat/de.json' with { type: 'json' };
+import covers from '#messages/covers/de.json' with { type: 'json' };
 import discovery from '#messages/discovery/de.json' with { type: 'json' };
 import feedback from '#messages/feedback/de.json' with { type: 'json' };
-import meetups from '#messages/meetups/de.json' with { type: 'json' };
-import onboarding from '#messages/onboarding/de.json' with { type: 'json' };
-import phoneCodes from '#messages/phone-codes/de.json' with { type: 'json' };
-import photos from '#messages/photos/de.json' with { type: 'json' };
 import profiles from '#messages/profiles/de.json' with { type: 'json' };
-import push from '#messages/push/de.json' with { type: 'json' };
 import safety from '#messages/safety/de.json' with { type: 'json' };
 import sanctions from '#messages/sanctions/de.json' with { type: 'json' };
-import settings from '#messages/settings/de.json' with { type: 'json' };
 import starters from '#messages/starters/de.json' with { type: 'json' };
 import statuses from '#messages/statuses/de.json' with { type: 'json' };
-import verification from '#messages/verification/de.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, verification };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };

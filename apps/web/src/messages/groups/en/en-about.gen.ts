@@ -1,5 +1,6 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
 import declarations from '#messages/declarations/en.json' with { type: 'json' };
 import legal from '#messages/legal/en.json' with { type: 'json' };
+import sources from '#messages/sources/en.json' with { type: 'json' };
 
-export const texts = { declarations, legal };
+export const texts = { declarations, legal, sources };

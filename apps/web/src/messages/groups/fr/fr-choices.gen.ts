@@ -1,4 +1,5 @@
 // Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
+import hiddenContacts from '#messages/hidden-contacts/fr.json' with { type: 'json' };
 import preferences from '#messages/preferences/fr.json' with { type: 'json' };
 
-export const texts = { preferences };
+export const texts = { hiddenContacts, preferences };

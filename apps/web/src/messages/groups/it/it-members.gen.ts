@@ -2,19 +2,13 @@
 import activityPanel from '#messages/activity-panel/it.json' with { type: 'json' };
 import badges from '#messages/badges/it.json' with { type: 'json' };
 import chat from '#messages/chat/it.json' with { type: 'json' };
+import covers from '#messages/covers/it.json' with { type: 'json' };
 import discovery from '#messages/discovery/it.json' with { type: 'json' };
 import feedback from '#messages/feedback/it.json' with { type: 'json' };
-import meetups from '#messages/meetups/it.json' with { type: 'json' };
-import onboarding from '#messages/onboarding/it.json' with { type: 'json' };
-import phoneCodes from '#messages/phone-codes/it.json' with { type: 'json' };
-import photos from '#messages/photos/it.json' with { type: 'json' };
 import profiles from '#messages/profiles/it.json' with { type: 'json' };
-import push from '#messages/push/it.json' with { type: 'json' };
 import safety from '#messages/safety/it.json' with { type: 'json' };
 import sanctions from '#messages/sanctions/it.json' with { type: 'json' };
-import settings from '#messages/settings/it.json' with { type: 'json' };
 import starters from '#messages/starters/it.json' with { type: 'json' };
 import statuses from '#messages/statuses/it.json' with { type: 'json' };
-import verification from '#messages/verification/it.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, discovery, feedback, meetups, onboarding, phoneCodes, photos, profiles, push, safety, sanctions, settings, starters, statuses, verification };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };

@@ -9,7 +9,7 @@ import { renderPart } from '#test/render-app.tsx';
 import { browserCountry, emptyPlace, faultOfPlace, placeIdOf } from './chosen-place.ts';
 import { chosenPlaceOf } from './place-choices.ts';
 import type { ChosenPlace } from './chosen-place.ts';
-import { CountryAndCity } from './country-and-city.tsx';
+import { HomePlace } from './home-place.tsx';
 
 function open(start: ChosenPlace, answers: (api: ApiDouble) => void = () => {}) {
   let place = start;
@@ -19,7 +19,7 @@ function open(start: ChosenPlace, answers: (api: ApiDouble) => void = () => {}) 
       place = next;
       setChosen(next);
     };
-    return <CountryAndCity place={chosen} cityError={undefined} onChange={change} />;
+    return <HomePlace place={chosen} error={undefined} onChange={change} />;
   }
   return { ...renderPart(<Fields />, { answers }), place: () => place, stored: () => placeIdOf(place) };
 }
@@ -128,6 +128,78 @@ describe('where she lives, in the United States', () => {
     await person.click(screen.getByRole('switch', { name: 'Show only my region' }));
     expect(await screen.findByText('Others see: Ohio, United States. Your city is not kept.')).toBeDefined();
     expect([faultOfPlace(place()), stored()]).toEqual([null, '200000902']);
+  });
+});
+
+describe('where she lives, under a risk', () => {
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Before you sign up' });
+
+  it('warns at once, keeps no city, and names where it can be looked up', async () => {
+    const { person, place, stored } = open(emptyPlace('DE'));
+    await person.selectOptions(screen.getByLabelText('Country'), await option('Uganda'));
+    const { textContent } = await dialog();
+    for (const said of [
+      'In Uganda, love between women can be punished or put you in danger.',
+      'Who holds your phone sees what you see.',
+      'Source: https://law.example/uganda, May 2026',
+      'Distance, last active and online status.',
+    ])
+      expect(textContent).toContain(said);
+    expect(screen.getByRole('button', { name: 'Quick exit' }).dataset['quickExit']).toBe('https://www.wikipedia.org/');
+    await person.click(screen.getByRole('button', { name: 'I understand' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(place().warning).toBe('read');
+    expect(screen.queryByRole('switch', { name: 'Show only my region' })).toBeNull();
+    expect(stored()).toBe('100000526');
+    await person.selectOptions(screen.getByLabelText('Region'), await option('Central Region'));
+    expect([stored(), place().warning]).toEqual(['200000301', 'read']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('finds the region of a city that is typed, says so, and keeps nothing of the city', async () => {
+    const { person, place, stored } = open(emptyPlace('UG'));
+    await waitFor(() => expect(place().warning).toBe('unread'));
+    await waitFor(() => expect(city().disabled).toBe(false));
+    await person.type(city(), 'kamp');
+    await option('Kampala, Central Region');
+    await person.keyboard('{ArrowDown}{Enter}');
+    await dialog();
+    await person.click(screen.getByRole('button', { name: 'I understand' }));
+    expect(await screen.findByText('Only your region is kept: Central Region, Uganda.')).toBeDefined();
+    expect([city().value, place().cityId, place().cityName, stored()]).toEqual(['', '', '', '200000301']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Region').value).toBe('200000301');
+  });
+
+  it('lets nobody go on who has only closed the warning, and brings it again', async () => {
+    const { person, place } = open(emptyPlace('DE'));
+    await person.selectOptions(screen.getByLabelText('Country'), await option('Uganda'));
+    await dialog();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(faultOfPlace(place())).toBe('warningUnread'));
+    await person.click(screen.getByRole('button', { name: 'Read the warning' }));
+    await person.click(await screen.findByRole('button', { name: 'I understand' }));
+    expect(faultOfPlace(place())).toBeNull();
+  });
+
+  it('does not interrupt whose country only the browser said', async () => {
+    const { place } = open(emptyPlace('UG'));
+    await waitFor(() => expect(place().warning).toBe('unread'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Read the warning' })).toBeDefined();
+  });
+
+  it('drops the city for its region where the region alone is dangerous, and offers one again elsewhere', async () => {
+    const { person, place, stored } = open(emptyPlace('GE'));
+    await person.type(city(), 'Sokh');
+    await person.click(await option('Sokhumi, Abkhazia'));
+    const { textContent } = await dialog();
+    expect(textContent).toContain('In Abkhazia, Georgia, love between women');
+    expect(textContent).toContain('Source: https://law.example/abkhazia, not checked yet');
+    expect([place().cityId, place().city, stored()]).toEqual(['', '', '200000402']);
+    await person.click(screen.getByRole('button', { name: 'I understand' }));
+    await person.selectOptions(await screen.findByLabelText('Region'), await option('Tbilisi'));
+    expect(await screen.findByRole('switch', { name: 'Show only my region' })).toBeDefined();
+    expect([place().warning, stored()]).toEqual(['none', '200000451']);
   });
 });
 

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { chatEndpoints } from '@violet/contract/chat';
+import { matchEndpoints } from '@violet/contract/matches';
+import type { Match } from '@violet/contract/matches';
+import { expect, it } from 'vitest';
+import { aMatch, aMessage, ana } from '#test/cast.ts';
+import { renderApp } from '#test/render-app.tsx';
+
+const asked = aMessage({
+  messageType: 'verify_request',
+  content: 'Bea would like to see you verified.',
+  readAt: '2026-05-01T10:00:01.000Z',
+});
+
+async function open({
+  as = ana,
+  messages = [asked],
+  match = aMatch(),
+}: { as?: typeof ana; messages?: (typeof asked)[]; match?: Match } = {}) {
+  const app = renderApp('/conversation/match-bea', {
+    as,
+    answers: (api) =>
+      api
+        .on(matchEndpoints.list, () => [match])
+        .on(chatEndpoints.list, () => messages)
+        .on(chatEndpoints.askToVerify, () =>
+          aMessage({
+            id: 'message-9',
+            seq: messages.length + 1,
+            senderId: as.id,
+            messageType: 'verify_request',
+            content: 'Ana would like …',
+          }),
+        ),
+  });
+  await screen.findByRole('log');
+  act(() => app.sockets.last.accept());
+  return app;
+}
+
+it('leads whoever was asked to the check, or puts it off', async () => {
+  const { person, api } = await open();
+  await screen.findByText('Bea would like to see you verified.');
+  expect(screen.getByRole('link', { name: 'Get Verified' }).getAttribute('href')).toBe('/verification');
+  const before = api.log.length;
+  await person.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('link', { name: 'Get Verified' })).toBeNull();
+  expect(api.log).toHaveLength(before);
+});
+
+it('asks a verified member nothing', async () => {
+  await open({ as: { ...ana, isVerified: true } });
+  await screen.findByText('Bea would like to see you verified.');
+  expect(screen.queryByRole('link', { name: 'Get Verified' })).toBeNull();
+});
+
+it('is asked from the menu, and said in the words of whoever asks', async () => {
+  const { person } = await open({ messages: [aMessage({ readAt: '2026-05-01T10:00:01.000Z' })] });
+  await person.click(await screen.findByRole('button', { name: 'Conversation menu' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Ask her to verify' }));
+  expect((await screen.findByText('You asked Bea to verify.')).closest('[role=log]')).not.toBeNull();
+});
+
+it('is not offered where the other is verified', async () => {
+  const { otherUser } = aMatch();
+  const { person } = await open({ match: aMatch({ otherUser: { ...otherUser, isVerified: true } }) });
+  await person.click(await screen.findByRole('button', { name: 'Conversation menu' }));
+  await screen.findByRole('menuitem', { name: 'Close kindly' });
+  expect(screen.queryByRole('menuitem', { name: 'Ask her to verify' })).toBeNull();
+});

@@ -1,0 +1,4 @@
+// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
+import appLock from '#messages/app-lock/de.json' with { type: 'json' };
+
+export const texts = { appLock };

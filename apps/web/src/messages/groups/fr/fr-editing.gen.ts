@@ -1,0 +1,7 @@
+// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
+import couples from '#messages/couples/fr.json' with { type: 'json' };
+import editing from '#messages/editing/fr.json' with { type: 'json' };
+import photoPrivacy from '#messages/photo-privacy/fr.json' with { type: 'json' };
+import photos from '#messages/photos/fr.json' with { type: 'json' };
+
+export const texts = { couples, editing, photoPrivacy, photos };
