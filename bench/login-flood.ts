@@ -1,4 +1,5 @@
 // Does a flood of logins slow the others down? Floor: the same requests without the flood, in turns.
+import { quantile } from '#bench/quantile.ts';
 import { createDatabase, createPeople, startServer } from '#server/test/programs/served-community.ts';
 
 const barOfFloor = 3;
@@ -14,11 +15,6 @@ export interface FloodFigure {
   /** Median of the ratios within each round. */
   readonly ratio: number;
   readonly passes: boolean;
-}
-
-function quantile(values: readonly number[], q: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
 /** Reads one after the other for a while; answers how long each took, in milliseconds. */

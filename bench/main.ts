@@ -2,6 +2,7 @@
 import { benchChat, describeChat } from './chat/chat.ts';
 import { benchCluster, describeCluster } from './cluster/cluster.ts';
 import { benchSimulation, describeSimulation } from './cluster/simulation.ts';
+import { benchContacts, describeContacts } from './contacts.ts';
 import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
@@ -10,7 +11,10 @@ import { benchIdle, describeIdle } from './idle/idle.ts';
 import { benchLone, describeLone } from './chat/lone.ts';
 import { benchLighthouse, describeLighthouse } from './lighthouse/lighthouse.ts';
 import { benchLoginFlood, describeFlood } from './login-flood.ts';
+import { benchLongThread, describeLongThread } from './long-thread/long-thread.ts';
 import { benchMessageCost, describeMessageCost } from './message-cost/message-cost.ts';
+import { benchPlaces, describePlaces } from './places/places.ts';
+import { benchSessions, describeSessions } from './sessions/sessions.ts';
 import { benchStart, describeStart } from './start.ts';
 import { benchWrites, describeWrites } from './writes/writes.ts';
 
@@ -25,6 +29,7 @@ function report<F extends Figure>(figures: readonly F[], describe: (figure: F) =
 }
 
 const benches: Record<string, () => Promise<boolean>> = {
+  contacts: async () => report([await benchContacts()], describeContacts),
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
   exposure: async () => report(await benchExposure(), describeExposure),
   chat: async () => report(await benchChat(), describeChat),
@@ -32,11 +37,14 @@ const benches: Record<string, () => Promise<boolean>> = {
   idle: async () => report([await benchIdle()], describeIdle),
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
   lighthouse: async () => report(await benchLighthouse(), describeLighthouse),
+  'long-thread': async () => report([await benchLongThread()], describeLongThread),
   'message-cost': async () => report(await benchMessageCost(), describeMessageCost),
   cluster: async () => report(await benchCluster(), describeCluster),
   simulation: async () => report(await benchSimulation(), describeSimulation),
   day: async () => report(await benchDay(), describeDay),
   drag: async () => report([await benchDrag()], describeDrag),
+  places: async () => report([await benchPlaces()], describePlaces),
+  sessions: async () => report(await benchSessions(), describeSessions),
   start: async () => report(await benchStart(), describeStart),
   writes: async () => report(await benchWrites(), describeWrites),
 };

@@ -51,6 +51,7 @@ function createStore() {
     content,
     message_type: 'text',
     icebreaker_id: null,
+    reply_to: null,
     client_id: null,
     created_at: new Date(createdAt),
     read_at: null,
@@ -77,9 +78,14 @@ function createStore() {
         createdAt: new Date().toISOString(),
         readAt: null,
         messageType: 'text',
+        about: null,
         icebreakerId: null,
+        photo: null,
+        voice: null,
         clientId: null,
         reactions: [],
+        replyTo: null,
+        removedAt: null,
       };
       stored.set(matchId, [...messages, message]);
       return message;

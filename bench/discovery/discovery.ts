@@ -1,7 +1,9 @@
 // A page of cards and the building of a deck, at three sizes, for three members. Floor: 20 rows by primary key, through the same driver.
 import type { Db } from '#server/src/platform/db/db.ts';
+import { createContactHashes, withContacts } from '#server/src/platform/contacts/contacts-key.ts';
 import { createMetrics } from '#server/src/platform/http/operation/metrics.ts';
 import { createDecks } from '#server/src/modules/discovery/service.ts';
+import { quantile } from '#bench/quantile.ts';
 import { openCommunity } from './data/bench-database.ts';
 import type { MeasuredKind } from './data/measured-sql.ts';
 import { benchEpoch } from './data/member-sql.ts';
@@ -29,11 +31,6 @@ export interface DiscoveryFigure {
   readonly passes: boolean;
 }
 
-function quantile(values: readonly number[], q: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
-}
-
 async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
@@ -45,9 +42,11 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
 const floorText = `SELECT id, name, age, bio, city_id, gender_identity, sexual_orientation, interests, tea_interests, job, education, height, pronouns,
   relationship_goals, love_language, is_verified, last_active_at FROM members WHERE id = ANY($1::uuid[])`;
 
-function openModules(db: Db) {
+function openModules(bare: Db) {
   let passedMs = 0;
   const clock = { now: () => new Date(benchEpoch.getTime() + passedMs) };
+  // As on a server with a key: each page asks who does not exist for the viewer.
+  const db = withContacts(bare, createContactHashes('a key of the bench for contacts', clock));
   const { discovery, events } = openDiscovery(db, clock);
   events.on('deck.outdated', discovery.renewDeck);
   return {

@@ -1,6 +1,7 @@
 // What a page says in English although another language was chosen. Spec §11 Languages.
 import type { BrowserContext, Page } from '@playwright/test';
 import { languages, type Language } from '@violet/contract/fields/languages';
+import { lookNames } from '@violet/contract/looks/looks';
 import { PRODUCT_NAME } from '@violet/contract/product';
 import { words } from '#e2e/screens/words.ts';
 
@@ -11,12 +12,12 @@ type Translated = Exclude<Language, 'en'>;
 /** What a screen says in each language. */
 export type Texts = ReadonlyMap<Language, readonly string[]>;
 
-/** Alike by chance: the browser's own names of units, the French cats, and months. So are plurals that are the English singular: German profiles, Italian likes. */
+/** Alike by chance: the browser's own names of units, the French cats, months, and cookies. So are plurals that are the English singular: German profiles, Italian likes. */
 const alikeByChance: Readonly<Record<Translated, readonly string[]>> = {
-  es: [],
-  fr: ['mile', 'miles', 'Chats'],
-  de: ['Profile', 'April', 'August', 'September', 'November'],
-  pt: [],
+  es: ['Cookies'],
+  fr: ['mile', 'miles', 'Chats', 'Cookies'],
+  de: ['Profile', 'April', 'August', 'September', 'November', 'Cookies'],
+  pt: ['Cookies'],
   it: ['Like', 'privacy'],
 };
 
@@ -29,7 +30,10 @@ function saidAlike(english: object, other: object): string[] {
   });
 }
 
-/** What a member wrote, is called, or may say as it stands. Everything else on a screen is the product's own. */
+/**
+ * What a member wrote, is called, or may say as it stands. A region is called as the answer says, until it is asked for in another language.
+ * Everything else on a screen is the product's own.
+ */
 const memberWrittenFields = new Set([
   'name',
   'username',
@@ -37,6 +41,7 @@ const memberWrittenFields = new Set([
   'bio',
   'content',
   'location',
+  'region',
   'job',
   'education',
   'height',
@@ -50,6 +55,14 @@ const memberWrittenFields = new Set([
 
 /** The same of a meetup that a host plans. */
 const meetupWrittenFields = new Set([...memberWrittenFields, 'title', 'description', 'exactPlace', 'city']);
+
+/** The same of a plan, and its address. */
+const planWrittenFields = new Set([...memberWrittenFields, 'place', 'note', 'withName', 'url']);
+
+function writtenFieldsAt(url: string): ReadonlySet<string> {
+  if (url.includes('/api/events')) return meetupWrittenFields;
+  return url.includes('/api/date-plans') ? planWrittenFields : memberWrittenFields;
+}
 
 function collectTexts(value: unknown, into: Set<string>, memberFields: ReadonlySet<string>, key = ''): void {
   if (typeof value === 'string') {
@@ -67,7 +80,7 @@ export function listenForMembersWords(context: BrowserContext): ReadonlySet<stri
   context.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.ok()) return;
     response.json().then(
-      (body: unknown) => collectTexts(body, heard, response.url().includes('/api/events') ? meetupWrittenFields : memberWrittenFields),
+      (body: unknown) => collectTexts(body, heard, writtenFieldsAt(response.url())),
       () => undefined,
     );
   });
@@ -97,9 +110,12 @@ export async function textsOf(page: Page, withToasts: boolean): Promise<string[]
   }, withToasts);
 }
 
-/** What is left of a text without the product's name and what members wrote. */
+/** Of the product, its looks, and the data it stands on. */
+const ownNames = [PRODUCT_NAME, ...Object.values(lookNames), 'GeoNames', 'CLDR'];
+
+/** What is left of a text without names and what members wrote. */
 function ownWords(text: string, members: ReadonlySet<string>): string {
-  const longestFirst = [PRODUCT_NAME, ...members].toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...ownNames, ...members].toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, known) => left.replaceAll(known, ' '), text);
   return rest.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }

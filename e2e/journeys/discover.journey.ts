@@ -1,6 +1,5 @@
 // Discover around the deck: scopes, the empty cup, filters, ghost mode and undo. Spec §2 Discover, §11 Discover.
 import type { Page } from '@playwright/test';
-import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { bea, phone } from '#e2e/fixtures/people.ts';
 import { expectToast } from '#e2e/checks/toasts.ts';
@@ -30,7 +29,7 @@ for (const [density, size] of [
   [1, '?size=card'],
   [3, ''],
 ] as const) {
-  test(`a picture of the deck is fetched once, as sharp as a screen of density ${density} shows it`, core, async ({ people }) => {
+  test(`a picture of the deck is fetched once, as sharp as a screen of density ${density} shows it`, async ({ people }) => {
     const { page } = await people.member(bea, { ...phone, deviceScaleFactor: density });
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
@@ -52,7 +51,7 @@ test('far from everyone there are no more profiles, and the filters are the way 
   await expect(page).toHaveURL('/filters');
 });
 
-test('saved filters deal another deck', core, async ({ people }) => {
+test('saved filters deal another deck', async ({ people }) => {
   const { page } = await people.newcomer({ name: 'Fanny', location: 'Portland, Oregon', age: 35 });
   await page.goto('/filters');
   const [youngest, distance] = [

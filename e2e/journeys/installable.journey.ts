@@ -4,7 +4,7 @@ import { choose } from '#e2e/fixtures/app-settings.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { expectUsable } from '#e2e/checks/look.ts';
 import { ana, desktop } from '#e2e/fixtures/people.ts';
-import { underWorker } from '#e2e/fixtures/service-worker.ts';
+import { languageOf, underWorker } from '#e2e/fixtures/service-worker.ts';
 import { openSiteReleases } from '#e2e/fixtures/site-releases.ts';
 import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { englishLast, words } from '#e2e/screens/words.ts';
@@ -86,6 +86,8 @@ test('without a network the shell opens as she left it, says so, and goes on whe
   await expect(page.getByText(`${name}, 30`)).toBeVisible();
   allowSilence(watch);
   watch.expectComplaint(/Achievements could not be checked/);
+  // A language is kept once it was chosen.
+  for (const language of englishLast) await choose(page, { language });
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(`${name}, 30`)).toBeVisible();
@@ -111,10 +113,11 @@ test('the caches hold the files of the build and nothing of anybody, during a se
   }
   const kept = await keptFiles(page);
   expect(kept.length).toBeGreaterThan(20);
-  expect(kept.filter(({ url }) => !/^\/(assets\/[\w.-]+|index\.html|theme\.js|favicon\.svg|manifest\.webmanifest)$/u.test(url))).toEqual(
-    [],
-  );
+  expect(
+    kept.filter(({ url }) => !/^\/(assets\/[\w.-]+|index\.html|(?:quick-exit|theme)\.js|favicon\.svg|manifest\.webmanifest)$/u.test(url)),
+  ).toEqual([]);
   expect(kept.filter(({ url }) => /moderat/u.test(url))).toEqual([]);
+  expect(new Set(kept.map(({ url }) => languageOf(url)))).toEqual(new Set([undefined, 'en']));
   expect(kept.filter(({ text }) => text.includes('"otherUser"') || text.includes('"username":"ana"'))).toEqual([]);
   // The socket may hear of the end first, and the page asks once more who is signed in.
   watch.expectComplaint(/^GET \/api\/auth\/me 401$/);

@@ -11,6 +11,7 @@ import { expect, test } from '#e2e/fixtures/journey.ts';
 import { launchOptions } from '#e2e/fixtures/launch.ts';
 import type { Member, People } from '#e2e/fixtures/people.ts';
 import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
+import { callWorker } from '#e2e/fixtures/service-worker.ts';
 import { limits } from '#scripts/tests/limits.ts';
 
 // As browsers of members are: Back brings a page as it was left.
@@ -77,14 +78,7 @@ function followPictures(page: Page): Loaded[] {
 
 /** A call to the closed site, which leaves a notice on the screen. */
 async function beCalled(page: Page, url: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
-  });
-  await session.send('ServiceWorker.enable');
-  const call = { origin: new URL(page.url()).origin, registrationId: await registered, data: JSON.stringify({ url }) };
-  await session.send('ServiceWorker.deliverPushMessage', call);
+  await callWorker(page, { url });
   await expect.poll(async () => (await readRemains(page)).map(({ where }) => where)).toContain('notice');
 }
 

@@ -1,7 +1,6 @@
 // What a free member has: ten likes a day and one super like a week, counted by the server. Spec §9, R3.
 import type { Page } from '@playwright/test';
 import { mouse } from '#e2e/fixtures/input-devices.ts';
-import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { expectToast } from '#e2e/checks/toasts.ts';
 
@@ -12,7 +11,7 @@ async function keepDiscovering(page: Page): Promise<void> {
   });
 }
 
-test('after ten likes the day is over, passes go on, and Upgrade leads to premium', core, async ({ people, watch }) => {
+test('after ten likes the day is over, passes go on, and Upgrade leads to premium', async ({ people, watch }) => {
   const { page } = await people.newcomer({ name: 'Lina', location: 'Portland, Oregon' });
   await keepDiscovering(page);
   await page.goto('/home');

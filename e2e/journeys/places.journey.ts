@@ -8,7 +8,7 @@ import { signUp } from '#e2e/fixtures/sign-up.ts';
 const scope = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const homes = [
-  { name: 'Jule', locale: 'en-DE', city: 'Berlin, State of Berlin', location: 'Berlin, Germany', region: 'State of Berlin', own: 'Berlin' },
+  { name: 'Jule', locale: 'en-DE', city: 'Berlin, Berlin', location: 'Berlin, Germany', region: 'Berlin', own: 'Berlin' },
   { name: 'Luana', locale: 'en-BR', city: 'São Paulo, São Paulo', location: 'São Paulo, Brazil', region: 'São Paulo', own: 'São Paulo' },
 ] as const;
 

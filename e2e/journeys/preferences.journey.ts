@@ -1,7 +1,6 @@
 // Three doors to one record, the editor's drafts, and what both change elsewhere. Spec §2 App Preferences, Preference visualization.
 import type { Page } from '@playwright/test';
 import { keyboard } from '#e2e/fixtures/input-devices.ts';
-import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { bea, phone } from '#e2e/fixtures/people.ts';
 import type { Member } from '#e2e/fixtures/people.ts';
@@ -95,7 +94,7 @@ test('theme and language change at once, units with Save Changes, everywhere', a
   await expect(page.getByText('Hasta 80 kilómetros')).toBeVisible();
 });
 
-test('a deal breaker takes a card out of the deck, and brings it back', core, async ({ people }) => {
+test('a deal breaker takes a card out of the deck, and brings it back', async ({ people }) => {
   const town = 'Aberdeen, South Dakota';
   const { page } = await people.newcomer({ name: 'Rika', location: town });
   const other = await people.newcomer({ name: 'Saga', location: town });

@@ -137,7 +137,7 @@ test('she takes everything along, and leaves for good', core, async ({ people, w
   expect((await other.context.request.get(`/api/users/${id}`)).status()).toBe(404);
 });
 
-test('theme, language and units change at once and stay', core, async ({ people }) => {
+test('theme, language and units change at once and stay', async ({ people }) => {
   const { page } = await people.newcomer({ name: 'Lotte', location });
   await openSettings(page);
   await page.getByRole('button', { name: 'Dark' }).click();

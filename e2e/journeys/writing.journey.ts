@@ -5,7 +5,6 @@ import { core } from '#e2e/fixtures/core.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
 import { phone } from '#e2e/fixtures/people.ts';
-import { expectToast } from '#e2e/checks/toasts.ts';
 
 test('Enter sends, Shift with Enter begins a line, and nothing empty goes out', async ({ people }) => {
   const { one, other, matchId } = await createMatchedPair(people, 'Helena, Montana', { other: phone });
@@ -74,14 +73,4 @@ test('what somebody writes is shown as text, in a bio and in a message', core, a
   await card.press('Enter');
   await expect(one.page.getByRole('dialog').getByText(hostile)).toBeVisible();
   expect(await one.page.title()).toBe(title);
-});
-
-test('photos and voice messages are announced, not pretended', async ({ people }) => {
-  const { one, matchId } = await createMatchedPair(people, 'Kalispell, Montana');
-  const { page } = one;
-  await page.goto(`/conversation/${matchId}`);
-  await page.getByRole('button', { name: 'Photo' }).click();
-  await expectToast(page, 'Photo sharing coming soon!', 'This feature will be available in the next update');
-  await page.getByRole('button', { name: 'Voice message' }).click();
-  await expectToast(page, 'Voice messages coming soon!', 'This feature will be available in the next update');
 });

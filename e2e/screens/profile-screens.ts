@@ -20,11 +20,11 @@ const editScreens: readonly Screen[] = [
   {
     name: 'edit',
     path: '/profile/edit',
-    async steps(page, { profiles: { editing } }) {
+    async steps(page, { editing }) {
       await expect(page.getByRole('button', { name: editing.save })).toBeVisible();
       for (const part of await page.locator('summary').all()) await part.click();
     },
-    shows: (page, { profiles: { editing } }) => page.getByRole('button', { name: editing.save }),
+    shows: (page, { editing }) => page.getByRole('button', { name: editing.save }),
   },
   {
     name: 'edit: a photo',
@@ -47,7 +47,7 @@ const editScreens: readonly Screen[] = [
     name: 'edit with faults',
     keepsWords: true,
     doesNotStay: true,
-    async steps(page, { profiles: { editing } }) {
+    async steps(page, { editing }) {
       await closeOverlays(page);
       for (const [field, text] of [
         ['name', ''],
@@ -58,7 +58,7 @@ const editScreens: readonly Screen[] = [
       }
       await page.getByRole('button', { name: editing.save }).click();
     },
-    async shows(page, { profiles: { editing } }) {
+    async shows(page, { editing }) {
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
       await expect(page.locator('.v-toast').getByText(editing.failed)).toBeVisible();
     },
@@ -78,7 +78,7 @@ const profileScreens: readonly Screen[] = [
   {
     name: 'own profile: details, all badges',
     async steps(page, words) {
-      await page.getByRole('button', { name: words.profiles.editing.cancel }).click();
+      await page.getByRole('button', { name: words.editing.cancel }).click();
       await expect(page).toHaveURL('/profile');
       await openTab(page, words, 'details');
       await page.getByRole('button', { name: filled(words.badges.all) }).click();

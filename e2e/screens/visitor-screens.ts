@@ -130,6 +130,14 @@ const visitorScreens: readonly Screen[] = [
     shows: (page, { legal }) => page.getByText(legal.transparency.none),
   },
   {
+    name: 'sources, of a country with a warning',
+    path: '/sources',
+    async steps(page, { sources }) {
+      await page.getByLabel(sources.country, { exact: true }).selectOption('ID');
+    },
+    shows: (page) => page.getByRole('link', { name: /Aceh/u }),
+  },
+  {
     name: 'not found',
     path: '/no-such-place',
     shows: (page, { shell }) => page.getByRole('heading', { name: shell.notFound }).first(),
