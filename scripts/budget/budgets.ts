@@ -15,7 +15,7 @@ export interface Budget {
 const kilobyte = 1000;
 
 /** For members and everybody else. */
-const openPaths = ['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/cancel'];
+const openPaths = ['/takedown', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/sources', '/cancel'];
 
 const memberPaths = [
   '/filters',
@@ -28,6 +28,7 @@ const memberPaths = [
   '/premium',
   '/subscription',
   '/events',
+  '/date-plans',
   '/safety',
   '/preferences',
   '/preference-visualization',
@@ -42,7 +43,17 @@ const memberPaths = [
 export const budgets: readonly Budget[] = [
   { name: 'the landing', path: '/', as: 'visitor', scriptBytes: 120 * kilobyte, requests: 25 },
   { name: 'the first screen after login', path: '/home', as: 'member', scriptBytes: 250 * kilobyte },
-  ...memberPaths.map((path) => ({ name: path, path, as: 'member', onTop: true, scriptBytes: 60 * kilobyte }) as const),
+  // A conversation has a window over its messages, and photos and voices.
+  ...memberPaths.map(
+    (path) =>
+      ({
+        name: path,
+        path,
+        as: 'member',
+        onTop: true,
+        scriptBytes: (path === '/chats' || path.startsWith('/conversation') ? 65 : 60) * kilobyte,
+      }) as const,
+  ),
   { name: '/moderation', path: '/moderation', as: 'moderator', onTop: true, scriptBytes: 60 * kilobyte },
   // A page to read costs a visitor no more than the landing.
   ...openPaths.map((path) => ({ name: `${path}, a visitor`, path, as: 'visitor', scriptBytes: 120 * kilobyte, requests: 25 }) as const),

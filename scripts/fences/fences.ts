@@ -15,7 +15,7 @@ export interface Fence {
 const modules = 'apps/server/src/modules';
 
 /** What a module's own files are reached by, from outside of it. */
-const door = '([^/]+/service\\.ts$|safety/visibility\\.ts$|subscription/premium\\.ts$)';
+const door = '([^/]+/service\\.ts$|safety/(?:visibility|unseen-queries)\\.ts$|subscription/premium\\.ts$)';
 
 /** The server as its operator, a benchmark or a journey has it: by its doors. It is started, with what tests bring along. */
 const startedServer = `^apps/server/(src/(app|env)\\.ts$|src/(platform|start|keeping)/|src/modules/(${door}|domain-events\\.ts$)|test/)`;

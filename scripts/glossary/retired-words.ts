@@ -56,8 +56,9 @@ const pairs = {
   isAct: 'isDecisionAction',
   // Likes, discovery, photos
   SwipeStanding: 'SwipeContext',
-  createReturns: 'matchReturnedGhost',
-  meetReturned: 'matchReturnedGhost',
+  createReturns: 'matchWaitingLikes',
+  matchReturnedGhost: 'matchWaitingLikes',
+  meetReturned: 'matchWaitingLikes',
   'sieveBits*': 'advancedFilterBits',
   sieveOf: 'advancedFilterMaskOf',
   passesSieve: 'passesAdvancedFilters',

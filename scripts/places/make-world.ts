@@ -77,10 +77,13 @@ function numberRegions(): Map<string, { id: number; name: string }> {
   );
 }
 
-/** The names by which a city is found besides its own, each once. */
-function otherNames({ name, names }: WorldCity): string[] {
+const exonyms = readFileSync(path.join(server, 'src/modules/places/names/exonyms.json'), 'utf8');
+const shownNames = JSON.parse(exonyms) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The names by which a city is found besides its own, each once. What it is called on screens is among them. */
+function otherNames({ id, name, names }: WorldCity): string[] {
   const byFolded = new Map(
-    names
+    [...names, ...Object.values(shownNames[id] ?? {})]
       .filter((other) => other.length <= longestName)
       .map((other) => [fold(other), other] as const)
       .toReversed(),

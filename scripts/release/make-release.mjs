@@ -19,6 +19,7 @@ const installed = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 const parts = [
   'apps/server/dist',
   'apps/server/migrations',
+  'apps/server/models',
   'apps/server/places',
   'apps/web/dist',
   'deploy',
