@@ -67,6 +67,8 @@ test('Ana tells a friend where she is, asks for help when she is asked, and says
   await friend.page.reload();
   await expect(friend.page.getByRole('status')).toContainText('She has asked for help');
   await input.press(card.getByRole('button', { name: 'All good' }));
+  // The button of that name goes once the server has heard it.
+  await expect(card.getByRole('button', { name: 'All good' })).toHaveCount(0);
   await expect(card.getByText('All good', { exact: true })).toBeVisible();
   await friend.page.reload();
   await expect(friend.page.getByRole('status')).toContainText('All is good.');
