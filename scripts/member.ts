@@ -11,7 +11,7 @@ import { systemClock } from '#server/src/platform/clock.ts';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/src/modules/auth/service.ts';
 import { giveRole, removeFactors } from '#server/src/modules/moderation/service.ts';
-import { tellFactorsRemoved } from '#server/src/modules/second-factors/service.ts';
+import { tellFactorsRemoved } from '#server/src/modules/outbound/service.ts';
 import { openDatabase, readySchema } from '#server/src/start/open-database.ts';
 import { readEnv, type Env } from '#server/src/env.ts';
 

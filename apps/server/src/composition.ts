@@ -58,14 +58,14 @@ export function createModules(base: Platform) {
   const emailChanges = add(emailChangesModule({ ...base, profiles }));
   const legal = add(legalModule(base));
   const auth = add(authModule({ ...base, places, profiles, preferences, emailChanges, legal }));
-  const secondFactors = add(secondFactorsModule({ ...base, auth, emailChanges, profiles }));
+  const secondFactors = add(secondFactorsModule({ ...base, auth, profiles }));
   const chat = add(chatModule({ ...base, photos }));
   const matches = add(matchesModule({ ...base, safety, profiles, statuses }));
   const likes = add(likesModule({ ...base, chat, matches }));
   const activityPanel = add(activityPanelModule({ ...base, matches, profiles, discovery }));
   add(phoneCodesModule({ ...base, profiles, secondFactors }));
   const hiddenContacts = add(hiddenContactsModule({ ...base, profiles }));
-  const outbound = add(outboundModule({ ...base, preferences, profiles }));
+  const outbound = add(outboundModule({ ...base, emailChanges, preferences, profiles }));
   const datePlans = add(datePlansModule({ ...base, helpLines, outbound }));
   add(figuresModule({ ...base, profiles }));
   const meetups = add(meetupsModule({ ...base, likes, profiles, safety }));

@@ -46,6 +46,8 @@ function takePart(services: Services): void {
   meetups.onUpdates(outbound.sendMeetupUpdates);
   likes.onLike(outbound.recordLike);
   matches.onCreate(outbound.recordMatch);
+  auth.onNewDevice(outbound.recordSignIn);
+  secondFactors.onChange(outbound.recordFactorChange);
 
   // preferences
   preferences.onChange(discovery.refreshCandidate);
@@ -74,7 +76,7 @@ function takePart(services: Services): void {
 
 /** After the commit, what becomes of accounts: a listener that fails is logged and harms nobody else. */
 function listenForAccounts({ events, hub, fileDeletions, clock, security }: Platform, services: Services): void {
-  const { account, discovery, emailChanges, meetups, outbound, profiles, secondFactors, subscriptions } = services;
+  const { account, discovery, emailChanges, meetups, outbound, profiles, subscriptions } = services;
 
   // account
   events.on('account.deleted', account.runFollowUps);
@@ -83,7 +85,6 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
 
   // auth
   events.on('session.opened_elsewhere', ({ memberId, address }) => security.record('new_device', { outcome: 'done', memberId, address }));
-  events.on('session.opened_elsewhere', outbound.sendSignIn);
   events.on('session.ended', ({ memberId, sessionIds }) => hub.closeSessions(memberId, sessionIds, closeCodes.notAuthenticated));
 
   // e-mail changes
@@ -104,8 +105,8 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
   events.on('protection.begun', ({ memberId }) => hub.send([memberId], { type: 'notice' }));
   events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
 
-  // second factors
-  events.on('factor.changed', secondFactors.sendEmail);
+  // outbound
+  events.on('account_email.due', outbound.accountEmails.sendDue);
 
   // storage
   events.on('files.released', fileDeletions.deletePending);

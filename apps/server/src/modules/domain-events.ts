@@ -9,11 +9,11 @@ export interface DomainEventMap {
   'profile.changed': { memberId: string };
   /** A member gave another e-mail address, or took the address away. */
   'email.changed': { memberId: string };
-  /** A second factor of a member came or went. */
-  'factor.changed': { memberId: string; change: 'added' | 'removed' };
   'status.changed': { memberId: string };
   /** A member signed in with a browser that is not known for the member. */
   'session.opened_elsewhere': { memberId: string; address: string };
+  /** E-mails about accounts were written down. */
+  'account_email.due': object;
   'session.ended': { memberId: string; sessionIds: readonly string[] };
   'deck.outdated': { memberId: string; scope: DiscoveryScope };
   'like.received': { memberId: string; targetId: string; isSuper: boolean };

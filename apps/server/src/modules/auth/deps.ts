@@ -46,6 +46,7 @@ export interface AuthParts extends AuthDeps {
   readonly newPasswordRules: NewPasswordRules;
   /** Has the participants take part. */
   readonly passwordChanged: NewPasswordParticipant;
+  readonly deviceMet: Participant<[memberId: string]>;
   /** What a right password waits for, once a module has said so. */
   readonly secondStep: () => SecondStep | undefined;
 }

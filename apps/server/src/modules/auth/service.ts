@@ -33,6 +33,7 @@ export { oldestSessions, sessionEnd } from './rules.ts';
 export function createAuth(deps: AuthDeps) {
   const { db, clock } = deps;
   const newPasswords = createParticipants<[memberId: string]>();
+  const newDevices = createParticipants<[memberId: string]>();
   const hashing = createHashing(deps.passwordCost);
   const newPasswordRules = createNewPasswordRules(deps.passwordMin);
   let secondStep: SecondStep | undefined;
@@ -41,12 +42,15 @@ export function createAuth(deps: AuthDeps) {
     hashing,
     newPasswordRules,
     passwordChanged: newPasswords.takePart,
+    deviceMet: newDevices.takePart,
     secondStep: () => secondStep,
   };
 
   return {
     /** Registers who takes part in every new password, in its transaction. */
     onNewPassword: newPasswords.add,
+    /** Registers who takes part in a sign-in with a browser that is not known for the member. */
+    onNewDevice: newDevices.add,
     /** Registers what a right password may have to wait for. */
     setSecondStep(step: SecondStep): void {
       secondStep = step;

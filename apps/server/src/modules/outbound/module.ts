@@ -4,7 +4,7 @@ import { outboundRoutes } from './routes.ts';
 import { createOutbound, type OutboundDeps, type Outbound } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['preferences', 'profiles', 'safety'] as const;
+export const doors = ['email-changes', 'preferences', 'profiles', 'safety'] as const;
 
 interface ModuleDeps extends Omit<OutboundDeps, 'requestDelivery' | 'emails'> {
   readonly jobs: Pick<Jobs, 'send'>;
@@ -26,7 +26,11 @@ export function outboundModule({ jobs, ...deps }: ModuleDeps): Module<Outbound> 
       notifiedBrowsers: ({ id }) => outbound.exportBrowsers(id),
       letters: ({ id }) => outbound.exportEmails(id),
     },
-    jobs: { alerts: { cron: '* * * * *', work: outbound.deliver }, 'push-keys': { cron: '47 * * * *', work: outbound.sweepPushKeys } },
+    jobs: {
+      alerts: { cron: '* * * * *', work: outbound.deliver },
+      'account-emails': { cron: '* * * * *', work: outbound.accountEmails.sendDue },
+      'push-keys': { cron: '47 * * * *', work: outbound.sweepPushKeys },
+    },
     stop: outbound.flush,
     retention: [
       {
@@ -35,6 +39,7 @@ export function outboundModule({ jobs, ...deps }: ModuleDeps): Module<Outbound> 
         covers: ['alerts.created_at', 'alerts.told_at', 'alerts.starts_at', 'alert_deliveries.due_at'],
         by: 'alerts',
       },
+      { topic: 'alerts', period: null, covers: ['account_emails.due_at'], by: 'account-emails' },
       // With the session that allowed it.
       { topic: 'sessions', period: null, covers: ['push_subscriptions.created_at'], by: 'auth-sweep' },
       { topic: 'installation', period: null, covers: ['former_push_keys.retired_at'], by: 'push-keys' },

@@ -2,9 +2,9 @@
 // defaults; Spec R4; ADR 012. Each match and each meetup is told once on each channel until the member has looked at it.
 import type { Sql, Tx } from '#platform/db/db.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
+import { createAccountEmails, type AccountEmailDeps } from './account-emails/account-emails.ts';
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
 import { createEmails, type EmailDeps } from './email/emails.ts';
-import { findProvenReader } from './email/queries.ts';
 import { createOutbox, type OutboxDeps } from './outbox.ts';
 import { createPushKeys, type PushKeyDeps } from './push/push-keys.ts';
 import { createPushSubscriptions, type PushSubscriptionDeps } from './push/push-subscriptions.ts';
@@ -20,14 +20,20 @@ import {
   type MeetupUpdateItem,
   type ReminderItem,
 } from './queries.ts';
-import { signInText } from './words.ts';
 
 export type { QuestionWay } from './questions/queries.ts';
 /** For the operator's tool, of which no server has to run. */
+export { tellFactorsRemoved } from './account-emails/account-emails.ts';
 export { describePushKeys, rotatePushKeys } from './push/push-keys.ts';
 
 export interface OutboundDeps
-  extends Omit<DeliveryDeps, 'emails'>, EmailDeps, PushKeyDeps, OutboxDeps, Pick<PushSubscriptionDeps, 'pushHosts'> {}
+  extends
+    Omit<DeliveryDeps, 'emails'>,
+    Omit<AccountEmailDeps, 'emails'>,
+    EmailDeps,
+    PushKeyDeps,
+    OutboxDeps,
+    Pick<PushSubscriptionDeps, 'pushHosts'> {}
 
 interface NewMatch {
   readonly id: string;
@@ -40,6 +46,7 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
   const keys = createPushKeys({ db, clock, vapid, formerVapid });
   const { add, remove } = createPushSubscriptions({ db, clock, keys, pushHosts });
   const emails = createEmails(deps);
+  const accountEmails = createAccountEmails({ ...deps, emails });
   const delivery = createDelivery({ ...deps, emails }, keys);
   const outbox = createOutbox(deps);
 
@@ -76,11 +83,12 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
         updates.map((update) => ({ ...update, kind: 'meetup' })),
       ),
 
-    /** At once, and also while the member is here: it may be somebody else. */
-    async sendSignIn({ memberId }: DomainEventMap['session.opened_elsewhere']): Promise<void> {
-      const reader = await findProvenReader(db, memberId, clock.now());
-      if (reader) await emails.send(reader, signInText(reader.language));
-    },
+    /** Takes part in a sign-in with an unknown browser. */
+    recordSignIn: (tx: Tx, memberId: string): Promise<void> => accountEmails.record(tx, memberId, 'sign_in'),
+    /** Takes part in adding and removing a second factor. */
+    recordFactorChange: (tx: Tx, memberId: string, change: 'added' | 'removed'): Promise<void> =>
+      accountEmails.record(tx, memberId, `factor_${change}`),
+    accountEmails,
 
     recall: async ({ memberId, isOnline }: DomainEventMap['presence.changed']): Promise<void> => {
       if (isOnline) await deleteRecalledOutboundItems(db, [memberId]);

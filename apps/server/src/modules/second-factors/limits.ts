@@ -6,7 +6,3 @@ export const wrongFactorLimit: Limit = { name: 'wrong-factor', points: 10, secon
 export const appCodeLimit: Limit = { name: 'app-code', points: 100, seconds: 86_400, per: 'key', always: true };
 /** The same over three weeks, which no new password counts anew. Whoever reads the owner's mail sets one each hour. */
 export const lastingAppCodeLimit: Limit = { name: 'app-code-weeks', points: 500, seconds: 21 * 86_400, per: 'key', always: true };
-/** E-mails about changed factors, of one account to one mailbox … */
-export const accountEmailLimit: Limit = { name: 'factor-letter', points: 10, seconds: 86_400, per: 'key', always: true };
-/** … and of all accounts together. */
-export const mailboxEmailLimit: Limit = { name: 'factor-mailbox', points: 20, seconds: 86_400, per: 'key', always: true };

@@ -4,7 +4,7 @@ import { secondFactorRoutes } from './routes.ts';
 import { createSecondFactors, type SecondFactorDeps, type SecondFactors } from './service.ts';
 
 /** The modules whose doors this one opens. */
-export const doors = ['auth', 'email-changes', 'profiles'] as const;
+export const doors = ['auth', 'profiles'] as const;
 
 /** What a member shows besides the password: passkeys, codes of apps, recovery codes. */
 export function secondFactorsModule(deps: SecondFactorDeps & { readonly secureCookies: boolean }): Module<SecondFactors> {

@@ -2,17 +2,16 @@
 import type { EndpointShape } from '@violet/contract/endpoint';
 import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { Sql, Tx } from '#platform/db/db.ts';
+import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { SecondStep } from '#modules/auth/service.ts';
-import type { DomainEventMap } from '#modules/domain-events.ts';
 import { askForPasskey } from './challenges.ts';
 import { beginPasskey, beginTotp } from './changes/begin-adding.ts';
 import { removeFactor, renameFactor, renewRecoveryCodes } from './changes/change-factors.ts';
 import { addPasskey, addTotp, type PasskeyToAdd, type TotpToAdd } from './changes/finish-adding.ts';
 import { createRecoveryCodes } from './codes/recovery-codes.ts';
 import { createTotp } from './codes/totp.ts';
-import type { SecondFactorDeps, SecondFactorParts } from './deps.ts';
-import { sendFactorEmail } from './emails/factor-emails.ts';
+import type { FactorChange, SecondFactorDeps, SecondFactorParts } from './deps.ts';
 import { appCodeLimit } from './limits.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { exportFactors, presentFactors } from './present.ts';
@@ -23,12 +22,13 @@ import { deleteExpired, deletePendingSignIns } from './waiting-queries.ts';
 export type { SecondFactorDeps };
 /** For the operator's tool, of which no server has to run. */
 export { deleteAllFactors } from './queries.ts';
-export { tellFactorsRemoved } from './emails/factor-emails.ts';
 
 export function createSecondFactors(deps: SecondFactorDeps) {
   const { auth, db, clock, deriveKey, limits, log, publicUrl } = deps;
+  const changes = createParticipants<[memberId: string, change: FactorChange]>();
   const parts: SecondFactorParts = {
     ...deps,
+    factorChanged: changes.takePart,
     passkeys: createPasskeys(publicUrl, deriveKey),
     totp: createTotp(deriveKey),
     recovery: createRecoveryCodes(deriveKey, auth.hashWith),
@@ -39,6 +39,8 @@ export function createSecondFactors(deps: SecondFactorDeps) {
   };
 
   return {
+    /** Registers who takes part when a factor comes or goes. */
+    onChange: changes.add,
     /** What a right password waits for. */
     secondStep,
     signInOptions: (token: string | undefined) => getSignInOptions(parts, token),
@@ -66,7 +68,6 @@ export function createSecondFactors(deps: SecondFactorDeps) {
     remove: (viewer: Viewer, id: string) => removeFactor(parts, viewer, id),
     renewRecoveryCodes: (viewer: Viewer) => renewRecoveryCodes(parts, viewer),
 
-    sendEmail: (changed: DomainEventMap['factor.changed']) => sendFactorEmail(parts, changed),
     /** Clears away what has run out. */
     sweep: (): Promise<void> => deleteExpired(db, clock.now()),
   };

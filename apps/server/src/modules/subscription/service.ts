@@ -5,7 +5,7 @@ import type { Language } from '@violet/contract/fields/languages';
 import type { Currency } from '@violet/contract/subscription/prices';
 import type { SubscriptionRequest, TestCardPayment } from '@violet/contract/subscription/subscription';
 import type { Tx } from '#platform/db/db.ts';
-import { followBan, readBannedCards, refuseBannedCard } from './banned-cards/banned-cards.ts';
+import { checkCards, followBan, readBannedCards, refuseBannedCard } from './banned-cards/banned-cards.ts';
 import { grantTestAccess, insertDemoMonths } from './changes/demo-access.ts';
 import { cancelSubscription, changePlan, resumeSubscription } from './changes/changes.ts';
 import { beginCheckout, payTest } from './checkout/checkout.ts';
@@ -47,6 +47,7 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     async providerSync(): Promise<void> {
       // Before customers who left are farewelled, with whom their cards go.
       await readBannedCards(deps);
+      await checkCards(deps);
       await finishWithdrawals(deps);
       await syncWithProvider(deps);
     },

@@ -16,5 +16,5 @@ export const access: Access = {
     'push_subscriptions.p256dh': nobody,
   },
   shown: ['former_push_keys.public_key', 'push_keys.public_key', 'push_subscriptions.public_key'],
-  ours: ['alerts.channel', 'alerts.kind', 'push_subscriptions.language'],
+  ours: ['account_emails.kind', 'alerts.channel', 'alerts.kind', 'push_subscriptions.language'],
 };

@@ -18,6 +18,9 @@ export async function openOnDevice(
 ): Promise<Omit<SignedIn, 'user'>> {
   const { address, device, userAgent } = origin;
   const { deviceToken, isNew } = await meetDevice(parts, tx, { memberId, device, isBrief });
-  if (isNew) tx.afterCommit(() => parts.events.emit('session.opened_elsewhere', { memberId, address }));
+  if (isNew) {
+    await parts.deviceMet(tx, memberId);
+    tx.afterCommit(() => parts.events.emit('session.opened_elsewhere', { memberId, address }));
+  }
   return { ...(await openSession(parts, tx, { memberId, userAgent, isBrief })), deviceToken };
 }

@@ -8,7 +8,7 @@ import { addApp, beginSignIn } from '#test/steps/second-factor-steps.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import type { OutgoingEmail } from '#platform/gateways/mail/mail.ts';
 import { removeFactors } from '#modules/moderation/service.ts';
-import { tellFactorsRemoved } from '#modules/second-factors/service.ts';
+import { tellFactorsRemoved } from '#modules/outbound/service.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -15,15 +15,14 @@ export async function renameFactor({ db }: SecondFactorParts, viewer: Viewer, id
 }
 
 export async function removeFactor(parts: SecondFactorParts, viewer: Viewer, id: string): Promise<void> {
-  const { db, events } = parts;
-  await db.tx(async (tx) => {
+  await parts.db.tx(async (tx) => {
     await lockMember(tx, viewer.id);
     if (!(await deleteFactor(tx, viewer.id, id))) throw notFound();
     if (!(await hasFactor(tx, viewer.id))) {
       if (isRequired(parts.roleFactors, viewer)) throw refuse('factor_last');
       await deleteRecoveryCodes(tx, viewer.id);
     }
-    tx.afterCommit(() => events.emit('factor.changed', { memberId: viewer.id, change: 'removed' }));
+    await parts.factorChanged(tx, viewer.id, 'removed');
   });
 }
 

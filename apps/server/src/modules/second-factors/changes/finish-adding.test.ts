@@ -29,7 +29,7 @@ it('a passkey that was made while the server was busy is added by the same answe
   const busy = {
     db: world.db,
     clock: world.clock,
-    events: world.app.events,
+    factorChanged: async () => undefined,
     passkeys: createPasskeys(new URL('http://localhost:3000'), deriveKey),
     recovery: createRecoveryCodes(deriveKey, () => limit(async () => randomBytes(32))),
   };

@@ -20,11 +20,11 @@ interface NewFactor {
   insert(tx: Tx, row: { readonly id: string; readonly memberId: string; readonly name: string; readonly createdAt: Date }): Promise<void>;
 }
 
-type StoreParts = Pick<SecondFactorParts, 'db' | 'clock' | 'events' | 'recovery'>;
+type StoreParts = Pick<SecondFactorParts, 'db' | 'clock' | 'factorChanged' | 'recovery'>;
 
 /** With the first factor come the recovery codes. Being added, it was shown in this session. */
 async function store(parts: StoreParts, viewer: Viewer, { kind, name, insert }: NewFactor): Promise<AddedFactor> {
-  const { db, clock, events, recovery } = parts;
+  const { db, clock, recovery } = parts;
   const createdAt = clock.now();
   const id = newRandomId();
   const drawn = (await hasFactor(db, viewer.id)) ? undefined : await recovery.draw(viewer.id);
@@ -34,7 +34,7 @@ async function store(parts: StoreParts, viewer: Viewer, { kind, name, insert }: 
     assertRoom(before, kind);
     await insert(tx, { id, memberId: viewer.id, name, createdAt });
     await insertOrUpdateShown(tx, viewer.sessionId, createdAt);
-    tx.afterCommit(() => events.emit('factor.changed', { memberId: viewer.id, change: 'added' }));
+    await parts.factorChanged(tx, viewer.id, 'added');
     if (before.length > 0) return undefined;
     // The one before was removed in the same moment.
     if (!drawn) throw refuse('setup_over');

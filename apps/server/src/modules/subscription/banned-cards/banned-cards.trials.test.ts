@@ -95,6 +95,23 @@ describe('the card of a banned member', () => {
     expect(await isPremium((await payWith('card while away')).member)).toBe(false);
   });
 
+  it('that paid while Stripe could not be asked about it is looked at by the job', async () => {
+    const { world, stripe, deliverAll } = stripeWorld;
+    await ban((await payWith('card of a quiet hour')).member);
+    await app.subscriptions.providerSync();
+    const payer = await world.member();
+    stripe.state.pay((await createSubscription(payer)).body.clientSecret, 'card of a quiet hour');
+    stripe.setAway('away');
+    await deliverAll();
+    await app.events.settled();
+    expect(await isPremium(payer)).toBe(true);
+    stripe.setAway(null);
+    world.clock.advance({ minutes: 3 });
+    await app.subscriptions.providerSync();
+    expect(await isPremium(payer)).toBe(false);
+    expect(await world.db.query('SELECT member_id FROM cards_to_check')).toEqual([]);
+  });
+
   it('that Stripe does not answer for holds up no other, and its customer is deleted there once it is known', async () => {
     const { world, stripe } = stripeWorld;
     const [mute, other, gone] = [await payWith('card of the mute'), await payWith('card of the other'), await payWith('card of nobody')];

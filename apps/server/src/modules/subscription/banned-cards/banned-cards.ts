@@ -5,11 +5,14 @@ import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
 import { readBack, type PremiumChange } from '#modules/subscription/ledger/ledger.ts';
 import { attemptEach } from '#modules/subscription/ledger/provider-sync.ts';
 import { findSubscription } from '#modules/subscription/queries.ts';
+import { checkAgainAt } from '#modules/subscription/rules.ts';
 import {
+  claimCardsToCheck,
   deleteCardsOf,
+  deleteCardToCheck,
   deleteCardToRead,
   hasBannedCard,
-  hasBannedCards,
+  hasCardToCheck,
   insertCardsToRead,
   listCardsToRead,
   updateCardRead,
@@ -43,12 +46,11 @@ export async function readBannedCards(deps: SubscriptionDeps): Promise<void> {
   });
 }
 
-/** Premium that a banned member's card has paid for somebody else ends at once. Nobody is asked about cards while none is banned. */
-export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, active }: PremiumChange): Promise<void> {
+/** Premium that a banned member's card has paid for somebody else ends at once. */
+async function checkCard(deps: SubscriptionDeps, memberId: string): Promise<void> {
   const { db, log, payments, security } = deps;
-  if (!active || !payments || !(await hasBannedCards(db))) return;
   const row = await findSubscription(db, memberId);
-  if (!row?.subscription_id || row.provider !== payments.provider) return;
+  if (!payments || !row?.subscription_id || row.provider !== payments.provider) return;
   const fingerprint = await payments.readCard(row.subscription_id);
   if (fingerprint === null || !(await hasBannedCard(db, memberId, hashesOf(deps, fingerprint)))) return;
   security.record('ban_evasion', { outcome: 'refused', why: 'payment', memberId });
@@ -58,4 +60,23 @@ export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, activ
     { provider: row.provider, subscriptionId: row.subscription_id },
     'the card of a banned member paid: it is ended, refund the payment',
   );
+}
+
+/** As soon as premium has begun. Nobody is asked about cards while none is banned. */
+export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, active }: PremiumChange): Promise<void> {
+  if (!active || !(await hasCardToCheck(deps.db, memberId))) return;
+  await checkCard(deps, memberId);
+  await deleteCardToCheck(deps.db, memberId);
+}
+
+/** By a job: the cards that were not looked at then. */
+export async function checkCards(deps: SubscriptionDeps): Promise<void> {
+  const { db, clock, payments } = deps;
+  if (!payments) return;
+  const now = clock.now();
+  const memberIds = await claimCardsToCheck(db, now, checkAgainAt(now), atOnce);
+  await attemptEach(deps, 'the card of a payment', memberIds, async (memberId) => {
+    await checkCard(deps, memberId);
+    await deleteCardToCheck(db, memberId);
+  });
 }

@@ -42,8 +42,31 @@ export async function deleteCardToRead(sql: Sql, subscriptionId: string): Promis
   await sql.query('DELETE FROM banned_cards WHERE subscription_id = $1', [subscriptionId]);
 }
 
-export async function hasBannedCards(sql: Sql): Promise<boolean> {
-  return (await sql.query('SELECT FROM banned_cards WHERE card_hash IS NOT NULL LIMIT 1')).length > 0;
+/** In the transaction by which premium begins. Nothing is written while no card is banned. */
+export async function insertCardToCheck(tx: Sql, memberId: string, dueAt: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO cards_to_check (member_id, due_at) SELECT $1, $2 WHERE EXISTS (SELECT FROM banned_cards)
+     ON CONFLICT (member_id) DO UPDATE SET due_at = excluded.due_at`,
+    [memberId, dueAt],
+  );
+}
+
+export async function hasCardToCheck(sql: Sql, memberId: string): Promise<boolean> {
+  return (await sql.query('SELECT FROM cards_to_check WHERE member_id = $1', [memberId])).length > 0;
+}
+
+/** Whose card is still to be looked at; until `again` they are this process's. */
+export async function claimCardsToCheck(sql: Sql, now: Date, again: Date, limit: number): Promise<string[]> {
+  const rows = await sql.query<{ member_id: string }>(
+    `UPDATE cards_to_check SET due_at = $2 WHERE member_id IN
+       (SELECT member_id FROM cards_to_check WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING member_id`,
+    [now, again, limit],
+  );
+  return rows.map(({ member_id }) => member_id);
+}
+
+export async function deleteCardToCheck(sql: Sql, memberId: string): Promise<void> {
+  await sql.query('DELETE FROM cards_to_check WHERE member_id = $1', [memberId]);
 }
 
 /** Of somebody else: a ban that was lifted leaves nothing. */

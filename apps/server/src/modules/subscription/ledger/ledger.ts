@@ -5,10 +5,11 @@ import { lockMember } from '#platform/db/locks.ts';
 import type { Payments } from '#platform/gateways/payments/open-payments.ts';
 import type { ProviderWebhook, Reading } from '#platform/gateways/payments/payments.ts';
 import { newRandomId } from '#platform/ids.ts';
+import { insertCardToCheck } from '#modules/subscription/banned-cards/queries.ts';
 import { findCustomerMember } from '#modules/subscription/checkout/customer-queries.ts';
 import { updateIntentOfSubscriptionClosed } from '#modules/subscription/checkout/intent-queries.ts';
 import type { SubscriptionDeps } from '#modules/subscription/deps.ts';
-import { changesState, foldMember, isSettled, type LedgerEntry, type Provider } from '#modules/subscription/rules.ts';
+import { changesState, checkAgainAt, foldMember, isSettled, type LedgerEntry, type Provider } from '#modules/subscription/rules.ts';
 import {
   claimPremiumChange,
   claimPremiumChanges,
@@ -30,7 +31,7 @@ function tell({ events }: SubscriptionDeps, changes: readonly PremiumChange[]): 
 
 /** Stores an entry and puts the member's row where the whole ledger says: no moment has one without the other. Tells nobody. */
 export async function storeEntry(
-  { clock }: SubscriptionDeps,
+  { clock, payments }: SubscriptionDeps,
   tx: Tx,
   memberId: string | null,
   entry: LedgerEntry,
@@ -42,7 +43,10 @@ export async function storeEntry(
   const state = foldMember(await listLedgerEntries(tx, memberId));
   if (!state) return [];
   await insertOrUpdateSubscription(tx, memberId, state);
-  return claimPremiumChange(tx, memberId, now);
+  const changes = await claimPremiumChange(tx, memberId, now);
+  // Whether a banned card paid is asked after the commit, and by a job where this process has not.
+  if (payments && changes.some(({ active }) => active)) await insertCardToCheck(tx, memberId, checkAgainAt(now));
+  return changes;
 }
 
 /** Stores an entry, and tells after the commit whether premium began or ended with it. */
