@@ -107,6 +107,19 @@ test('no test and no journey sets a time limit of its own', () => {
   expect(files).toEqual([]);
 });
 
+test('no test and no journey sleeps where it could wait', () => {
+  /** A process stands still on purpose, work takes its time, and steps of a race lie a millisecond apart. */
+  const maySleep = [
+    'apps/server/src/platform/bus/redis-bus.races.test.ts',
+    'apps/server/src/platform/http/uploads/slow-bodies.test.ts',
+    'apps/server/src/platform/watch.test.ts',
+    'apps/server/test/suites/cluster/cluster-untold.test.ts',
+  ];
+  const sleep = /\bwaitForTimeout\(|\bsetTimeout as \w+ \}|\(resolve\) => setTimeout\(resolve\b/u;
+  const files = listSources(product).filter((file) => /\.test\.tsx?$|^e2e\//u.test(file) && sleep.test(readText(file)));
+  expect(files.filter((file) => file !== 'scripts/claims/claims.test.ts')).toEqual(maySleep);
+});
+
 test('modules ask the injected clock what time it is', () => {
   const realTime = /\bDate\.now\(\)|\bnew Date\(\)/u;
   /** Both compare the time of the machine with that of the database. */
