@@ -72,7 +72,7 @@ export const messageContent = {
   replyToId: Id.nullable().optional(),
   /** The uploaded file of a photo or a voice: the sender's own, of this match, in no other message. */
   mediaId: Id.nullable().optional(),
-  /** A voice's, as the sender's device drew it. */
+  /** A voice's, as the sender's device drew it; flat where it is left out. */
   waveform: Waveform.nullable().optional(),
   /** A photo that is shown once. */
   once: z.boolean().optional(),
@@ -88,19 +88,17 @@ interface Content {
   readonly content: string;
   readonly messageType: SentType;
   readonly mediaId?: string | null | undefined;
-  readonly waveform?: readonly number[] | null | undefined;
   readonly once?: boolean | undefined;
 }
 
 /** What the types of messages ask of the other fields. */
 export function checkContent(context: z.core.ParsePayload<Content>): void {
-  const { content, messageType, mediaId, waveform, once } = context.value;
+  const { content, messageType, mediaId, once } = context.value;
   const say = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
   const isMedia = messageType === 'photo' || messageType === 'voice';
   if (!isMedia) for (const { message } of written.safeParse(content).error?.issues ?? []) say('content', message);
   if (isMedia && !mediaId) say('mediaId', fault('required'));
   if (!isMedia && mediaId) say('mediaId', fault('media_of_type'));
-  if (messageType === 'voice' && !waveform) say('waveform', fault('required'));
   if (messageType !== 'photo' && once) say('once', fault('once_is_for_photos'));
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '@violet/contract/messages';
 import type { Upload } from '@violet/contract/talk/message-media';
 import { expect } from 'vitest';
 import sharp from 'sharp';
-import type { Answer, Member } from '#test/world/world.ts';
+import type { Answer, Member, World } from '#test/world/world.ts';
 import { say, sendMessage } from './messages.ts';
 
 export const waveform = Array.from({ length: 64 }, (_, index) => index);
@@ -52,12 +52,22 @@ export async function uploaded(
   return answer.body.mediaId;
 }
 
+export const photoAs = (mediaId: string, more: object = {}) => ({ messageType: 'photo', mediaId, ...more });
+
 /** A photo on its way to the other. */
 export async function sendPhoto(origin: string, member: Member, matchId: string, more: object = {}): Promise<Message> {
   const mediaId = await uploaded(origin, member, matchId, 'photo', await colour());
-  const answer = await sendMessage(member, matchId, '', { messageType: 'photo', mediaId, ...more });
+  const answer = await sendMessage(member, matchId, '', photoAs(mediaId, more));
   expect(answer.status).toBe(201);
   return answer.body;
+}
+
+/** What the job does with files whose time is over. */
+export const endMedia = ({ app }: World) => app.chat.eraseEndedMedia(100);
+
+/** How many keys of a file the store is to let go. */
+export async function filesLeft({ db }: World, mediaId: string | null | undefined): Promise<number> {
+  return (await db.query('SELECT key FROM discarded_files WHERE key LIKE $1', [`%${mediaId}%`])).length;
 }
 
 export async function fetchMedia(

@@ -29,6 +29,11 @@ export async function say(by: Member, matchId: string, content = 'Kettle on?'): 
   return answer.body;
 }
 
+/** The newest message as one of the two reads it. */
+export async function lastOf(by: Caller, matchId: string): Promise<Message | undefined> {
+  return (await by.get<Message[]>(`/api/messages/${matchId}`)).body.at(-1);
+}
+
 /** The words of a conversation as one of the two reads them. */
 export async function contents(member: Caller, matchId: string, query = ''): Promise<string[]> {
   const answer = await member.get<Message[]>(`/api/messages/${matchId}${query}`);

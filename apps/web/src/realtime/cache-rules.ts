@@ -94,7 +94,7 @@ function setCount(queryClient: QueryClient, unseen: number): void {
   patchQuery<number>(queryClient, count, () => ({ data: unseen }));
 }
 
-const told = [...matches, ...likes, ...profiles, count, keyOf(chatEndpoints.list)];
+const told = [...matches, ...likes, ...profiles, count, keyOf(chatEndpoints.list), keyOf(farewellEndpoints.list)];
 
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {

@@ -108,6 +108,7 @@ export const messageMediaEndpoints = {
     path: '/media/{mediaId}',
     summary: 'A photo or a voice of a conversation, for its two members while the match lives',
     access: 'member',
+    openToSuspended: true,
     limit: mediaLimit,
     addressLimit: filesLimit,
     params: z.object({ mediaId: Id }),

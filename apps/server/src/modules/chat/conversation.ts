@@ -33,7 +33,7 @@ async function presentMessages(sql: Sql, viewerId: string, rows: readonly Messag
     rows.map(({ id }) => id),
   );
   const quotes = await listQuotes(sql, rows);
-  const parts = await listParts(sql, rows, now);
+  const parts = await listParts(sql, rows, now, viewerId);
   return rows.map((row) => {
     const reactions = found.filter(({ message_id }) => message_id === row.id).map(presentReaction);
     return asSeenBy(presentMessage(row, { reactions, quotes, parts }), viewerId);

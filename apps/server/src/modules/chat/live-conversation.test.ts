@@ -113,12 +113,14 @@ describe('a conversation', () => {
       const page = await ana.get<Message[]>(`/api/messages/${matchId}`);
       const matches = await ana.get<{ id: string; lastMessage: Message }[]>('/api/matches');
       const again = await sendMessage(ana, matchId, 'once', { clientId });
-      return [page.body[0]?.readAt, matches.body.find(({ id }) => id === matchId)?.lastMessage.readAt, again.body.readAt];
+      const file = await ana.get<{ messages: { readAt: string | null }[] }>(`/api/users/${ana.id}/export`);
+      const last = matches.body.find(({ id }) => id === matchId)?.lastMessage;
+      return [page.body[0]?.readAt, last?.readAt, again.body.readAt, ...file.body.messages.map(({ readAt }) => readAt)];
     };
     const clientId = randomUUID();
     const once = await sendMessage(ana, matchId, 'once', { clientId });
     await bea.put(`/api/messages/${once.body.id}/read`);
-    expect(await known()).toEqual([null, null, null]);
+    expect(await known()).toEqual([null, null, null, null, null]);
     expect((await bea.get<Message[]>(`/api/messages/${matchId}`)).body[0]?.readAt).not.toBeNull();
     await world.db.query('UPDATE members SET ghost_mode = false WHERE id = $1', [bea.id]);
     expect(await known()).not.toContain(null);

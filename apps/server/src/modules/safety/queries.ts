@@ -135,13 +135,15 @@ export interface NewReportRow {
   readonly reportedId: string | null;
   readonly reason: string;
   readonly description: string | null;
+  /** Which messages were chosen; null for none. */
+  readonly messageIds: readonly string[] | null;
 }
 
 export async function insertReport(sql: Sql, report: NewReportRow, now: Date): Promise<ReportRow> {
   const rows = await sql.query<ReportRow>(
-    `INSERT INTO reports (id, reporter_id, reported_text, reported_id, reason, description, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${reportColumns}`,
-    [report.id, report.reporterId, report.reportedText, report.reportedId, report.reason, report.description, now],
+    `INSERT INTO reports (id, reporter_id, reported_text, reported_id, reason, description, created_at, message_ids)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${reportColumns}`,
+    [report.id, report.reporterId, report.reportedText, report.reportedId, report.reason, report.description, now, report.messageIds],
   );
   return rows[0] as ReportRow;
 }
@@ -151,8 +153,9 @@ export async function findSameReport(sql: Sql, report: NewReportRow, since: Date
   const rows = await sql.query<ReportRow>(
     `SELECT ${reportColumns} FROM reports
      WHERE reporter_id = $1 AND reported_text = $2 AND reason = $3 AND description IS NOT DISTINCT FROM $4 AND status = 'open' AND created_at > $5
+       AND message_ids IS NOT DISTINCT FROM $6::uuid[]
      ORDER BY id DESC LIMIT 1`,
-    [report.reporterId, report.reportedText, report.reason, report.description, since],
+    [report.reporterId, report.reportedText, report.reason, report.description, since, report.messageIds],
   );
   return rows[0];
 }

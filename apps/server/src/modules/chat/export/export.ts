@@ -13,7 +13,7 @@ const carriesFile = ({ message_type }: Pick<MessageRow, 'message_type'>) => mess
 async function* exportMessages(
   { readDb: db, store }: Pick<ChatDeps, 'readDb' | 'store'>,
   memberId: string,
-  { id, is_there }: ConversationRow,
+  { id, is_there, is_with_ghost }: ConversationRow,
 ): AsyncGenerator<object> {
   let after = 0;
   for (;;) {
@@ -37,7 +37,7 @@ async function* exportMessages(
         messageType: message_type,
         about,
         createdAt: created_at.toISOString(),
-        readAt: read_at?.toISOString() ?? null,
+        readAt: from === 'me' && is_with_ghost ? null : (read_at?.toISOString() ?? null),
         replyToSeq: reply_to_seq,
         removedAt: removed_at?.toISOString() ?? null,
       };

@@ -7,6 +7,8 @@ export interface ConversationRow {
   readonly id: string;
   /** False when it no longer exists for the member. */
   readonly is_there: boolean;
+  /** The other tells nobody what was read. */
+  readonly is_with_ghost: boolean;
 }
 
 /**
@@ -15,8 +17,8 @@ export interface ConversationRow {
  */
 export function listConversationsAfter(sql: Sql, memberId: string, after: string, limit: number): Promise<ConversationRow[]> {
   return sql.query<ConversationRow>(
-    `SELECT m.id, ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')} AS is_there
-     FROM match_members mm JOIN matches m ON m.id = mm.match_id
+    `SELECT m.id, ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')} AS is_there, o.ghost_mode AS is_with_ghost
+     FROM match_members mm JOIN matches m ON m.id = mm.match_id JOIN members o ON o.id = mm.other_id
      WHERE mm.member_id = $1 AND mm.match_id > $2 AND ${partedBy('mm.other_id', 'mm.member_id')} IS NULL
      ORDER BY mm.match_id LIMIT $3`,
     [memberId, after, limit],

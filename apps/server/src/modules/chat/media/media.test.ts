@@ -1,27 +1,34 @@
 // Photos and voices between two: when they open, who gets which bytes, and what is left of them. Next B1, B2.
+import type { Icebreaker } from '@violet/contract/chat';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
-import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { jpegWithPlace } from '#test/files/pictures.ts';
 import { anOgg, chromiumWebm } from '#test/files/voices.ts';
-import { bothWrite, colour, fetchMedia, flaggedPicture, sendPhoto, uploaded, uploadFile, waveform } from '#test/steps/media.ts';
-import { block } from '#test/steps/matches.ts';
-import { inConversation as it, say, sendMessage } from '#test/steps/messages.ts';
-import { fileReport } from '#test/steps/moderation-steps.ts';
+import {
+  bothWrite,
+  colour,
+  endMedia,
+  fetchMedia,
+  filesLeft,
+  flaggedPicture,
+  photoAs,
+  sendPhoto,
+  uploaded,
+  uploadFile,
+  waveform,
+} from '#test/steps/media.ts';
+import { aMatch, block } from '#test/steps/matches.ts';
+import { inConversation as it, lastOf, say, sendMessage } from '#test/steps/messages.ts';
+import { decideMember } from '#test/steps/moderation-steps.ts';
 import { openSocket } from '#test/world/socket.ts';
-import type { Caller, Member, World } from '#test/world/world.ts';
+import type { Caller, Member } from '#test/world/world.ts';
 import { mediaKeys, photoType } from './media-files.ts';
 
-const photoAs = (mediaId: string, more: object = {}) => ({ messageType: 'photo', mediaId, ...more });
 const mediaOf = async (by: Caller, matchId: string) => (await by.get<Match[]>('/api/matches')).body.find(({ id }) => id === matchId)?.media;
-const lastOf = async (by: Caller, matchId: string) => (await by.get<Message[]>(`/api/messages/${matchId}`)).body.at(-1);
 const isPhoto = ({ message }: { message: Message }) => message.messageType === 'photo';
-const endMedia = ({ app }: World) => app.chat.eraseEndedMedia(100);
-const filesLeft = async ({ db }: World, mediaId: string | null | undefined) =>
-  (await db.query<{ key: string }>('SELECT key FROM discarded_files WHERE key LIKE $1', [`%${mediaId}%`])).length;
 
 describe('photos and voices', () => {
   it('open once both have written words of their own, and close when one takes the only ones back', async ({
@@ -46,6 +53,18 @@ describe('photos and voices', () => {
     await bea.del(`/api/messages/${own.id}`);
     const late = await sendMessage<ErrorBody>(ana, matchId, '', photoAs(mediaId));
     expect([late.status, late.body.code]).toEqual([403, 'media_locked']);
+  });
+
+  it('stay locked where one has only sent a starter, also as a text', async ({ world, ana, bea, matchId }) => {
+    await say(ana, matchId);
+    const starters = await bea.get<Icebreaker[]>(`/api/icebreakers/generate/${matchId}`);
+    const [starter] = starters.body;
+    const started = await sendMessage(bea, matchId, starter?.message, { icebreakerId: starter?.id });
+    expect([started.status, started.body.messageType]).toEqual([201, 'text']);
+    expect(await mediaOf(ana, matchId)).toEqual({ photos: 'locked', voice: 'locked' });
+    expect((await uploadFile(world.origin, bea, matchId, 'photo', await colour())).status).toBe(403);
+    await say(bea, matchId, 'It sings.');
+    expect(await mediaOf(ana, matchId)).toEqual({ photos: 'open', voice: 'open' });
   });
 
   it('are off where the other takes no photos; what is there stays', async ({ world, ana, bea, matchId }) => {
@@ -105,6 +124,20 @@ describe('photos and voices', () => {
     const refused = await uploadFile<ErrorBody>(world.origin, ana, matchId, 'photo', file);
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   });
+
+  it('that wait in a match that ended hold up none of another, and are in no export', async ({ world, ana, bea, cleo, matchId }) => {
+    await bothWrite(ana, bea, matchId);
+    const file = await colour('#123456', 20, 20);
+    for (let count = 0; count < 10; count += 1) await uploaded(world.origin, ana, matchId, 'photo', file);
+    const other = await aMatch(ana, cleo);
+    await bothWrite(ana, cleo, other.id);
+    const upload = () => uploadFile(world.origin, ana, other.id, 'photo', file);
+    expect((await upload()).status).toBe(429);
+    await bea.del(`/api/matches/${matchId}`);
+    expect((await upload()).status).toBe(201);
+    const exported = await ana.get<{ waitingFiles: { matchId: string }[] }>(`/api/users/${ana.id}/export`);
+    expect(exported.body.waitingFiles).toMatchObject([{ matchId: other.id, kind: 'photo' }]);
+  });
 });
 
 describe('a photo', () => {
@@ -135,6 +168,19 @@ describe('a photo', () => {
     expect((await lastOf(bea, matchId))?.photo?.covered).toBe(false);
   });
 
+  it('stays covered where the messages of one side were taken back', async ({ world, ana, bea, matchId }) => {
+    await bothWrite(ana, bea, matchId);
+    await bea.put(`/api/users/${bea.id}/app-settings`, { privacy: { photoMessages: 'until_known' } });
+    for (let count = 0; count < 20; count += 1) await ana.del(`/api/messages/${(await say(ana, matchId)).id}`);
+    await sendPhoto(world.origin, ana, matchId);
+    world.clock.advance({ days: 15 });
+    expect((await lastOf(bea, matchId))?.photo?.covered).toBe(true);
+    // The two first ones, the photo, and these are twenty.
+    for (let count = 0; count < 17; count += 1) await say(ana, matchId);
+    const thread = await bea.get<Message[]>(`/api/messages/${matchId}?limit=100`);
+    expect(thread.body.find(({ photo }) => photo)?.photo?.covered).toBe(false);
+  });
+
   it('that may show nudity goes only when that is confirmed, and covered always', async ({ world, ana, bea, matchId }) => {
     await bothWrite(ana, bea, matchId);
     await bea.put(`/api/users/${bea.id}/app-settings`, { privacy: { photoMessages: 'show' } });
@@ -161,6 +207,21 @@ describe('a photo', () => {
     expect((await fetchMedia(world.origin, ana, second.photo?.mediaId)).status).toBe(200);
     await block(bea, ana);
     for (const by of [ana, bea]) expect((await fetchMedia(world.origin, by, second.photo?.mediaId)).status).toBe(404);
+  });
+
+  it('is for a suspended member who signs in again like one that never was', async ({ world, ana, bea, matchId }) => {
+    await bothWrite(ana, bea, matchId);
+    const photos = [await sendPhoto(world.origin, ana, matchId), await sendPhoto(world.origin, bea, matchId)];
+    const addresses = [...photos.map(({ photo }) => photo?.mediaId), '0b8f2a1e-3c4d-4e5f-8a9b-0c1d2e3f4a5b'];
+    const seen = (by: Member) => Promise.all(addresses.map(async (id) => (await fetchMedia(world.origin, by, id)).status));
+    expect(await seen(ana)).toEqual([200, 200, 404]);
+    const mona = await world.member({ role: 'moderator' });
+    expect((await decideMember(mona, ana, { action: 'suspend', days: 3, reason: 'Spam or scam' })).status).toBe(200);
+    const back = await world.signIn(ana);
+    expect((await back.get<ErrorBody>('/api/matches')).body.code).toBe('suspended');
+    expect(await seen(back)).toEqual([404, 404, 404]);
+    await decideMember(mona, ana, { action: 'lift' });
+    expect(await seen(back)).toEqual([200, 200, 404]);
   });
 
   it('that was taken back says nothing, and its file goes within a day', async ({ world, ana, bea, matchId }) => {
@@ -209,84 +270,5 @@ describe('a quote of a photo', () => {
       excerpts.push(answer.body.replyTo?.excerpt, (await lastOf(ana, matchId))?.replyTo?.excerpt);
     }
     expect(excerpts).toEqual(['From the pier', 'From the pier', null, null]);
-  });
-});
-
-describe('a photo that is shown once', () => {
-  const open = (by: Caller, { id }: Message) => by.post<Message & ErrorBody>(`/api/messages/${id}/open`);
-
-  it('is open for a minute from the first look, for its receiver alone', async ({ world, ana, bea, matchId }) => {
-    await bothWrite(ana, bea, matchId);
-    const sent = await sendPhoto(world.origin, ana, matchId, { once: true });
-    const mediaId = sent.photo?.mediaId;
-    for (const by of [ana, bea]) expect((await fetchMedia(world.origin, by, mediaId)).status).toBe(404);
-    const refused = await open(ana, sent);
-    expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
-    const socket = await openSocket(world.origin, ana);
-    const devices = await Promise.all([open(bea, sent), open(bea, sent)]);
-    expect(devices.map(({ status, body }) => [status, body.photo?.state])).toEqual([
-      [200, 'open'],
-      [200, 'open'],
-    ]);
-    expect(await socket.next('photo_state')).toMatchObject({
-      messageId: sent.id,
-      state: 'open',
-      openUntil: devices[0]?.body.photo?.openUntil,
-    });
-    world.clock.advance({ seconds: 59 });
-    expect((await fetchMedia(world.origin, bea, mediaId)).status).toBe(200);
-    expect((await fetchMedia(world.origin, ana, mediaId)).status).toBe(404);
-    world.clock.advance({ seconds: 2 });
-    expect((await fetchMedia(world.origin, bea, mediaId)).status).toBe(404);
-    const late = await open(bea, sent);
-    expect([late.status, late.body.code]).toEqual([409, 'too_late']);
-    expect((await lastOf(ana, matchId))?.photo).toMatchObject({ mediaId: null, state: 'gone' });
-    world.clock.advance({ hours: 1 });
-    const seen = await openSocket(world.origin, bea);
-    await endMedia(world);
-    const openUntil = devices[0]?.body.photo?.openUntil;
-    for (const by of [socket, seen]) {
-      expect(await by.next('photo_state', ({ state }) => state === 'gone')).toEqual({
-        type: 'photo_state',
-        matchId,
-        messageId: sent.id,
-        state: 'gone',
-        openUntil,
-      });
-    }
-    expect(await filesLeft(world, mediaId)).toBe(2);
-    expect((await lastOf(bea, matchId))?.photo).toMatchObject({ mediaId: null, state: 'gone' });
-  });
-
-  it('is gone after two weeks that nobody opened it', async ({ world, ana, bea, matchId }) => {
-    await bothWrite(ana, bea, matchId);
-    const sent = await sendPhoto(world.origin, ana, matchId, { once: true });
-    world.clock.advance({ days: 14 });
-    expect((await open(bea, sent)).status).toBe(409);
-    const socket = await openSocket(world.origin, ana);
-    await endMedia(world);
-    expect(await socket.next('photo_state')).toMatchObject({ messageId: sent.id, state: 'gone', openUntil: null });
-    expect(await filesLeft(world, sent.photo?.mediaId)).toBe(2);
-  });
-
-  it('is still with the moderators who was reported within the hour, and their look is logged', async ({ world, ana, bea, matchId }) => {
-    await bothWrite(ana, bea, matchId);
-    const sent = await sendPhoto(world.origin, ana, matchId, { once: true });
-    const mediaId = sent.photo?.mediaId;
-    await open(bea, sent);
-    world.clock.advance({ minutes: 30 });
-    const report = await fileReport(bea, ana, { messageIds: [sent.id] });
-    world.clock.advance({ hours: 2 });
-    await endMedia(world);
-    expect(await filesLeft(world, mediaId)).toBe(0);
-    const mona = await world.member({ role: 'moderator' });
-    const { body } = await mona.get<ReportEvidence>(`/api/moderation/reports/${report.id}`);
-    expect(body.messages.find(({ media }) => media)?.media).toMatchObject({ mediaId, kind: 'photo', once: true });
-    const address = `/api/moderation/reports/${report.id}/media/${mediaId}`;
-    const look = await fetch(world.origin + address, { headers: { cookie: mona.cookie } });
-    expect([look.status, look.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    for (const by of [ana, bea]) expect((await by.get(address)).status).toBe(404);
-    await mona.post(`/api/moderation/reports/${report.id}/decision`, { action: 'dismiss', note: 'Tea' });
-    expect((await mona.get(address)).status).toBe(404);
   });
 });

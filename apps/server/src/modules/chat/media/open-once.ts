@@ -5,6 +5,7 @@ import { onceOpenMs, onceSealedMs } from '@violet/contract/talk/message-media';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
+import { hasGhostMode } from '#modules/chat/queries.ts';
 import { deleteEndedMedia, updateOpened } from './queries.ts';
 
 type OpenDeps = Pick<ChatDeps, 'db' | 'clock' | 'hub'>;
@@ -23,7 +24,9 @@ export async function openOnce({ db, clock, hub }: OpenDeps, viewerId: string, m
   if (photo.state !== 'open') throw refuse('photo_gone');
   if (isFirst) {
     const { matchId } = message;
-    hub.send([viewerId, found.sender_id], { type: 'photo_state', matchId, messageId, state: 'open', openUntil: photo.openUntil });
+    // Its sender would hear that a ghost is here.
+    const hears = (await hasGhostMode(db, viewerId)) ? [viewerId] : [viewerId, found.sender_id];
+    hub.send(hears, { type: 'photo_state', matchId, messageId, state: 'open', openUntil: photo.openUntil });
   }
   return message;
 }

@@ -22,14 +22,15 @@ const gone: PhotoPart = {
   openUntil: null,
 };
 
-function isCovered({ flagged, cover, matched_at, last_seq }: MediaRow, now: number): boolean {
+function isCovered({ flagged, cover, matched_at, messages }: MediaRow, now: number): boolean {
   if (flagged !== false || cover === 'cover' || cover === 'none') return true;
-  return cover === 'until_known' && isYoungMatch({ createdAt: matched_at.toISOString(), messages: last_seq }, now);
+  return cover === 'until_known' && isYoungMatch({ createdAt: matched_at.toISOString(), messages }, now);
 }
 
-/** Covered as for its receiver; `asSeenBy` says it for the sender. */
-function presentPhoto(row: MediaRow, now: Date): PhotoPart {
-  const { id, width, height, once, flagged, opened_at, until } = row;
+/** Covered as for its receiver; `asSeenBy` says it for the sender. That one is not told that a ghost has opened it. */
+function presentPhoto(row: MediaRow, viewerId: string | undefined, now: Date): PhotoPart {
+  const { id, width, height, once, flagged, until, sender_id, is_for_ghost } = row;
+  const opened_at = is_for_ghost && sender_id === viewerId ? null : row.opened_at;
   const openUntil = opened_at && new Date(opened_at.getTime() + onceOpenMs);
   const isThere = openUntil ? openUntil > now : !once || (until !== null && until > now);
   const state = !isThere ? 'gone' : openUntil ? 'open' : 'there';
@@ -54,6 +55,7 @@ export async function listParts(
   sql: Sql,
   rows: readonly Pick<MessageRow, 'id' | 'message_type' | 'removed_at'>[],
   now: Date,
+  viewerId?: string,
 ): Promise<ReadonlyMap<string, Parts>> {
   const carrying = rows.filter(({ message_type, removed_at }) => (message_type === 'photo' || message_type === 'voice') && !removed_at);
   if (carrying.length === 0) return new Map();
@@ -62,12 +64,12 @@ export async function listParts(
     carrying.map(({ id }) => id),
   );
   const byMessage = new Map(found.map((row) => [row.message_id, row]));
-  return new Map(carrying.map(({ id, message_type }) => [id, partsOf(byMessage.get(id), message_type, now)]));
+  return new Map(carrying.map(({ id, message_type }) => [id, partsOf(byMessage.get(id), message_type, viewerId, now)]));
 }
 
-function partsOf(row: MediaRow | undefined, type: Message['messageType'], now: Date): Parts {
+function partsOf(row: MediaRow | undefined, type: Message['messageType'], viewerId: string | undefined, now: Date): Parts {
   if (row?.kind === 'voice') return { photo: null, voice: presentVoice(row) };
-  if (row) return { photo: presentPhoto(row, now), voice: null };
+  if (row) return { photo: presentPhoto(row, viewerId, now), voice: null };
   return type === 'photo' ? { photo: gone, voice: null } : none;
 }
 

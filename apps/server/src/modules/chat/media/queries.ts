@@ -1,4 +1,5 @@
 import type { PhotoCover } from '@violet/contract/talk/message-media';
+import { youngMatch } from '@violet/text-rules/young-match';
 import type { Sql } from '#platform/db/db.ts';
 import { maySeeMatch } from '#modules/safety/visibility.ts';
 
@@ -43,10 +44,15 @@ interface WaitingCount {
   readonly firstUntil: Date | null;
 }
 
+/** The match of the file `f` is there for its sender. Of another one nothing is told, also not by a count. */
+const isThere = `EXISTS (SELECT FROM match_members mm JOIN matches m ON m.id = mm.match_id
+  WHERE mm.match_id = f.match_id AND mm.member_id = f.sender_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')})`;
+
 /** Of the sender's files, those that wait for their message. */
 export async function countWaiting(sql: Sql, senderId: string, now: Date): Promise<WaitingCount> {
   const rows = await sql.query<WaitingCount>(
-    'SELECT count(*)::int AS count, min(until) AS "firstUntil" FROM message_media WHERE sender_id = $1 AND message_id IS NULL AND until > $2',
+    `SELECT count(*)::int AS count, min(f.until) AS "firstUntil" FROM message_media f
+     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isThere}`,
     [senderId, now],
   );
   return rows[0] ?? { count: 0, firstUntil: null };
@@ -55,7 +61,7 @@ export async function countWaiting(sql: Sql, senderId: string, now: Date): Promi
 /** Whether the member wrote own words in the match row `m`. A starter or a voice says nothing of the two. */
 export function hasWritten(member: string): string {
   return `COALESCE((SELECT true FROM messages t WHERE t.match_id = m.id AND t.sender_id = ${member}
-    AND t.message_type IN ('text', 'comment') AND t.removed_at IS NULL LIMIT 1), false)`;
+    AND t.message_type IN ('text', 'comment') AND t.icebreaker_id IS NULL AND t.removed_at IS NULL LIMIT 1), false)`;
 }
 
 export interface Gate {
@@ -113,6 +119,10 @@ export async function updateSent(
   ]);
 }
 
+/** Of a file in the match row `m`: its receiver is a ghost, whose looks its sender hears nothing of. */
+const isForGhost = (file: string): string =>
+  `(SELECT o.ghost_mode FROM members o WHERE o.id = CASE WHEN m.low_id = ${file}.sender_id THEN m.high_id ELSE m.low_id END)`;
+
 export interface MediaRow {
   readonly id: string;
   readonly message_id: string;
@@ -128,7 +138,11 @@ export interface MediaRow {
   /** How the receiver wants photos. */
   readonly cover: PhotoCover;
   readonly matched_at: Date;
-  readonly last_seq: number;
+  /** Not taken back; more than a match is young with are not counted. */
+  readonly messages: number;
+  readonly sender_id: string;
+  /** Its sender hears nothing of what the receiver looks at. */
+  readonly is_for_ghost: boolean;
 }
 
 /** Files of these messages, with what says whether they are covered for their receiver. */
@@ -137,10 +151,11 @@ export function listMediaOf(sql: Sql, messageIds: readonly string[]): Promise<Me
     `SELECT md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds, md.waveform, md.until,
        COALESCE((SELECT p.photo_messages FROM preferences p
          WHERE p.member_id = CASE WHEN m.low_id = md.sender_id THEN m.high_id ELSE m.low_id END), 'cover') AS cover,
-       m.created_at AS matched_at, c.last_seq
-     FROM message_media md JOIN matches m ON m.id = md.match_id JOIN conversations c ON c.match_id = md.match_id
-     WHERE md.message_id = ANY($1::uuid[])`,
-    [messageIds],
+       m.created_at AS matched_at, md.sender_id,
+       ${isForGhost('md')} AS is_for_ghost,
+       (SELECT count(*)::int FROM (SELECT FROM messages t WHERE t.match_id = md.match_id AND t.removed_at IS NULL LIMIT $2) few) AS messages
+     FROM message_media md JOIN matches m ON m.id = md.match_id WHERE md.message_id = ANY($1::uuid[])`,
+    [messageIds, youngMatch.messages],
   );
 }
 
@@ -193,6 +208,7 @@ export async function updateSealed(tx: Sql, messageId: string, until: Date): Pro
 export interface EndedMedia {
   readonly match_id: string;
   readonly message_id: string;
+  /** Null as well where a ghost has opened it. */
   readonly opened_at: Date | null;
   /** For whom of the two the conversation is there. */
   readonly viewer_ids: readonly string[];
@@ -203,8 +219,10 @@ export async function deleteEndedMedia(sql: Sql, now: Date, limit: number): Prom
   const rows = await sql.query<EndedMedia & { is_once: boolean }>(
     `WITH ended AS (
        DELETE FROM message_media WHERE id IN (SELECT id FROM message_media WHERE until <= $1 ORDER BY until LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING match_id, message_id, once, opened_at)
-     SELECT e.match_id, e.message_id, e.opened_at, e.once AND x.removed_at IS NULL AND x.id IS NOT NULL AS is_once,
+       RETURNING match_id, message_id, sender_id, once, opened_at)
+     SELECT e.match_id, e.message_id,
+       CASE WHEN NOT ${isForGhost('e')} THEN e.opened_at END AS opened_at,
+       e.once AND x.removed_at IS NULL AND x.id IS NOT NULL AS is_once,
        ARRAY(SELECT mm.member_id FROM match_members mm WHERE mm.match_id = m.id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}) AS viewer_ids
      FROM ended e JOIN matches m ON m.id = e.match_id LEFT JOIN messages x ON x.id = e.message_id`,
     [now, limit],
@@ -229,12 +247,12 @@ export interface ExportedMedia extends ShownMedia {
   readonly waveform: number[] | null;
 }
 
-/** What the member's own messages carry, for the file that the member takes along; nothing that is sealed. */
+/** What the member's own messages carry, for the file that the member takes along. Nothing sealed, unless by a ghost's look. */
 export function listExportedMedia(sql: Sql, messageIds: readonly string[]): Promise<ExportedMedia[]> {
   return sql.query(
     `SELECT md.id, md.media_type, md.message_id, md.once, md.flagged, md.seconds, md.waveform
-     FROM message_media md JOIN messages x ON x.id = md.message_id
-     WHERE md.message_id = ANY($1::uuid[]) AND x.removed_at IS NULL AND md.opened_at IS NULL`,
+     FROM message_media md JOIN matches m ON m.id = md.match_id JOIN messages x ON x.id = md.message_id
+     WHERE md.message_id = ANY($1::uuid[]) AND x.removed_at IS NULL AND (md.opened_at IS NULL OR ${isForGhost('md')})`,
     [messageIds],
   );
 }
@@ -249,8 +267,8 @@ export interface WaitingFile {
 /** The member's files that wait for their messages, oldest first. */
 export function listWaitingFiles(sql: Sql, senderId: string, now: Date): Promise<WaitingFile[]> {
   return sql.query(
-    `SELECT match_id, kind, created_at, until FROM message_media
-     WHERE sender_id = $1 AND message_id IS NULL AND until > $2 ORDER BY created_at, id`,
+    `SELECT f.match_id, f.kind, f.created_at, f.until FROM message_media f
+     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isThere} ORDER BY f.created_at, f.id`,
     [senderId, now],
   );
 }

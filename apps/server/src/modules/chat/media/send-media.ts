@@ -1,20 +1,24 @@
 // A photo or a voice becomes a message: judged under the lock of its match, in the transaction that stores. Spec §4 Chat.
-import { onceUnopenedDays } from '@violet/contract/talk/message-media';
+import { onceUnopenedDays, waveformBars } from '@violet/contract/talk/message-media';
 import type { Message, NewMessage, Quote } from '@violet/contract/messages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Tx } from '#platform/db/db.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
+import { getMessage } from '#modules/chat/conversation.ts';
 import { presentNew, type StoredMessage } from '#modules/chat/messages/message-writer.ts';
 import { insertMessages, listMessagesByClientIds, lockMatch, type NewMessageRow } from '#modules/chat/messages/queries.ts';
 import { presentMessage } from '#modules/chat/present.ts';
 import { otherContent, refusalFor } from '#modules/chat/rules.ts';
+import { getQuote } from '#modules/chat/quotes.ts';
 import { asSeenBy, listParts } from './present-media.ts';
 import { lockWaitingMedia, updateSent, type WaitingMedia } from './queries.ts';
 import { assertOpen } from './upload.ts';
 
 const dayMs = 86_400_000;
+/** Of a voice that came without a waveform. */
+const silence: readonly number[] = Array.from({ length: waveformBars }, () => 0);
 
 export interface SendMediaDeps extends Pick<ChatDeps, 'db' | 'clock'> {
   /** Called after the commit. */
@@ -42,12 +46,17 @@ function toRow({ matchId, senderId, content, messageType, clientId }: MediaDraft
 }
 
 /** What came before under the same client id. Under the lock of the match nothing else does. */
-async function findEarlier(tx: Tx, row: NewMessageRow, now: Date): Promise<Message | undefined> {
+async function findEarlier(tx: Tx, row: NewMessageRow, mediaId: string | null | undefined, now: Date): Promise<Message | undefined> {
   if (row.client_id === null) return undefined;
   const [earlier] = await listMessagesByClientIds(tx, [row]);
   if (!earlier) return undefined;
-  if (!earlier.removed_at && (earlier.message_type !== row.message_type || earlier.content !== row.content)) throw otherContent();
-  return { ...presentMessage(earlier), ...(await listParts(tx, [earlier], now)).get(earlier.id) };
+  // Nothing is said of it where the conversation is not there any more.
+  await getMessage(tx, row.sender_id, earlier.id);
+  const { photo, voice } = (await listParts(tx, [earlier], now)).get(earlier.id) ?? {};
+  const file = (photo ?? voice)?.mediaId ?? mediaId;
+  const isSame = earlier.message_type === row.message_type && earlier.content === row.content && file === mediaId;
+  if (!earlier.removed_at && !isSame) throw otherContent();
+  return presentMessage(earlier);
 }
 
 /** Throws 400 for a file that is none of the sender's. 409: it may show nudity, and nobody said that this is wanted. */
@@ -62,16 +71,15 @@ async function lockMedia(tx: Tx, draft: MediaDraft, now: Date): Promise<WaitingM
 export async function sendMedia(
   { db, clock, onStored }: SendMediaDeps,
   draft: MediaDraft,
-  replyTo: Quote | null,
 ): Promise<{ message: Message; isRepeat: boolean }> {
-  const row = toRow(draft, replyTo);
-  const { senderId, matchId, messageType, once = false, waveform = null } = draft;
+  const { senderId, matchId, messageType, replyToId, mediaId, once = false, waveform } = draft;
   return db.tx(async (tx) => {
     // Held until the end. Whoever takes the last own words back, or ends the match, does so before or after.
     await lockMatch(tx, matchId);
     const now = clock.now();
-    const earlier = await findEarlier(tx, row, now);
-    if (earlier) return { message: asSeenBy(earlier, senderId), isRepeat: true };
+    const row = toRow(draft, replyToId ? await getQuote(tx, senderId, matchId, replyToId) : null);
+    const earlier = await findEarlier(tx, row, mediaId, now);
+    if (earlier) return { message: earlier, isRepeat: true };
     await assertOpen(tx, senderId, matchId, messageType);
     const media = await lockMedia(tx, draft, now);
     const [match] = await insertMessages(tx, [matchId], [row], now);
@@ -79,7 +87,7 @@ export async function sendMedia(
     if (refusal) throw refusal;
     if (!match?.last_seq) throw new Error('an allowed message was not stored');
     const until = once ? new Date(now.getTime() + onceUnopenedDays * dayMs) : null;
-    await updateSent(tx, media.id, { messageId: row.id, once, waveform: messageType === 'voice' ? waveform : null, until });
+    await updateSent(tx, media.id, { messageId: row.id, once, waveform: messageType === 'voice' ? (waveform ?? silence) : null, until });
     const parts = (await listParts(tx, [{ ...row, removed_at: null }], now)).get(row.id);
     const message = { ...presentNew(row, match.last_seq, now.toISOString()), ...parts };
     tx.afterCommit(() => onStored([{ message, memberIds: [match.low_id, match.high_id] }]));

@@ -4,10 +4,8 @@ import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { describe, expect } from 'vitest';
 import { anOgg, opusPackets } from '#test/files/voices.ts';
 import { bothWrite, fetchMedia, uploadFile, waveform } from '#test/steps/media.ts';
-import { inConversation as it, sendMessage } from '#test/steps/messages.ts';
-import type { Caller, Member } from '#test/world/world.ts';
-
-const lastOf = async (by: Caller, matchId: string) => (await by.get<Message[]>(`/api/messages/${matchId}`)).body.at(-1);
+import { inConversation as it, lastOf, sendMessage } from '#test/steps/messages.ts';
+import type { Member } from '#test/world/world.ts';
 
 describe('a voice message', () => {
   const note = (seconds: number) => anOgg({ packets: opusPackets(Math.round(seconds * 50)) });
@@ -30,6 +28,20 @@ describe('a voice message', () => {
     expect((await lastOf(bea, matchId))?.voice).toEqual(sent.body.voice);
     const heard = await fetchMedia(world.origin, bea, answer.body.mediaId);
     expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/ogg']);
+  });
+
+  it('is flat where nobody drew it, and is refused with a drawing of another kind', async ({ world, ana, bea, matchId }) => {
+    await bothWrite(ana, bea, matchId);
+    const { body } = await uploadFile<{ mediaId: string }>(world.origin, ana, matchId, 'voice', note(2));
+    const send = (more: object) =>
+      sendMessage<Message & ErrorBody>(ana, matchId, '', { messageType: 'voice', mediaId: body.mediaId, ...more });
+    for (const drawn of [waveform.slice(1), waveform.map(String)]) {
+      const refused = await send({ waveform: drawn });
+      expect([refused.status, refused.body.errors?.[0]?.key]).toEqual([400, 'waveform']);
+    }
+    const sent = await send({});
+    expect(sent.status).toBe(201);
+    expect((await lastOf(bea, matchId))?.voice?.waveform).toEqual(Array.from({ length: 64 }, () => 0));
   });
 
   it('waits for its message with nine others at most, each for an hour', async ({ world, ana, bea, matchId }) => {

@@ -17,6 +17,15 @@ export interface SendDeps extends Pick<ChatDeps, 'db' | 'clock' | 'limits' | 'pr
   readonly onStored: (stored: readonly StoredMessage[]) => void;
 }
 
+async function sendWords(
+  { db, writer }: Pick<SendDeps, 'db' | 'writer'>,
+  { matchId, senderId, content, messageType, replyToId, clientId = null }: NewMessage,
+  icebreakerId: string | null,
+): Promise<{ message: Message; isRepeat: boolean }> {
+  const replyTo = replyToId ? await getQuote(db, senderId, matchId, replyToId) : null;
+  return writer.add({ matchId, senderId, content, messageType, icebreakerId, replyTo, clientId });
+}
+
 /** Stored, numbered and on disk when it answers; `isRepeat` when the same client id came before. */
 export async function send(
   { db, clock, limits, provesContacts, writer, onStored }: SendDeps,
@@ -28,11 +37,9 @@ export async function send(
   if (icebreakerId !== null && !mayCarry(draft.matchId, icebreakerId)) {
     throw invalid([faultAt('icebreakerId', 'starter_unknown')]);
   }
-  const { senderId, matchId, replyToId } = draft;
-  const replyTo = replyToId ? await getQuote(db, senderId, matchId, replyToId) : null;
-  if (isMediaDraft(draft)) return sendMedia({ db, clock, onStored }, draft, replyTo);
-  const { content, messageType, clientId = null } = draft;
-  const written = await writer.add({ matchId, senderId, content, messageType, icebreakerId, replyTo, clientId });
+  const written = isMediaDraft(draft)
+    ? await sendMedia({ db, clock, onStored }, draft)
+    : await sendWords({ db, writer }, draft, icebreakerId);
   if (!written.isRepeat) return written;
   // What was stored before may have been read and answered since.
   const message = await presentForSender(db, await getMessage(db, draft.senderId, written.message.id), clock.now());

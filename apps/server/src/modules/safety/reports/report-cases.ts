@@ -36,7 +36,7 @@ export function createReportCases({ db, clock }: { readonly db: Db; readonly clo
       found: { readonly reportedId: string; readonly reason: ReportReason; readonly description: string },
     ): Promise<void> {
       const id = newId();
-      await insertReport(tx, { ...found, id, reporterId: null, reportedText: '' }, clock.now());
+      await insertReport(tx, { ...found, id, reporterId: null, reportedText: '', messageIds: null }, clock.now());
       await insertEvidence(tx, id, found.reportedId, { lines: [], meetup: null });
     },
 

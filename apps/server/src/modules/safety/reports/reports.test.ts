@@ -1,13 +1,17 @@
 import { reportReasons } from '@violet/contract/catalogue/report-reasons';
+import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { NewReport, Report } from '@violet/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMatch } from '#test/steps/matches.ts';
+import { bothWrite, sendPhoto } from '#test/steps/media.ts';
+import { say } from '#test/steps/messages.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let ana: Member;
 let bea: Member;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ photoCheck: 'test' });
   [ana, bea] = [await world.member(), await world.member()];
 });
 afterAll(() => world.close());
@@ -64,6 +68,30 @@ describe('a report', () => {
     world.clock.advance({ minutes: 2 });
     await report(cleo, bea.id);
     expect(await reportsOf(cleo)).toHaveLength(3);
+  });
+
+  it('about other messages is another one, which keeps their photos; about the same ones it is the same', async () => {
+    const [cleo, dora] = [await world.member(), await world.member()];
+    const { id: matchId } = await aMatch(cleo, dora);
+    await bothWrite(cleo, dora, matchId);
+    const words = await say(dora, matchId, 'You will regret it.');
+    // Farther from each other than what is kept around a chosen one.
+    for (let count = 0; count < 6; count += 1) await say(cleo, matchId, 'Leave me alone.');
+    const { id, photo } = await sendPhoto(world.origin, dora, matchId);
+    const about = async (...messageIds: string[]) => (await report(cleo, dora.id, { messageIds })).body.id;
+    const [first, second, both] = [await about(words.id), await about(id), await about(words.id, id)];
+    expect(new Set([first, second, both, (await report(cleo, dora.id)).body.id]).size).toBe(4);
+    expect([await about(words.id), await about(id), await about(id, words.id)]).toEqual([first, second, both]);
+    expect(await reportsOf(cleo)).toHaveLength(4);
+    const mona = await world.member({ role: 'moderator' });
+    const chosen = async (reportId: string) => {
+      const { body } = await mona.get<ReportEvidence>(`/api/moderation/reports/${reportId}`);
+      return body.messages.filter(({ reported }) => reported).map(({ content, media }) => [content, media?.mediaId]);
+    };
+    expect(await chosen(first)).toEqual([['You will regret it.', undefined]]);
+    expect(await chosen(second)).toEqual([['', photo?.mediaId]]);
+    const look = (reportId: string) => mona.get(`/api/moderation/reports/${reportId}/media/${photo?.mediaId}`);
+    expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200]);
   });
 });
 

@@ -41,6 +41,7 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
         ),
         reason: words.reason,
         description: words.description || null,
+        messageIds: words.messageIds?.length ? words.messageIds.toSorted() : null,
       };
       const same = await findSameReport(tx, newReport, new Date(now.getTime() - sameReportSeconds * 1_000));
       if (same) return same;

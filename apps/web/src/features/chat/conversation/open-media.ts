@@ -5,7 +5,8 @@ import type { Thread } from '#realtime/caches/thread.ts';
 /** What the viewer may send now. The match was told before the latest messages, which may have opened it. Spec §4 Voice messages. */
 export function openMedia({ media, otherUser }: Pick<Match, 'media' | 'otherUser'>, thread: Thread): MatchMedia {
   const written = thread.filter(
-    ({ messageType, removedAt }) => removedAt === null && (messageType === 'text' || messageType === 'comment'),
+    ({ messageType, icebreakerId, removedAt }) =>
+      removedAt === null && icebreakerId === null && (messageType === 'text' || messageType === 'comment'),
   );
   const isTheirs = ({ senderId }: { senderId: string }) => senderId === otherUser.id;
   const haveBothWritten = written.some(isTheirs) && !written.every(isTheirs);

@@ -15,7 +15,8 @@ export function useCloseKindly(matchId: string) {
 }
 
 export function useFarewells() {
-  return useQuery(read(farewellEndpoints.list));
+  // No frame says that one was taken away.
+  return useQuery({ ...read(farewellEndpoints.list), staleTime: 0 });
 }
 
 export function usePutAway() {

@@ -1,5 +1,5 @@
 // A photo that is shown once, to its receiver and to its sender, before and after its minute. Spec §4 Photos in conversations.
-import { onceOpenMs, onceSealedMs, type PhotoPart } from '@violet/contract/talk/message-media';
+import { onceOpenMs, onceSealedMs, onceUnopenedDays, type PhotoPart } from '@violet/contract/talk/message-media';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -13,12 +13,17 @@ import { Act, Cover, doubtOf } from './cover.tsx';
 import type { PhotoBodyProps } from './photo-props.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 
+const onceUnopenedMs = onceUnopenedDays * 86_400_000;
+
 export function OncePhoto(props: PhotoBodyProps & { onChange: () => void }) {
   const t = useText('photoMessages');
+  const now = useNow();
   if (!props.isMine) return <ReceivedOnce {...props} />;
-  // Once its row is gone, nobody knows whether anybody had opened it.
   const { openUntil, state } = props.photo;
-  const title = openUntil !== null ? t('opened') : t(state === 'gone' ? 'gone' : 'notOpened');
+  const waitsUntil = Date.parse(props.message.createdAt) + onceUnopenedMs;
+  // Unopened it is kept for two weeks, so one that is gone before was opened. Afterwards nobody knows.
+  const isOpened = openUntil !== null || (state === 'gone' && now < waitsUntil);
+  const title = isOpened ? t('opened') : t(state === 'gone' ? 'gone' : 'notOpened');
   return <Cover icon={Timer} title={title} isMine />;
 }
 

@@ -188,6 +188,16 @@ describe('a photo that is shown once', () => {
     expect(shownMedia()).toEqual([]);
   });
 
+  it('reads as opened to its sender who comes later and finds it gone within two weeks; afterwards nobody knows', async () => {
+    const gone = { ...part, ...once, mediaId: null, state: 'gone' } as const;
+    const sentAgo = (seq: number, days: number) =>
+      mine(seq, { messageType: 'photo', content: '', photo: gone, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+    const { log } = await openConversation({ messages: [sentAgo(1, 14.01), sentAgo(2, 13.99), sentAgo(3, 0.1)] });
+    const said = await log.findAllByText(/^(Opened|This photo is no longer there)$/u);
+    expect(said.map(({ textContent }) => textContent)).toEqual(['This photo is no longer there', 'Opened', 'Opened']);
+    expect(shownMedia()).toEqual([]);
+  });
+
   it('that nobody opened is gone for both while they look', async () => {
     const sent = mine(2, { messageType: 'photo', content: '', photo: { ...part, ...once } });
     const { log, socket } = await openConversation({ messages: [aPhoto(once, { id: 'theirs-1', seq: 1 }), sent] });
