@@ -29,8 +29,10 @@ export interface HeldMessage {
   end(arrives: boolean): Promise<void>;
 }
 
-async function toldPlan(world: World, friend: string): Promise<ToldPlan> {
+/** @param days how long its owner has had an account */
+async function toldPlan(world: World, friend: string, days = 0): Promise<ToldPlan> {
   const ana = await world.member({ name: 'Ana' });
+  await world.db.query('UPDATE members SET created_at = created_at - make_interval(days => $2::int) WHERE id = $1', [ana.id, days]);
   const plan = await aPlan(world, ana, { contact: { kind: 'email', value: friend } });
   return {
     friend,
@@ -84,7 +86,7 @@ export async function createHeldWorld() {
   return {
     world,
     ways,
-    aPlan: (friend = aFriend()) => toldPlan(world, friend),
+    aPlan: (friend = aFriend(), days?: number) => toldPlan(world, friend, days),
     holdBack: (friend: string) => holdBack(world, ways, friend),
     silence,
     async alarmOfSilence(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatePlan } from '@violet/contract/date-plans';
-import type { Caller, World } from '#test/world/world.ts';
+import type { Language } from '@violet/contract/fields/languages';
+import type { Caller, Member, World } from '#test/world/world.ts';
 
 export function inHours(world: Pick<World, 'clock'>, hours: number): string {
   return new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -11,6 +12,30 @@ export async function aPlan(world: Pick<World, 'clock'>, member: Caller, written
   const { status, body } = await member.post<DatePlan>('/api/date-plans', { at: inHours(world, 1), place: 'Café Mimosa', ...written });
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** A member's call whose browser speaks this language. */
+export async function speaking(
+  { origin }: Pick<World, 'origin'>,
+  { cookie }: Pick<Member, 'cookie'>,
+  language: Language,
+  { method = 'GET', path = '/api/auth/me', body }: { method?: string; path?: string; body?: object } = {},
+): Promise<DatePlan> {
+  const headers = { cookie, 'accept-language': language, 'content-type': 'application/json' };
+  const answer = await fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as DatePlan;
+}
+
+/** Written in this language, in an hour unless a time is named. */
+export function aPlanIn(
+  world: Pick<World, 'clock' | 'origin'>,
+  member: Member,
+  language: Language,
+  written: object = {},
+): Promise<DatePlan> {
+  const body = { at: inHours(world, 1), place: 'Café Mimosa', ...written };
+  return speaking(world, member, language, { method: 'POST', path: '/api/date-plans', body });
 }
 
 export interface Page {

@@ -1,5 +1,6 @@
 // What is sent to the contact of a plan, word for word. Its owner reads it before the contact is given. Spec §4 Date plans.
 import type { Language } from '#src/fields/languages.ts';
+import { firstName } from '#src/first-name.ts';
 import { fillIn } from '#src/refusals/sentence.ts';
 
 /** Without an answer for two hours; when help is asked for; and once all is good after one of both. */
@@ -47,8 +48,23 @@ const sentences: Readonly<Record<Language, Sentences>> = {
   },
 };
 
+const friends: Readonly<Record<Language, string>> = {
+  en: 'A friend',
+  es: 'Una amiga',
+  fr: 'Une amie',
+  de: 'Eine Freundin',
+  pt: 'Uma amiga',
+  it: 'Un’amica',
+};
+
+/** The first name as a message says it. One that may be an address or a sentence is not said: its reader may be a stranger. */
+export function nameInMessage(name: string, language: Language): string {
+  const first = firstName(name);
+  return /^[\p{L}\p{M}'’-]{1,20}$/u.test(first) ? first : friends[language];
+}
+
 export interface PlanMessageParts {
-  /** The first name of the plan's owner. */
+  /** By `nameInMessage`. */
   readonly name: string;
   /** The plan's page. */
   readonly url: string;

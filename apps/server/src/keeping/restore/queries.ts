@@ -51,3 +51,11 @@ export async function deleteEverything(db: Db): Promise<void> {
 export async function deleteMark(db: Db): Promise<void> {
   await db.exec(`DROP SCHEMA ${restoringMark}`);
 }
+
+/**
+ * Whose question has passed. Answered or deleted since, one would alarm a contact once more, and open its page again. The others are kept,
+ * since somebody relies on being asked.
+ */
+export async function deletePastPlans(db: Db): Promise<void> {
+  await db.query('DELETE FROM date_plans WHERE check_in_at <= now()');
+}

@@ -8,6 +8,7 @@ import { jpeg, upload } from '#test/files/pictures.ts';
 import { leave } from '#test/steps/departures.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { say } from '#test/steps/messages.ts';
+import { aFriend, aPlan, swept, toldTo } from '#test/steps/plans.ts';
 import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { readEnv } from '#src/env.ts';
@@ -30,6 +31,22 @@ let ana: Member;
 let bea: Member;
 let photo: UploadedPhoto;
 let archive: readonly Buffer[];
+const friend = aFriend();
+
+/** Of Ana's two plans one is over: its alarm was on its way, as was an e-mail about the account. */
+async function planDates(): Promise<void> {
+  const contact = { kind: 'email', value: friend };
+  const past = await aPlan(world, ana, { place: 'A week ago', contact });
+  await aPlan(world, ana, { place: 'To come', contact });
+  await world.db.query(
+    "UPDATE date_plans SET starts_at = now() - interval '9 hours', check_in_at = now() - interval '6 hours' WHERE id = $1",
+    [past.id],
+  );
+  await world.db.query("INSERT INTO plan_messages (plan_id, kind, due_at, created_at) VALUES ($1, 'silent', now(), now())", [past.id]);
+  await world.db.query("INSERT INTO account_emails (id, member_id, kind, due_at) VALUES (gen_random_uuid(), $1, 'sign_in', now())", [
+    ana.id,
+  ]);
+}
 
 async function takeBackup(): Promise<Buffer[]> {
   const bytes: Buffer[] = [];
@@ -55,6 +72,7 @@ beforeAll(async () => {
     INSERT INTO alert_deliveries (alert_id, subscription_id, due_at)
     SELECT a.id, p.id, now() FROM alerts a JOIN push_subscriptions p USING (member_id);
     INSERT INTO migrations (name) VALUES ('0047_moderation_mends.sql')`);
+  await planDates();
   archive = await takeBackup();
 });
 afterAll(async () => {
@@ -116,6 +134,21 @@ test('everybody is there again and signed out, except who has left since, of who
   expect(await read('SELECT count(*) AS count FROM photos')).toEqual([{ count: 1 }]);
   const told = 'SELECT (SELECT count(*) FROM alerts) AS told, (SELECT count(*) FROM alert_deliveries) AS due';
   expect(await read(told), 'what was on its way is not sent again').toEqual([{ told: 1, due: 0 }]);
+});
+
+test('a plan to come is there and its contact is alarmed in time; one whose question has passed is gone and alarms nobody', async () => {
+  await putBack(archive);
+  const due = 'SELECT (SELECT count(*) FROM plan_messages) AS told, (SELECT count(*) FROM account_emails) AS emails';
+  expect(await read(due)).toEqual([{ told: 0, emails: 0 }]);
+  expect(await read('SELECT place FROM date_plans')).toEqual([{ place: 'To come' }]);
+  const { db } = database ?? world;
+  const restored = await createWorld({ demo: false, store, between: () => db });
+  await swept(restored);
+  expect(toldTo(restored, friend)).toEqual([]);
+  restored.clock.advance({ hours: 6, minutes: 1 });
+  for (let times = 0; times < 2; times += 1) await swept(restored);
+  expect(toldTo(restored, friend)).toEqual([expect.stringContaining('Ana has not answered after her plan.')]);
+  await restored.close();
 });
 
 test('a backup of an older release gets the schema of this one', async () => {

@@ -14,6 +14,7 @@ import type { RowBatch } from '#src/keeping/rows/row-batch.ts';
 import { writeRows } from '#src/keeping/rows/write-rows.ts';
 import { filesFolder, readRowsPart, rowsFolder, type Part } from '#src/keeping/archive/parts.ts';
 import { assertOpens, noteKeys } from './archive-keys.ts';
+import { deletePastPlans } from './queries.ts';
 import { TargetRefused, type Target } from './target.ts';
 import { migrationsOf, verifyArchive, type VerifiedArchive } from './verify-archive.ts';
 
@@ -26,6 +27,8 @@ export const neverRestored: ReadonlySet<string> = new Set([
   'sessions',
   'push_subscriptions',
   'alert_deliveries',
+  'account_emails',
+  'plan_messages',
   'calendar_feeds',
   'password_resets',
   'pending_sign_ins',
@@ -152,6 +155,7 @@ export async function restore({
       await migrate(db, { migrations: schema });
       await writeRows(db, batchesOf(read()), (what) => void leftOut.add(what));
       await migrate(db, { migrations });
+      await deletePastPlans(db);
       departed = await deleteDeparted(env, db, store);
     });
     return { ...verified, departed, knewDeparted, leftOut: [...leftOut] };

@@ -79,6 +79,14 @@ describe('a plan', () => {
     expect((await ana.post('/api/date-plans', elsewhere)).status).toBe(404);
   });
 
+  it('keeps the name that was written for who it is with when it is about no match any more', async () => {
+    const [ana, bea] = [await world.member(), await world.member({ name: 'Bea' })];
+    const match = await aMatch(ana, bea);
+    const plan = await aPlan(world, ana, { matchId: match.id, withName: 'B. from the choir' });
+    const { status, body } = await ana.put<DatePlan>(`/api/date-plans/${plan.id}`, { matchId: null });
+    expect([status, body.matchId, body.withName]).toEqual([200, null, 'B. from the choir']);
+  });
+
   it('names nobody by itself where one of the two lives under a risk', async () => {
     const ana = await world.member();
     const safe = await world.member({ name: 'Bea' });
@@ -97,6 +105,17 @@ describe('a plan', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     await ana.post(`/api/date-plans/${plans[0]?.id}/check-in`, { answer: 'good' });
     expect((await sixth()).status).toBe(201);
+  });
+
+  it('is one of forty that a member writes in a day', async () => {
+    const ana = await world.member();
+    for (let count = 0; count < 40; count += 1) {
+      const { id } = await aPlan(world, ana);
+      expect((await ana.del(`/api/date-plans/${id}`)).status).toBe(204);
+    }
+    const refused = await ana.post<{ code: string }>('/api/date-plans', { at: inHours(world, 1), place: 'X' });
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+    expect((await ana.get<DatePlan[]>('/api/date-plans')).body).toEqual([]);
   });
 
   it('is nobody else’s', async () => {

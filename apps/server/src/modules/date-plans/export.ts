@@ -1,16 +1,20 @@
-import { planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
-import { firstName } from '@violet/contract/first-name';
+import { nameInMessage, planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
 import type { PlanParts } from './deps.ts';
-import { listOwnPlans } from './planning.ts';
-import { findOwner } from './queries.ts';
+import { presentPlan } from './present.ts';
+import { findOwner, listPlans } from './queries.ts';
 
 /** In place of addresses: whoever has the file must neither open the page nor stop its messages. */
 const leftOut = '…';
 
 /** All that are there, with what their contacts are told. */
-export async function exportPlans(parts: PlanParts, memberId: string): Promise<object[]> {
-  const [plans, owner] = [await listOwnPlans(parts, memberId), await findOwner(parts.db, memberId)];
-  const words = { name: firstName(owner?.name ?? ''), url: leftOut, stop: leftOut };
-  const messages = Object.fromEntries(planMessageKinds.map((kind) => [kind, planMessage(kind, owner?.language ?? 'en', words)]));
-  return plans.map(({ url: _url, ...plan }) => ({ ...plan, messages: plan.contact && messages }));
+export async function exportPlans({ db, clock, letterUrl }: PlanParts, memberId: string): Promise<object[]> {
+  const now = clock.now();
+  const owner = await findOwner(db, memberId);
+  return (await listPlans(db, memberId, now)).map((row) => {
+    const language = row.language ?? owner?.language ?? 'en';
+    const words = { name: nameInMessage(owner?.name ?? '', language), url: leftOut, stop: leftOut };
+    const messages = Object.fromEntries(planMessageKinds.map((kind) => [kind, planMessage(kind, language, words)]));
+    const { url: _url, ...plan } = presentPlan(row, letterUrl, now);
+    return { ...plan, messages: plan.contact && messages };
+  });
 }

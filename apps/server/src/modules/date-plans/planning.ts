@@ -4,10 +4,11 @@ import { planLimits, type DatePlan, type DatePlanChanges, type NewDatePlan } fro
 import { firstName } from '@violet/contract/first-name';
 import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
+import { callLanguage } from '#platform/http/language.ts';
 import { newRandomId } from '#platform/ids.ts';
 import { noContact, type ContactColumns } from './contacts/contacts.ts';
 import type { PlanParts } from './deps.ts';
-import { contactPlanLimit } from './limits.ts';
+import { contactPlanLimit, newPlanLimit } from './limits.ts';
 import { deleteMessagesOf } from './messages/queries.ts';
 import { presentPlan } from './present.ts';
 import * as queries from './queries.ts';
@@ -36,9 +37,9 @@ async function usualName({ db }: PlanParts, memberId: string, matchId: string | 
   return company.is_protected ? '' : firstName(company.name);
 }
 
-/** Counted where a contact is new to the plan. Whatever undoes the rest gives it back. */
-async function withContact<T>({ limits }: PlanParts, memberId: string, isNew: boolean, work: () => Promise<T>): Promise<T> {
-  if (!isNew) return work();
+/** A plan is counted with its first contact: of several only the last is ever written to. Whatever undoes the rest gives it back. */
+async function withContact<T>({ limits }: PlanParts, memberId: string, isFirst: boolean, work: () => Promise<T>): Promise<T> {
+  if (!isFirst) return work();
   await limits.consume(contactPlanLimit, memberId);
   try {
     return await work();
@@ -49,7 +50,7 @@ async function withContact<T>({ limits }: PlanParts, memberId: string, isNew: bo
 }
 
 export async function createPlan(parts: PlanParts, memberId: string, written: NewDatePlan): Promise<DatePlan> {
-  const { db, clock, contacts, hashToken, letterUrl } = parts;
+  const { db, clock, contacts, hashToken, letterUrl, limits } = parts;
   const now = clock.now();
   const owner = await getOwner(parts, memberId);
   const starts_at = startOf(written.at, now);
@@ -71,8 +72,10 @@ export async function createPlan(parts: PlanParts, memberId: string, written: Ne
     check_in_at,
     token,
     ...contact,
+    language: callLanguage(),
     ends_at: endOf({ check_in_at, ...fresh }),
   };
+  await limits.consume(newPlanLimit, memberId);
   return withContact(parts, memberId, contact !== noContact, () =>
     db.tx(async (tx) => {
       await lockMember(tx, memberId);
@@ -105,29 +108,31 @@ interface Settled {
   readonly usual: string | undefined;
   /** Undefined where the contact stays. */
   readonly contact: ContactColumns | undefined;
+  /** The plan had none. */
+  readonly isFirst: boolean;
 }
 
 async function settleChanges(parts: PlanParts, memberId: string, planId: string, changes: DatePlanChanges): Promise<Settled> {
   const { db, clock, contacts } = parts;
   const now = clock.now();
-  const plan = (await queries.listPlans(db, memberId, now)).find(({ id }) => id === planId);
+  const plan = await queries.findPlan(db, memberId, planId, now);
   assertOpen(plan, now);
   const { matchId } = changes;
   // A match that has ended since stays the plan's.
-  const usual = matchId === undefined || matchId === plan.match_id ? undefined : await usualName(parts, memberId, matchId);
-  if (changes.contact === undefined) return { usual, contact: undefined };
-  if (changes.contact === null) return { usual, contact: noContact };
-  if (changes.contact.kind === plan.contact_kind && changes.contact.value === plan.contact) return { usual, contact: undefined };
+  const usual = !matchId || matchId === plan.match_id ? undefined : await usualName(parts, memberId, matchId);
+  const { contact } = changes;
+  const same = { usual, contact: undefined, isFirst: false };
+  if (contact === undefined || (contact?.kind === plan.contact_kind && contact.value === plan.contact)) return same;
+  if (contact === null) return { ...same, contact: noContact };
   const { country } = await getOwner(parts, memberId);
-  return { usual, contact: await contacts.settle(changes.contact, country) };
+  return { usual, contact: await contacts.settle(contact, country), isFirst: plan.contact === null };
 }
 
 /** Throws 409 once it was answered, or has stayed without an answer. */
 export async function changePlan(parts: PlanParts, memberId: string, planId: string, changes: DatePlanChanges): Promise<DatePlan> {
   const { db, clock, letterUrl } = parts;
-  const { usual, contact } = await settleChanges(parts, memberId, planId, changes);
-  const isNew = contact !== undefined && contact !== noContact;
-  return withContact(parts, memberId, isNew, () =>
+  const { usual, contact, isFirst } = await settleChanges(parts, memberId, planId, changes);
+  return withContact(parts, memberId, isFirst, () =>
     db.tx(async (tx) => {
       const now = clock.now();
       const plan = await queries.lockPlan(tx, memberId, planId, now);
@@ -137,6 +142,7 @@ export async function changePlan(parts: PlanParts, memberId: string, planId: str
         ...plan,
         ...contact,
         ...times,
+        language: callLanguage(),
         match_id: changes.matchId === undefined ? plan.match_id : changes.matchId,
         with_name: changes.withName ?? usual ?? plan.with_name,
         place: changes.place ?? plan.place,

@@ -18,6 +18,8 @@ export interface PlanWords {
   readonly contact_kind: ContactKind | null;
   readonly contact: string | null;
   readonly contact_hash: Buffer | null;
+  /** In which the owner read what a contact may be told. Null: written before it was kept. */
+  readonly language: Language | null;
   readonly ends_at: Date;
 }
 
@@ -36,7 +38,7 @@ export interface PlanRow extends Omit<NewPlanRow, 'token_hash'> {
 }
 
 const columns = `id, member_id, match_id, with_name, place, note, starts_at, time_zone, check_in_at, contact_kind, contact, contact_hash,
-  token, answer, answered_at, is_alarmed, message_sent_at, ends_at`;
+  token, answer, answered_at, is_alarmed, message_sent_at, language, ends_at`;
 
 const sealed = ['with_name', 'place', 'note', 'token', 'contact'] as const;
 
@@ -55,6 +57,15 @@ export async function listPlans(sql: Sql, memberId: string, now: Date): Promise<
       now,
     ]),
   );
+}
+
+export async function findPlan(sql: Sql, memberId: string, planId: string, now: Date): Promise<PlanRow | undefined> {
+  const rows = await sql.query<PlanRow>(`SELECT ${columns} FROM date_plans WHERE id = $1 AND member_id = $2 AND ends_at > $3`, [
+    planId,
+    memberId,
+    now,
+  ]);
+  return (await openPlans(sql, rows))[0];
 }
 
 /** Until the end of the transaction nobody else changes it. */
@@ -103,14 +114,15 @@ function sealedWords(sql: Sql, id: string, words: PlanWords): readonly unknown[]
     seal(sql, 'date_plans.contact', id, words.contact),
     words.contact_hash,
     words.ends_at,
+    words.language,
   ];
 }
 
 export async function insertPlan(sql: Sql, { id, member_id, token, token_hash, ...words }: NewPlanRow, now: Date): Promise<void> {
   await sql.query(
     `INSERT INTO date_plans (id, match_id, with_name, place, note, starts_at, time_zone, check_in_at, contact_kind, contact, contact_hash,
-       ends_at, member_id, token, token_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       ends_at, language, member_id, token, token_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [id, ...sealedWords(sql, id, words), member_id, seal(sql, 'date_plans.token', id, token), token_hash, now],
   );
 }
@@ -120,7 +132,7 @@ export async function updatePlan(sql: Sql, id: string, words: PlanWords): Promis
   await sql.query(
     `UPDATE date_plans SET match_id = $2, with_name = $3, place = $4, note = $5, starts_at = $6, time_zone = $7,
        asked = CASE WHEN check_in_at = $8 THEN asked ELSE 0 END, check_in_at = $8, contact_kind = $9, contact = $10, contact_hash = $11,
-       ends_at = $12
+       ends_at = $12, language = $13
      WHERE id = $1`,
     [id, ...sealedWords(sql, id, words)],
   );
@@ -159,11 +171,13 @@ export interface Owner {
   readonly time_zone: string | null;
   readonly country: string | null;
   readonly region: string | null;
+  /** When the account was made. */
+  readonly created_at: Date;
 }
 
 export async function findOwner(sql: Sql, memberId: string): Promise<Owner | undefined> {
   const [row] = await sql.query<Owner>(
-    `SELECT m.name, m.language, c.time_zone, c.country, c.region_code AS region FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1`,
+    `SELECT m.name, m.language, c.time_zone, c.country, c.region_code AS region, m.created_at FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1`,
     [memberId],
   );
   return row;

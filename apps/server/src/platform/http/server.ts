@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createClientErrorHandler, handleError } from './error-handler.ts';
 import { refuse } from './errors.ts';
+import { maxParamLength, readableAddress } from './readable-address.ts';
 import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
 import { transportSecuritySeconds } from './socket-refusal.ts';
 import { isNearby } from './limits/network-of.ts';
@@ -166,7 +167,8 @@ export async function createHttpServer({
     genReqId: (request) => namedBy(request) ?? crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, redact: ['req.headers.cookie'], ...(logTo && { stream: logTo }) },
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     // A call that came before its connection closed is served: a proxy would pass a refusal on.
     return503OnClosing: false,

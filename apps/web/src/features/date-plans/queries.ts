@@ -11,9 +11,16 @@ import { useMember } from '#session/session-context.ts';
 
 export type WrittenPlan = BodyInputOf<typeof datePlanEndpoints.create>;
 
-/** What becomes of a plan comes with the clock, so it is asked anew at each look. */
-export function useDatePlans() {
-  return useQuery({ ...read(datePlanEndpoints.list), refetchOnMount: 'always' });
+/**
+ * What becomes of a plan comes with the clock, so it is asked anew at each look.
+ * @param everyMs where no socket says that a question waits: how often it is asked
+ */
+export function useDatePlans(everyMs?: number) {
+  return useQuery({
+    ...read(datePlanEndpoints.list),
+    refetchOnMount: 'always',
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  });
 }
 
 /**

@@ -47,10 +47,13 @@ export function SuspendedScreen() {
   );
 }
 
+/** A suspended member has no socket. */
+const askEveryMs = 60_000;
+
 /** Somebody may be out there, and a friend waiting: whoever has planned can answer still. */
 function Plans() {
   const titles = useText('titles');
-  const { data: plans = [] } = useDatePlans();
+  const { data: plans = [] } = useDatePlans(askEveryMs);
   if (plans.length === 0) return null;
   return (
     <section aria-labelledby="own-plans" className="flex flex-col gap-2.5">

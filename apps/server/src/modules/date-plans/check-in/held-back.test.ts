@@ -98,6 +98,23 @@ describe('a call for help', () => {
     await held.pass(4);
     expect(told()).toEqual(['help']);
   });
+
+  it('gets the room that an account of over a week has for itself back from an alarm that took it and failed', async () => {
+    const friend = await held.aBusyFriend();
+    await (await held.aPlan(friend)).answer('help');
+    await held.deliver();
+    const { answer, told } = await held.aPlan(friend, 8);
+    held.silence();
+    await held.world.app.datePlans.sweep();
+    const silent = held.holdBack(friend);
+    await silent.begun;
+    await answer('help');
+    await held.deliver();
+    expect(told()).toEqual([]);
+    await silent.end(false);
+    await held.pass(4);
+    expect(told()).toEqual(['help']);
+  });
 });
 
 it('a message that is being sent is left to who sends it for two minutes', async () => {

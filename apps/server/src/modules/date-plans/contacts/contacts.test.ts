@@ -2,10 +2,10 @@
 import type { DatePlan } from '@violet/contract/date-plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '@violet/contract/fields/languages';
-import { planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
+import { nameInMessage, planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
 import { createNoMail, type OutgoingEmail } from '#platform/gateways/mail/mail.ts';
 import { createNoSms } from '#platform/gateways/sms/sms.ts';
-import { aFriend, aPlan, inHours, swept, toldTo } from '#test/steps/plans.ts';
+import { aFriend, aPlan, aPlanIn, inHours, speaking, swept, toldTo } from '#test/steps/plans.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -29,9 +29,8 @@ const by = (value: string) => ({ contact: { kind: 'email', value } });
 const help = (member: Member, { id }: DatePlan) => member.post(`/api/date-plans/${id}/check-in`, { answer: 'help' });
 
 describe('a contact', () => {
-  it('is texted in her language, by a number read as in her country, with links to the neutral host alone', async () => {
+  it('is texted by a number read as in the owner’s country, with links to the neutral host alone', async () => {
     const ana = await world.member({ name: 'Ana' });
-    await fetch(`${world.origin}/api/auth/me`, { headers: { cookie: ana.cookie, 'accept-language': 'de' } });
     const number = aNumber();
     const plan = await aPlan(world, ana, { contact: { kind: 'phone', value: `(${number.slice(2, 5)}) ${number.slice(5)}` } });
     expect(plan.contact).toEqual({ kind: 'phone', value: number });
@@ -39,8 +38,44 @@ describe('a contact', () => {
     await help(ana, plan);
     await swept(world);
     const [text = ''] = world.texts.filter(({ to }) => to === number).map((one) => one.text);
-    expect(text).toContain(`Ana bittet bei ihrem Plan um Hilfe. Die Einzelheiten stehen auf der Seite: ${plan.url}`);
+    expect(text).toContain(`Ana asks for help at her plan. The page has the details: ${plan.url}`);
     expect(text.match(/https?:\/\/[^/\s]+/gu)).toEqual([neutralUrl.origin, neutralUrl.origin]);
+  });
+
+  it('is written to in the language in which the plan was written last, whatever its owner speaks since', async () => {
+    const [ana, friend] = [await world.member({ name: 'Ana' }), aFriend()];
+    const plan = await aPlanIn(world, ana, 'de', by(friend));
+    await speaking(world, ana, 'fr');
+    await speaking(world, ana, 'it', { method: 'POST', path: `/api/date-plans/${plan.id}/check-in`, body: { answer: 'help' } });
+    await swept(world);
+    const german = `Ana bittet bei ihrem Plan um Hilfe. Die Einzelheiten stehen auf der Seite: ${plan.url}`;
+    expect(toldTo(world, friend)).toEqual([german]);
+    expect(world.emails.find(({ to }) => to === friend)?.subject).toBe('Eine Nachricht für dich');
+    const next = await aPlanIn(world, ana, 'de', by(friend));
+    await speaking(world, ana, 'es', { method: 'PUT', path: `/api/date-plans/${next.id}`, body: { note: 'Later' } });
+    await speaking(world, ana, 'de');
+    await help(ana, next);
+    await swept(world);
+    expect(toldTo(world, friend)[1]).toBe(`Ana pide ayuda en su plan. Los detalles están en la página: ${next.url}`);
+  });
+
+  it('is written to in its owner’s language where the plan was written before it kept one', async () => {
+    const [ana, friend] = [await world.member({ name: 'Ana' }), aFriend()];
+    const plan = await aPlan(world, ana, by(friend));
+    await world.db.query('UPDATE date_plans SET language = NULL WHERE id = $1', [plan.id]);
+    await speaking(world, ana, 'fr');
+    await help(ana, plan);
+    await swept(world);
+    expect(toldTo(world, friend)).toEqual([`Ana demande de l’aide pendant sa sortie. Les détails sont sur la page : ${plan.url}`]);
+  });
+
+  it.each(['https://evil.example/x', 'You_owe_us:_evil.io'])('reads of a friend where the owner is called %s', async (name) => {
+    const [eve, friend] = [await world.member({ name }), aFriend()];
+    const plan = await aPlan(world, eve, by(friend));
+    await help(eve, plan);
+    await swept(world);
+    expect(toldTo(world, friend)).toEqual([`A friend asks for help at her plan. The page has the details: ${plan.url}`]);
+    expect(JSON.stringify(world.emails.find(({ to }) => to === friend))).not.toContain('evil');
   });
 
   it('is given with three plans a week', async () => {
@@ -51,6 +86,19 @@ describe('a contact', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
     const without = await aPlan(world, ana);
     expect((await ana.put(`/api/date-plans/${without.id}`, by(aFriend()))).status).toBe(429);
+  });
+
+  it('is corrected as often as it takes, and spends one of the three once', async () => {
+    const ana = await world.member();
+    const plan = await aPlan(world, ana, by(aFriend()));
+    const correct = (contact: object) => ana.put<DatePlan>(`/api/date-plans/${plan.id}`, contact);
+    for (const contact of [by(aFriend()), { contact: { kind: 'phone', value: aNumber() } }, by(aFriend()), by('right@friends.example')]) {
+      expect((await correct(contact)).status).toBe(200);
+    }
+    for (let count = 0; count < 2; count += 1) await aPlan(world, ana, by(aFriend()));
+    const fourth = await aPlan(world, ana);
+    expect((await ana.put(`/api/date-plans/${fourth.id}`, by(aFriend()))).status).toBe(429);
+    expect((await correct(by('righter@friends.example'))).body.contact).toEqual({ kind: 'email', value: 'righter@friends.example' });
   });
 
   it('is not spent by a plan that was refused', async () => {
@@ -71,6 +119,47 @@ describe('a contact', () => {
       await swept(world);
     }
     expect(world.emails.filter(({ to }) => to.toLowerCase() === friend)).toHaveLength(4);
+  });
+
+  it('hears of an account of over a week although others have used up the four, once a day; younger ones share these', async () => {
+    const [ana, friend] = [await world.member({ name: 'Ana' }), aFriend()];
+    world.clock.advance({ hours: 2 });
+    const bea = await world.member({ name: 'Bea' });
+    world.clock.advance({ days: 7, hours: -1 });
+    const plans = [await aPlan(world, ana, by(friend)), await aPlan(world, ana, by(friend)), await aPlan(world, bea, by(friend))] as const;
+    const [first, second, ofBea] = plans;
+    for (let count = 0; count < 4; count += 1) {
+      const other = await world.member({ name: 'Eve' });
+      await help(other, await aPlan(world, other, by(friend)));
+    }
+    await swept(world);
+    expect(toldTo(world, friend).map((text) => text.split(' ')[0])).toEqual(['Eve', 'Eve', 'Eve', 'Eve']);
+    for (const [member, plan] of [
+      [bea, ofBea],
+      [ana, first],
+    ] as const) {
+      await help(member, plan);
+      await swept(world);
+    }
+    expect(toldTo(world, friend).slice(4)).toEqual([expect.stringContaining(first.url)]);
+    await help(ana, second);
+    await swept(world);
+    expect(toldTo(world, friend)).toHaveLength(5);
+  });
+
+  it('who stopped all messages while a plan was being saved gets none about it', async () => {
+    const [ana, friend] = [await world.member(), aFriend()];
+    const plan = await aPlan(world, ana, by(friend));
+    await world.db.query('INSERT INTO plan_stops (contact_hash, stopped_at) SELECT contact_hash, $2 FROM date_plans WHERE id = $1', [
+      plan.id,
+      world.clock.now(),
+    ]);
+    world.clock.advance({ hours: 6, seconds: 1 });
+    await swept(world);
+    await help(ana, plan);
+    await swept(world);
+    expect(toldTo(world, friend)).toEqual([]);
+    expect(await world.db.query("SELECT FROM plan_messages WHERE plan_id = $1 AND kind <> 'question'", [plan.id])).toEqual([]);
   });
 
   it('is told once the mail server is back, and once only', async () => {
@@ -137,6 +226,27 @@ describe('a message', () => {
       const text = planMessage(kind, language, { name: 'Ana', url: 'https://u.example/', stop: 'https://s.example/' });
       expect(text).toMatch(/Ana.*https:\/\/u\.example\/\n\n.*https:\/\/s\.example\/$/su);
       expect(forbidden.exec(text)?.[0]).toBeUndefined();
+    }
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'A friend'],
+    ['es', 'Una amiga'],
+    ['fr', 'Une amie'],
+    ['de', 'Eine Freundin'],
+    ['pt', 'Uma amiga'],
+    ['it', 'Un’amica'],
+  ])('in %s names nobody whose name may be an address or a sentence, but %s', (language, friend) => {
+    const links = { url: 'https://u.example/', stop: 'https://s.example/' };
+    for (const name of ['https://evil.example/x', 'You_owe_us:_evil.io', 'evil.io', '+15035550142', 'a'.repeat(21), '❤️ Ana']) {
+      for (const kind of planMessageKinds) {
+        const text = planMessage(kind, language, { name: nameInMessage(name, language), ...links });
+        expect(text.startsWith(`${friend} `)).toBe(true);
+        expect(text).not.toContain(name);
+      }
+    }
+    for (const name of ['Ana', 'Zoë', 'Anne-Marie', 'O’Shea', 'Мария', '陽子', 'अनीता']) {
+      expect(planMessage('help', language, { name: nameInMessage(`${name} Reyes`, language), ...links }).startsWith(`${name} `)).toBe(true);
     }
   });
 });

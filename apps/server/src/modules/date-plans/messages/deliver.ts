@@ -1,16 +1,19 @@
 // Sends what is due: the question to a plan's owner, and what the contact is told. Each is tried until it has arrived, says nothing true
 // any more, or is too old. ADR 040.
-import { planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
-import { firstName } from '@violet/contract/first-name';
+import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
+import type { Limit } from '@violet/contract/limit';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
-import { contactMessageLimit, contactTextsLimit } from '#modules/date-plans/limits.ts';
+import { hasStop } from '#modules/date-plans/contacts/queries.ts';
+import { contactMessageLimit, contactTextsLimit, ownAlarmLimit } from '#modules/date-plans/limits.ts';
 import { pageUrl } from '#modules/date-plans/present.ts';
-import { findOwner, listPlans, type PlanRow } from '#modules/date-plans/queries.ts';
+import { findOwner, findPlan, type Owner, type PlanRow } from '#modules/date-plans/queries.ts';
 import * as queries from './queries.ts';
 import { contactWords } from './words.ts';
 
 const atOnce = 20;
+/** Accounts made to use up what may be sent are younger. */
+const establishedMs = 7 * 24 * 3_600_000;
 /** What has not arrived by then is said too late to help. */
 const longestMs = 24 * 3_600_000;
 /** A message that was not sent waits as long as it has waited, within these. The job that looks comes each minute: four at most. */
@@ -28,49 +31,70 @@ function dueAgain({ created_at }: queries.DueMessage, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(waited, waitMs.least), waitMs.most));
 }
 
-async function send(parts: PlanParts, plan: PlanRow, kind: PlanMessageKind): Promise<void> {
-  const { db, mail, sms, contacts, letterUrl } = parts;
-  const owner = await findOwner(db, plan.member_id);
-  if (!owner || plan.contact === null || plan.contact_hash === null) return;
+async function send(parts: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMessageKind): Promise<void> {
+  const { mail, sms, contacts, letterUrl } = parts;
+  if (plan.contact === null || plan.contact_hash === null) return;
   const stop = new URL(`/p/stop/${contacts.stopToken(plan.contact_hash)}`, letterUrl).href;
-  const language = owner.language ?? 'en';
-  const text = planMessage(kind, language, { name: firstName(owner.name), url: pageUrl(letterUrl, plan.token), stop });
+  const language = plan.language ?? owner.language ?? 'en';
+  const text = planMessage(kind, language, { name: nameInMessage(owner.name, language), url: pageUrl(letterUrl, plan.token), stop });
   if (plan.contact_kind === 'phone') await sms.send({ to: plan.contact, text });
   else await mail.send({ to: plan.contact, subject: contactWords(language).subject, text, stop });
 }
 
-/** What one message costs of what may be sent. */
-function costsOf({ contact_kind, contact_hash }: PlanRow) {
-  const each = { limit: contactMessageLimit, key: contact_hash?.toString('base64url') ?? '' };
-  return contact_kind === 'phone' ? [each, { limit: contactTextsLimit, key: '' }] : [each];
+interface Cost {
+  readonly limit: Limit;
+  readonly key: string;
 }
 
-/** Whether there was room for it. Where there is none for one, nothing is counted. */
-async function spend({ limits }: PlanParts, plan: PlanRow): Promise<boolean> {
-  const spent: ReturnType<typeof costsOf> = [];
-  for (const cost of costsOf(plan)) {
+async function giveBack({ limits }: PlanParts, costs: readonly Cost[]): Promise<void> {
+  await Promise.all(costs.map(({ limit, key }) => limits.giveBack(limit, key)));
+}
+
+/** As what one message to this contact counts. */
+async function costOf(parts: PlanParts, { member_id, contact_hash }: PlanRow, { created_at }: Owner): Promise<Cost> {
+  const contact = contact_hash?.toString('base64url') ?? '';
+  const shared = { limit: contactMessageLimit, key: contact };
+  if (created_at.getTime() > parts.clock.now().getTime() - establishedMs) return shared;
+  const own = { limit: ownAlarmLimit, key: `${member_id} ${contact}` };
+  if (await parts.limits.allows(own.limit, own.key)) return own;
+  // Where it is refused it is counted, too.
+  await giveBack(parts, [own]);
+  return shared;
+}
+
+/** What it was counted as; undefined where there is no room for it, and then nothing is counted. */
+async function spend(parts: PlanParts, plan: PlanRow, owner: Owner): Promise<readonly Cost[] | undefined> {
+  const { limits } = parts;
+  const each = await costOf(parts, plan, owner);
+  const costs = plan.contact_kind === 'phone' ? [each, { limit: contactTextsLimit, key: '' }] : [each];
+  const spent: Cost[] = [];
+  for (const cost of costs) {
     // Where it is refused it is counted, too.
     spent.push(cost);
-    if (await limits.allows(cost.limit, cost.key)) continue;
-    await Promise.all(spent.map(({ limit, key }) => limits.giveBack(limit, key)));
-    return false;
+    if (cost.limit === ownAlarmLimit || (await limits.allows(cost.limit, cost.key))) continue;
+    await giveBack(parts, spent);
+    return undefined;
   }
-  return true;
+  return costs;
 }
 
 async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMessageKind): Promise<void> {
-  const { db, clock, limits, log } = parts;
+  const { db, clock, log } = parts;
   const now = clock.now();
   // A process that ended during its try may have sent it.
   if (message.tries > 1 && kind !== 'good') await queries.updateAlarmed(db, message.plan_id);
-  const plan = (await listPlans(db, message.member_id, now)).find(({ id }) => id === message.plan_id);
+  const plan = await findPlan(db, message.member_id, message.plan_id, now);
+  const owner = plan && (await findOwner(db, plan.member_id));
   const isOld = now.getTime() - message.created_at.getTime() > longestMs;
-  if (!plan || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
-  if (!(await spend(parts, plan))) return queries.updateNotSent(db, message, dueAgain(message, now));
+  if (!plan || !owner || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
+  // The contact may have stopped them while the plan was being saved.
+  if (plan.contact_hash && (await hasStop(db, [plan.contact_hash]))) return queries.deleteMessage(db, message.seq);
+  const costs = await spend(parts, plan, owner);
+  if (!costs) return queries.updateNotSent(db, message, dueAgain(message, now));
   try {
-    await send(parts, plan, kind);
+    await send(parts, plan, owner, kind);
   } catch (error) {
-    await Promise.all(costsOf(plan).map(({ limit, key }) => limits.giveBack(limit, key)));
+    await giveBack(parts, costs);
     // The contact stays out of the log.
     log.warn({ reason: (error as { code?: unknown }).code, since: message.created_at }, 'a message to a contact was not delivered');
     if (error instanceof DeliveryRefused) return queries.deleteMessage(db, message.seq);

@@ -1,7 +1,7 @@
 // What a friend reads, and what somebody who only guesses does. ADR 040.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlan, readPage } from '#test/steps/plans.ts';
+import { aPlan, aPlanIn, readPage, speaking } from '#test/steps/plans.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -39,12 +39,22 @@ describe('the page of a plan', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('is in its owner’s language, whoever reads it', async () => {
+  it('is in the language in which the plan was written, whoever reads it and whatever its owner speaks since', async () => {
     const ana = await world.member();
-    await fetch(`${world.origin}/api/auth/me`, { headers: { cookie: ana.cookie, 'accept-language': 'fr' } });
-    const { text } = await readPage(world, await aPlan(world, ana, { timeZone: 'Europe/Paris' }), { 'accept-language': 'it' });
+    const plan = await aPlanIn(world, ana, 'fr', { timeZone: 'Europe/Paris' });
+    await speaking(world, ana, 'de');
+    const { text } = await readPage(world, plan, { 'accept-language': 'it' });
     expect(text).toContain('<html lang="fr">');
     expect(text).toMatch(/heure.*Europe centrale/u);
+    await speaking(world, ana, 'es', { method: 'PUT', path: `/api/date-plans/${plan.id}`, body: { note: 'Luego' } });
+    expect((await readPage(world, plan)).text).toContain('<html lang="es">');
+  });
+
+  it('is read with whatever a messenger adds to its address', async () => {
+    const plan = await aPlan(world, await world.member());
+    for (const more of ['?fbclid=x', `?fbclid=${'x'.repeat(400)}`, '?q=%zz']) {
+      expect((await fetch(`${world.origin}${new URL(plan.url).pathname}${more}`)).status).toBe(200);
+    }
   });
 
   it('leaves its address in no log', async () => {
@@ -80,6 +90,10 @@ describe('an address that opens nothing', () => {
       at("'--"),
       at(guess().toLowerCase()),
       at('x'.repeat(200)),
+      at('x'.repeat(400)),
+      at('x'.repeat(4_000)),
+      at('%zz'),
+      at(`${guess()}%C3`),
       at('a/b'),
       at(`${guess()}/`),
     ]) {

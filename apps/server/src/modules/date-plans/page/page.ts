@@ -58,7 +58,7 @@ export function nothingPage(language: Language): string {
 }
 
 export function planPage(plan: PlanRow, owner: Owner, emergency: readonly HelpLine[], now: Date): string {
-  const language = owner.language ?? 'en';
+  const language = plan.language ?? owner.language ?? 'en';
   const words = pageWords(language);
   const format = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: plan.time_zone });
   const zone = new Intl.DateTimeFormat(tagOf(language), { timeZone: plan.time_zone, timeZoneName: 'long' })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, like } from '#test/steps/matches.ts';
+import { aPlan, swept } from '#test/steps/plans.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -53,6 +54,25 @@ it('one address gets twenty a day, from however many accounts and however it is 
   await told();
   expect(emailsTo(email)).toHaveLength(20);
   for (const member of members) expect((await member.get<number>('/api/notifications/count')).body).toBe(1);
+});
+
+it('a question about a plan goes to a proven address whatever else went there that day; at one taken on trust it counts among all', async () => {
+  const email = anAddress();
+  const [ana, trusted] = [await world.member({ email }), await world.member({ email })];
+  await world.db.query('UPDATE members SET email_verified = true WHERE id = $1', [ana.id]);
+  const bea = await world.member({ premium: true });
+  for (let count = 0; count < 20; count += 1) await like(bea, await world.member({ email }));
+  await told();
+  expect(emailsTo(email)).toHaveLength(20);
+  await like(bea, ana);
+  await told();
+  expect(emailsTo(email)).toHaveLength(20);
+  for (const member of [ana, trusted]) await aPlan(world, member);
+  world.clock.advance({ hours: 4, seconds: 1 });
+  await swept(world);
+  expect(emailsTo(email).slice(20)).toMatchObject([
+    { subject: 'A question', text: expect.stringContaining('A question is waiting for you.') },
+  ]);
 });
 
 describe('the link under an e-mail', () => {

@@ -1,6 +1,7 @@
 // E-mails about outbound items: how many an address gets, and how its reader stops them. An address is taken on trust and may be a stranger's. So
 // stopping needs no account, no session and no explanation. RFC 8058; ADR 012.
 import { randomBytes } from 'node:crypto';
+import type { Limit } from '@violet/contract/limit';
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
@@ -20,20 +21,31 @@ export interface EmailDeps {
   readonly letterUrl: URL;
 }
 
+interface EmailCount {
+  readonly limit: Limit;
+  readonly key: string;
+}
+
 export function createEmails({ db, mail, limits, preferences, profiles, letterUrl }: EmailDeps) {
   const linkOf = (token: string) => new URL(`/api/letters/${token}`, letterUrl).href;
 
   return {
-    /** Answers whether it went out: an address that has reached its daily limit gets none. */
-    async send({ member_id, email, language }: Reader, { subject, text }: Words): Promise<boolean> {
-      const address = email.toLowerCase();
-      if (!(await limits.allows(emailLimit, address))) return false;
+    /**
+     * Answers whether it went out: an address that has reached its daily limit gets none.
+     * @param count as what it counts, if not as one of all to that address
+     */
+    async send(
+      { member_id, email, language }: Reader,
+      { subject, text }: Words,
+      { limit, key }: EmailCount = { limit: emailLimit, key: email.toLowerCase() },
+    ): Promise<boolean> {
+      if (!(await limits.allows(limit, key))) return false;
       try {
         const stop = linkOf(await getOrInsertUnsubscribeToken(db, member_id, randomBytes(24).toString('base64url')));
         await mail.send({ to: email, subject, text: `${text}\n\n${unsubscribeText(language).inEmail} ${stop}`, stop });
         return true;
       } catch (error) {
-        await limits.giveBack(emailLimit, address);
+        await limits.giveBack(limit, key);
         throw error;
       }
     },

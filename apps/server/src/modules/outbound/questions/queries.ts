@@ -33,12 +33,14 @@ export interface Asked {
   readonly language: Language | null;
   /** Null unless the channel is on, and can be written to. */
   readonly email: string | null;
+  /** The address has been proven, so it is the member's own. */
+  readonly email_verified: boolean;
   readonly phone_number: string | null;
 }
 
 export async function findAsked(sql: Sql, memberId: string): Promise<Asked | undefined> {
   const rows = await sql.query<Asked>(
-    `SELECT m.id AS member_id, m.language, CASE WHEN ${isOn('emailNotifications', 'm.id')} THEN m.email END AS email,
+    `SELECT m.id AS member_id, m.language, CASE WHEN ${isOn('emailNotifications', 'm.id')} THEN m.email END AS email, m.email_verified,
        CASE WHEN ${takesTexts('m')} THEN m.phone_number END AS phone_number FROM members m WHERE m.id = $1`,
     [memberId],
   );

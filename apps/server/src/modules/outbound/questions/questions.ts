@@ -5,6 +5,7 @@ import type { DeliveryDeps } from '#modules/outbound/delivery.ts';
 import type { PushKeys } from '#modules/outbound/push/push-keys.ts';
 import { deleteExpiredPushSubscription } from '#modules/outbound/queries.ts';
 import { questionText } from '#modules/outbound/words.ts';
+import { questionEmailLimit } from '#modules/outbound/email/limits.ts';
 import { findAsked, findAskedBrowser, listQuestionWays, type AskedBrowser, type QuestionWay } from './queries.ts';
 
 /** Where the question stands. */
@@ -33,9 +34,11 @@ export function createQuestions(deps: QuestionDeps, keys: Pick<PushKeys, 'find'>
       }
       const reader = await findAsked(db, memberId);
       if (!reader) return;
-      const { email, phone_number: to, language, member_id } = reader;
+      const { email, email_verified, phone_number: to, language, member_id } = reader;
       const words = questionText(language);
-      if (channel === 'email' && email !== null) await emails.send({ member_id, email, language }, words);
+      // At an address that is the member's own no news of the same day keeps the question back.
+      const count = email_verified ? { limit: questionEmailLimit, key: member_id } : undefined;
+      if (channel === 'email' && email !== null) await emails.send({ member_id, email, language }, words, count);
       if (channel === 'sms' && to !== null) await sms.send({ to, text: words.text });
     },
   };

@@ -1,6 +1,5 @@
 // Who is told, and what: read word for word before an address or number is given. Spec §4 Date plans.
-import { planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
-import { firstName } from '@violet/contract/first-name';
+import { nameInMessage, planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
 import type { DatePlan } from '@violet/contract/date-plans';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
@@ -59,7 +58,7 @@ function Words({ plan }: { plan: DatePlan | null }) {
   const t = useText('datePlans', 'contact');
   const language = useLanguage();
   const { name } = useMember();
-  const parts = { name: firstName(name), url: plan?.url ?? t('link'), stop: t('stop') };
+  const parts = { name: nameInMessage(name, language), url: plan?.url ?? t('link'), stop: t('stop') };
   return (
     <section aria-label={t('exactly')} className="flex flex-col gap-2.5 rounded-md bg-fill px-3.5 py-3">
       <h3 className="type-label">{t('exactly')}</h3>
