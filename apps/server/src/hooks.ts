@@ -39,6 +39,7 @@ function takePart(services: Services): void {
   auth.onNewPassword(meetups.endFeed);
   safety.onSeparation(meetups.freePlacesBetween);
   profiles.onProtection(meetups.guard);
+  profiles.onProtectionLeft(meetups.unguard);
   verifications.onLoss(meetups.removeUnverified);
 
   // outbound

@@ -30,7 +30,6 @@ async function afterNinetyDays(): Promise<number> {
 }
 
 it.each([
-  ['incognito, who likes', () => incognito(true), () => like(ana, xenia)],
   ['incognito, who is so no more', () => incognito(true), () => incognito(false)],
   ['a ghost, who is none any more', () => ghost(ana, true), () => ghost(ana, false)],
   ['one who hides from contacts, and clears them', () => hideFrom(ana, email), () => clear(ana)],
@@ -40,6 +39,19 @@ it.each([
   await show();
   expect(await viewsOf(xenia)).toBe(0);
   expect(await afterNinetyDays()).toBe(0);
+  await look();
+  expect(await viewsOf(xenia)).toBe(1);
+});
+
+it('a look of an incognito member counts at no time, also not by somebody whom that member likes', async () => {
+  await incognito(true);
+  await look();
+  await like(ana, xenia);
+  await look();
+  expect(await viewsOf(xenia)).toBe(0);
+  expect(await afterNinetyDays()).toBe(0);
+  await incognito(false);
+  expect(await viewsOf(xenia)).toBe(0);
   await look();
   expect(await viewsOf(xenia)).toBe(1);
 });

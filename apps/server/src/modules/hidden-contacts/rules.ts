@@ -1,3 +1,4 @@
+import { hiddenContactLimits } from '@violet/contract/safety/hidden-contacts';
 import type { ContactHashes } from '#platform/db/db.ts';
 import { plainAddress } from '#platform/contacts/contacts-key.ts';
 import { toPhoneNumber } from '#modules/phone-codes/service.ts';
@@ -13,6 +14,7 @@ function asToday(typed: string): string {
 
 /** What was typed or read from a file, as it is compared. Undefined: neither a number nor an address. */
 function readContact(typed: string, country: string | null): { kind: 'phone' | 'email'; value: string } | undefined {
+  if (typed.length > hiddenContactLimits.length) return undefined;
   const address = plainAddress(typed);
   if (isAddress.test(address)) return { kind: 'email', value: address };
   const number = toPhoneNumber(asToday(typed), country);

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/db.ts';
 
-/** Whether the host `c` lives under a risk. */
-export const isGuarded = (c: string) => `(${c}.protected_at IS NOT NULL)`;
+/** Whether the host `c` of the meetup `e` lives under a risk, or did when it was planned. A law that is lifted opens nothing. */
+export const isGuarded = (c: string, e: string) => `(${c}.protected_at IS NOT NULL OR ${e}.is_guarded)`;
 
 /** Places that meetups of these members name, past ones too. */
 export async function listPlacesOfHosts(tx: Sql, hostIds: readonly string[]): Promise<number[]> {
@@ -20,9 +20,14 @@ export async function updateGuarded(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $3,
+    `UPDATE meetups e SET needs_approval = true, verified_only = true, is_guarded = true, revision = revision + 1, revised_at = $3,
        city_id = COALESCE((SELECT n."to" FROM jsonb_to_recordset($2::jsonb) AS n("from" int, "to" int) WHERE n."from" = e.city_id), e.city_id)
      WHERE creator_id = ANY($1::uuid[])`,
     [hostIds, JSON.stringify(instead), now],
   );
+}
+
+/** Approval and verification stay as they are: their host may change them. */
+export async function updateUnguarded(tx: Sql, hostIds: readonly string[]): Promise<void> {
+  await tx.query('UPDATE meetups SET is_guarded = false WHERE creator_id = ANY($1::uuid[]) AND is_guarded', [hostIds]);
 }

@@ -89,7 +89,7 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
       WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
     EXISTS (SELECT 1 FROM meetup_declines d WHERE d.meetup_id = e.id AND d.member_id = $1) AS was_declined,
-    ${namedCity} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside, ${isGuarded('c')} AS is_guarded
+    ${namedCity} AS city, mine.checked_in_at IS NOT NULL AS is_checked_in, ${isInside} AS is_inside, ${isGuarded('c', 'e')} AS is_guarded
   FROM meetups e JOIN members c ON c.id = e.creator_id
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
@@ -173,13 +173,14 @@ export function lockMeetupsBetween(tx: Sql, a: string, b: string, now: Date): Pr
   );
 }
 
-export async function insertMeetup(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+/** @param isGuarded whether its host lives under a risk */
+export async function insertMeetup(tx: Sql, meetup: Meetup, isGuarded: boolean, now: Date): Promise<void> {
   const { id, creator_id, ...written } = meetup;
   const values = valuesOf(written);
   await tx.query(
-    `INSERT INTO meetups (id, creator_id, created_at, ${columns.join(', ')})
-     VALUES ($1, $2, $3, ${values.map((_, i) => `$${i + 4}`).join(', ')})`,
-    [id, creator_id, now, ...values],
+    `INSERT INTO meetups (id, creator_id, created_at, is_guarded, ${columns.join(', ')})
+     VALUES ($1, $2, $3, $4, ${values.map((_, i) => `$${i + 5}`).join(', ')})`,
+    [id, creator_id, now, isGuarded, ...values],
   );
 }
 

@@ -7,11 +7,12 @@ import type { SelfUser } from '@violet/contract/profiles';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#src/app.ts';
-import { aMeetup } from '#test/steps/meetups.ts';
+import { aMeetup, join, seen } from '#test/steps/meetups.ts';
 import { aCrowd } from '#test/world/crowd.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { wordsInRows } from '#test/world/words-in-rows.ts';
+import { listLivedPlaces, updateUnprotected } from './protection-queries.ts';
 
 const potsdam = '2852458';
 const brandenburg = '200000709';
@@ -95,6 +96,40 @@ describe('a country that comes under a risk', () => {
     await app.profiles.followLaws();
     expect(await settingsOf(ana)).toEqual(before);
     expect(await me(ana)).toMatchObject({ isProtected: false, notice: null, place });
+  });
+
+  it('and leaves it again lets nobody see more of a meetup that was planned until then, and nobody in unasked', async () => {
+    await startWith(undefined);
+    const ana = await world.member({ location: 'Berlin, Germany' });
+    const older = await aMeetup(world, ana, { cityId: potsdam, location: 'By the lake' });
+    await (await startWith(rulesFile)).profiles.followLaws();
+    const planned = await aMeetup(world, ana, { location: 'By the river' });
+    await (await startWith(undefined)).profiles.followLaws();
+    expect((await me(ana)).isProtected).toBe(false);
+    const eve = await world.member();
+    await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [eve.id]);
+    const guarded = { location: '', city: null, creatorId: null, needsApproval: true, verifiedOnly: true };
+    for (const meetup of [older, planned]) {
+      expect(await seen(eve, meetup)).toMatchObject(guarded);
+      expect((await join(eve, meetup)).body).toMatchObject({ ...guarded, isAttending: false, awaitsApproval: true });
+      const opened = await ana.put<TeaMeetup>(`/api/events/${meetup.id}`, { title: 'Moved', needsApproval: false, verifiedOnly: false });
+      expect(opened.body).toMatchObject({ title: 'Moved', needsApproval: true, verifiedOnly: true });
+      expect(await seen(eve, meetup)).toMatchObject(guarded);
+    }
+    const next = await aMeetup(world, ana, { location: 'By the sea' });
+    expect(await seen(eve, next)).toMatchObject({ location: 'By the sea', needsApproval: false });
+  });
+
+  it('takes no protection from who moves there while the places are being read', async () => {
+    const app = await startWith(rulesFile);
+    const read = (await listLivedPlaces(world.db)).filter(({ country }) => country !== 'DE').map(({ id }) => id);
+    const ana = await world.member();
+    const moved = await ana.put<SelfUser>(`/api/users/${ana.id}`, { cityId: brandenburg, riskAcknowledged: true });
+    expect(moved).toMatchObject({ status: 200, body: { isProtected: true } });
+    await updateUnprotected(world.db, read);
+    expect(await me(ana)).toMatchObject({ isProtected: true, notice: moved.body.notice });
+    await app.profiles.followLaws();
+    expect((await me(ana)).isProtected).toBe(true);
   });
 
   it('hides each once with two processes at it, and goes on where one was killed', async () => {

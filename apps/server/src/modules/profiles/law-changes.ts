@@ -32,8 +32,13 @@ async function protect(parts: ProfileParts, tx: Tx, memberIds: readonly string[]
 /** Members whose place is newly under a risk lose their city and are hidden. Where there is none any more, nothing else changes. */
 export async function followLaws(parts: ProfileParts): Promise<void> {
   const { db, log, places } = parts;
-  const risky = places.homes.amongRisky(await queries.listLivedPlaces(db)).map(({ id }) => id);
-  await queries.updateUnprotected(db, risky);
+  const lived = await queries.listLivedPlaces(db);
+  const risky = places.homes.amongRisky(lived).map(({ id }) => id);
+  const isRisky = new Set(risky);
+  await queries.updateUnprotected(
+    db,
+    lived.map(({ id }) => id).filter((id) => !isRisky.has(id)),
+  );
   let count = 0;
   for (let after = NIL_ID; ;) {
     const ids = (await queries.listUnprotected(db, risky, { after, limit: atOnce })).map(({ id }) => id);

@@ -32,11 +32,14 @@ export async function updateProtected(tx: Sql, homes: readonly { id: string; hom
   );
 }
 
-/** Of members in none of these places any more. What they have not read of it is not true any more. */
+/**
+ * Of members in one of these places, or in none. What they have not read of it is not true any more.
+ * @param placeIds those without a risk, of all that were read: somebody may be moving to another one right now
+ */
 export async function updateUnprotected(sql: Sql, placeIds: readonly number[]): Promise<void> {
   await sql.query(
     `UPDATE members SET protected_at = NULL, protection_notice_at = NULL
-     WHERE protected_at IS NOT NULL AND (city_id IS NULL OR city_id <> ALL($1::int[]))`,
+     WHERE protected_at IS NOT NULL AND (city_id IS NULL OR city_id = ANY($1::int[]))`,
     [placeIds],
   );
 }

@@ -17,13 +17,13 @@ export async function listTimeZones(sql: Sql, memberIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row.time_zone]));
 }
 
-/** Whether the viewed may know now that this viewer looks. */
+/** Whether the viewed may know now that this viewer looks. Looks of incognito members are nobody's to count, whom they like included. */
 export async function hasVisibleViewer(sql: Sql, viewedId: string, viewerId: string): Promise<boolean> {
-  const rows = await sql.query(`SELECT FROM members looker WHERE looker.id = $2 AND ${mayCount('$1::uuid', 'looker', '$3')}`, [
-    viewedId,
-    viewerId,
-    await listUnseen(sql, viewedId),
-  ]);
+  const rows = await sql.query(
+    `SELECT FROM members looker JOIN preferences lp ON lp.member_id = looker.id AND lp.profile_visibility <> 'friends'
+     WHERE looker.id = $2 AND ${mayCount('$1::uuid', 'looker', '$3')}`,
+    [viewedId, viewerId, await listUnseen(sql, viewedId)],
+  );
   return rows.length > 0;
 }
 

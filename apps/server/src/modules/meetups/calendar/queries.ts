@@ -21,7 +21,7 @@ const knowsPlace = `(e.creator_id = $1
   OR EXISTS (SELECT 1 FROM meetup_places i WHERE i.meetup_id = e.id AND i.member_id = $1 AND ${isLetIn('i', 'e', '$2')}))`;
 
 /** Meetups of hosts who exist for the member `$1`; in `$4` is who does not. A cancelled one has no exact place any more. */
-const readable = `SELECT e.id, e.title, CASE WHEN ${isGuarded('c')} AND (e.cancelled_at IS NOT NULL OR NOT ${knowsPlace}) THEN COALESCE(${regionOf('e')}, '') ELSE e.location END AS location,
+const readable = `SELECT e.id, e.title, CASE WHEN ${isGuarded('c', 'e')} AND (e.cancelled_at IS NOT NULL OR NOT ${knowsPlace}) THEN COALESCE(${regionOf('e')}, '') ELSE e.location END AS location,
     CASE WHEN e.cancelled_at IS NULL AND ${knowsPlace} THEN e.exact_place END AS exact_place, e.starts_at, ${timeZoneOf('e')} AS time_zone,
     COALESCE(e.revised_at, e.created_at) AS revised_at, e.revision, e.cancelled_at IS NOT NULL AS is_cancelled
   FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c', '$4')} AND ${isOpenTo('$1', 'e.id')}`;

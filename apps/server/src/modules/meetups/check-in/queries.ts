@@ -56,7 +56,7 @@ export async function findOwnMeetup(sql: Sql, memberId: string, meetupId: string
 /** One that the member planned or attended, as long as its host has an account, parted or not. */
 export async function findAttendedMeetup(sql: Sql, memberId: string, meetupId: string): Promise<Reportable | undefined> {
   const rows = await sql.query<Reportable>(
-    `SELECT e.creator_id, e.title, e.description, e.location, ${isGuarded('c')} AS is_guarded FROM meetups e JOIN members c ON c.id = e.creator_id
+    `SELECT e.creator_id, e.title, e.description, e.location, ${isGuarded('c', 'e')} AS is_guarded FROM meetups e JOIN members c ON c.id = e.creator_id
      WHERE e.id = $2 AND e.cancelled_at IS NULL AND (e.creator_id = $1
        OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`,
     [memberId, meetupId],

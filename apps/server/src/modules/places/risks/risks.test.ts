@@ -64,7 +64,7 @@ describe('COUNTRY_RULES', () => {
 
   it('replaces what is shipped of a country or region, and a lowered risk is logged at the start', async () => {
     const log: string[] = [];
-    const rules = { PT: { risk }, UG: { risk: null }, KE: { risk }, 'ID.01': { risk: null }, 'DE.02': { risk } };
+    const rules = { PT: { risk }, UG: { risk: null }, KE: { risk }, 'ID.01': { risk: null }, 'NG.05': { risk: null }, 'DE.02': { risk } };
     const other = await createWorld({ countryRulesFile: fileOf(rules), log });
     const countries = await countriesOf(other);
     const risks = ['PT', 'UG', 'KE', 'DE'].map((code) => countries.find((country) => country.code === code)?.risk);
@@ -72,10 +72,12 @@ describe('COUNTRY_RULES', () => {
     expect(countries.find(({ code }) => code === 'DE')?.riskRegions).toEqual(['DE.02']);
     expect((await regionsOf(other, 'DE')).find(({ regionCode }) => regionCode === 'DE.02')?.risk).toEqual(risk);
     expect((await regionsOf(other, 'ID')).find(({ regionCode }) => regionCode === 'ID.01')?.risk).toBeNull();
+    const nigerian = await regionsOf(other, 'NG');
+    expect(nigerian.filter(({ risk: of }) => of === null).map(({ regionCode }) => regionCode)).toEqual(['NG.05']);
     await other.close();
     const lines = log.filter((line) => line.includes('COUNTRY_RULES lowers'));
     expect(lines).toHaveLength(1);
-    expect((JSON.parse(lines[0] ?? '{}') as { lowered: string[] }).lowered.toSorted()).toEqual(['ID.01', 'KE', 'UG']);
+    expect((JSON.parse(lines[0] ?? '{}') as { lowered: string[] }).lowered.toSorted()).toEqual(['ID.01', 'KE', 'NG.05', 'UG']);
   });
 
   it.each([

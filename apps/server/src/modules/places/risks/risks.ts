@@ -42,7 +42,8 @@ export function createRisks(rules: CountryRules = {}) {
     /** Regions of a country of which something else is said than of the country. */
     listRegions: (country: string): string[] => [...risks.keys()].filter((code) => code.startsWith(`${country}.`)).toSorted(),
     /** Shipped entries that the operator has lowered or taken away. */
-    listLowered: (): string[] => own.filter(([code, risk]) => weightOf(shipped.get(code)) > weightOf(risk)).map(([code]) => code),
+    listLowered: (): string[] =>
+      own.filter(([code, risk]) => weightOf(shipped.get(code) ?? shipped.get(code.slice(0, 2))) > weightOf(risk)).map(([code]) => code),
     /** As SQL asks: countries and regions of a risk, and regions without one, whatever their country. */
     codes: {
       countries: withLevel((risk) => risk !== null, 'country'),

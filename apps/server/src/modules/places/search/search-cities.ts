@@ -1,12 +1,10 @@
 // Cities of one country by any of their names. ADR 037: the whole name comes before beginnings of words, then the larger city.
 import type { Language } from '@violet/contract/fields/languages';
-import { cityHits } from '@violet/contract/places';
 import type { CityHit, CityQuery } from '@violet/contract/places';
 import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
 import { milesBetween } from '#modules/places/atlas/distance.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
 import { cityAt } from '#modules/places/atlas/places.ts';
-import { isListed } from '#modules/places/names/locate.ts';
 import { cityName } from '#modules/places/names/names.ts';
 import { presentPlace } from '#modules/places/names/present.ts';
 import { readCountryNames, type CountryNames } from './country-names.ts';
@@ -76,13 +74,6 @@ function findByName(names: CountryNames, wanted: Wanted): Found[] {
   return [...found.values()];
 }
 
-/** A full page of a state has every city that could be chosen before there was a search, however small. */
-function pageOf(atlas: Atlas, cities: readonly number[], limit: number): readonly number[] {
-  const listed = limit < cityHits.most ? [] : cities.filter((place) => isListed(atlas.ids[place] ?? 0));
-  const others = cities.filter((place) => !listed.includes(place)).slice(0, limit - listed.length);
-  return [...listed, ...others].toSorted((a, b) => a - b);
-}
-
 /** None of a region that is not in the country. */
 function citiesOf(atlas: Atlas, country: string, region: string): readonly number[] {
   return region.startsWith(`${country}.`) ? (atlas.regions.get(region)?.cities ?? []) : [];
@@ -90,7 +81,7 @@ function citiesOf(atlas: Atlas, country: string, region: string): readonly numbe
 
 function listLargest(atlas: Atlas, { country, region, limit }: CityQuery): Found[] {
   const { from, to } = atlas.countries.get(country) ?? { from: 0, to: 0 };
-  const places = region === undefined ? range(from, Math.min(to, from + limit)) : pageOf(atlas, citiesOf(atlas, country, region), limit);
+  const places = region === undefined ? range(from, Math.min(to, from + limit)) : citiesOf(atlas, country, region).slice(0, limit);
   return places.map((place) => ({ place, name: atlas.nameAt(place) }));
 }
 

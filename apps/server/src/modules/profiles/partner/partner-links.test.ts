@@ -77,6 +77,14 @@ describe('a code', () => {
     expect(await linkOf(bea)).toMatchObject({ state: 'invited', code: own });
   });
 
+  it('sent again by the same member is asked already, as the first answer may have been lost', async () => {
+    for (const member of [ana, bea]) await hereAs(member, 'partnered');
+    const code = await aCode(ana);
+    for (let times = 0; times < 2; times += 1)
+      expect(await ask(bea, code)).toMatchObject({ status: 200, body: { ...none, state: 'asked' } });
+    expect((await confirm(ana)).body).toMatchObject({ state: 'linked', partner: { id: bea.id } });
+  });
+
   it('can be tried ten times a day', async () => {
     await hereAs(bea, 'partnered');
     const statuses = [];

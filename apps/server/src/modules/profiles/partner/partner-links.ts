@@ -53,6 +53,8 @@ async function ask({ db, clock }: LinkDeps, memberId: string, typed: string): Pr
     if (inviterId === undefined || inviterId === memberId) await lockMember(tx, memberId);
     else await lockBoth(tx, memberId, inviterId);
     await assertFree(tx, memberId, now);
+    // Sent again, after an answer that was lost, it is asked already.
+    if (code !== undefined && (await queries.findInvitation(tx, code, now))?.partner_id === memberId) return;
     if (code === undefined || inviterId === undefined || inviterId === memberId) throw notFound();
     const isStill = (await findInviter(tx, memberId, code, now)) === inviterId;
     if (!isStill || (await queries.hasBlockBetween(tx, memberId, inviterId)) || (await hasUnseen(tx, memberId, inviterId)))
