@@ -26,7 +26,7 @@ export function subscriptionRetention({ db, clock }: Pick<SubscriptionDeps, 'db'
       ],
       by: 'account deletion',
     },
-    { topic: 'subscription', period: null, covers: ['cards_to_check.due_at'], by: 'subscription-upkeep' },
+    { topic: 'subscription', period: null, covers: ['cards_to_check.begun_at', 'cards_to_check.due_at'], by: 'subscription-upkeep' },
     { topic: 'bans', period: null, covers: ['banned_cards'], by: 'lifting the ban' },
     {
       topic: 'checkouts',

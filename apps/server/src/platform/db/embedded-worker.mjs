@@ -80,6 +80,8 @@ const prepared = new Map();
 const maxPrepared = 1_000;
 let names = 0;
 
+const endsTransaction = /^\s*(?:COMMIT|ROLLBACK)\b/iu;
+
 /** @param {Uint8Array[]} messages */
 async function tell(...messages) {
   return (await pg.execProtocol(Buffer.concat([...messages, protocol.serialize.sync()]))).messages;
@@ -108,7 +110,8 @@ async function prepare(text) {
  * @returns {Promise<object[]>}
  */
 async function query(text, params) {
-  if (prepared.size >= maxPrepared) await forgetPrepared();
+  // An aborted transaction takes nothing but its end, so what ends one comes before.
+  if (prepared.size >= maxPrepared && !prepared.has(text) && !endsTransaction.test(text)) await forgetPrepared();
   return pg.runExclusive(async () => {
     const statement = prepared.get(text) ?? (await prepare(text));
     const values = params.map((value, index) => {

@@ -86,3 +86,17 @@ test('more statements than are kept answer as well, in a transaction too', async
   });
   expect(words).toEqual([{ sum: 1_101 }]);
 });
+
+test.each([998, 999, 1_000])('answers after %d statements of which the last failed in a transaction', async (count) => {
+  // None is kept any more where a table changes.
+  await db.exec('DROP TABLE IF EXISTS later');
+  const failing = db.tx(async (tx) => {
+    await tx.query('INSERT INTO notes VALUES (1, $1)', ['half']);
+    for (let id = 3; id <= count; id += 1) await tx.query(`SELECT $1::int + ${id} AS sum`, [1]);
+    await tx.query('SELECT 1 / $1::int AS part', [0]);
+  });
+  await expect(failing).rejects.toSatisfy((error) => (error as DatabaseError).code === '22012');
+  expect(await db.query('SELECT words FROM notes')).toEqual([]);
+  await db.query('INSERT INTO notes VALUES (1, $1)', ['whole']);
+  expect(await db.query('SELECT words FROM notes')).toEqual([{ words: 'whole' }]);
+});

@@ -112,6 +112,20 @@ describe('the card of a banned member', () => {
     expect(await world.db.query('SELECT member_id FROM cards_to_check')).toEqual([]);
   });
 
+  it('that pays before Stripe was asked about it is found once it was', async () => {
+    const { world, stripe } = stripeWorld;
+    await ban((await payWith('card in a hurry')).member);
+    const again = await payWith('card in a hurry');
+    const other = await payWith('card of a bystander');
+    expect([await isPremium(again.member), await isPremium(other.member)]).toEqual([true, true]);
+    world.clock.advance({ minutes: 3 });
+    // Stripe is asked about the banned card, and about those that paid since.
+    for (let time = 0; time < 2; time += 1) await app.subscriptions.providerSync();
+    expect([await isPremium(again.member), await isPremium(other.member)]).toEqual([false, true]);
+    expect(stripe.state.subscriptions.get(again.subscriptionId)?.status).toBe('canceled');
+    expect(await world.db.query('SELECT member_id FROM cards_to_check')).toEqual([]);
+  });
+
   it('that Stripe does not answer for holds up no other, and its customer is deleted there once it is known', async () => {
     const { world, stripe } = stripeWorld;
     const [mute, other, gone] = [await payWith('card of the mute'), await payWith('card of the other'), await payWith('card of nobody')];

@@ -19,6 +19,8 @@ import {
 } from './queries.ts';
 
 const atOnce = 20;
+/** A card of somebody banned that was not read by then is not read any more. */
+const longestMs = 24 * 3_600_000;
 
 /** With the operator's part of the key of now first; those of before still find who is banned. */
 function hashesOf({ deriveKey, banKey = '', formerBanKeys = [] }: SubscriptionDeps, fingerprint: string): [Buffer, ...Buffer[]] {
@@ -62,11 +64,15 @@ async function checkCard(deps: SubscriptionDeps, memberId: string): Promise<void
   );
 }
 
+async function look(deps: SubscriptionDeps, memberId: string): Promise<void> {
+  await checkCard(deps, memberId);
+  await deleteCardToCheck(deps.db, memberId, new Date(deps.clock.now().getTime() - longestMs));
+}
+
 /** As soon as premium has begun. Nobody is asked about cards while none is banned. */
 export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, active }: PremiumChange): Promise<void> {
   if (!active || !(await hasCardToCheck(deps.db, memberId))) return;
-  await checkCard(deps, memberId);
-  await deleteCardToCheck(deps.db, memberId);
+  await look(deps, memberId);
 }
 
 /** By a job: the cards that were not looked at then. */
@@ -75,8 +81,5 @@ export async function checkCards(deps: SubscriptionDeps): Promise<void> {
   if (!payments) return;
   const now = clock.now();
   const memberIds = await claimCardsToCheck(db, now, checkAgainAt(now), atOnce);
-  await attemptEach(deps, 'the card of a payment', memberIds, async (memberId) => {
-    await checkCard(deps, memberId);
-    await deleteCardToCheck(db, memberId);
-  });
+  await attemptEach(deps, 'the card of a payment', memberIds, (memberId) => look(deps, memberId));
 }

@@ -43,11 +43,11 @@ export async function deleteCardToRead(sql: Sql, subscriptionId: string): Promis
 }
 
 /** In the transaction by which premium begins. Nothing is written while no card is banned. */
-export async function insertCardToCheck(tx: Sql, memberId: string, dueAt: Date): Promise<void> {
+export async function insertCardToCheck(tx: Sql, memberId: string, now: Date, dueAt: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO cards_to_check (member_id, due_at) SELECT $1, $2 WHERE EXISTS (SELECT FROM banned_cards)
-     ON CONFLICT (member_id) DO UPDATE SET due_at = excluded.due_at`,
-    [memberId, dueAt],
+    `INSERT INTO cards_to_check (member_id, begun_at, due_at) SELECT $1, $2, $3 WHERE EXISTS (SELECT FROM banned_cards)
+     ON CONFLICT (member_id) DO UPDATE SET begun_at = excluded.begun_at, due_at = excluded.due_at`,
+    [memberId, now, dueAt],
   );
 }
 
@@ -65,8 +65,13 @@ export async function claimCardsToCheck(sql: Sql, now: Date, again: Date, limit:
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function deleteCardToCheck(sql: Sql, memberId: string): Promise<void> {
-  await sql.query('DELETE FROM cards_to_check WHERE member_id = $1', [memberId]);
+/** Looked at. While a banned card is still to be read it may be that one. Then it is looked at again, for a day at most. */
+export async function deleteCardToCheck(sql: Sql, memberId: string, longAgo: Date): Promise<void> {
+  await sql.query(
+    `DELETE FROM cards_to_check WHERE member_id = $1
+       AND (begun_at < $2 OR NOT EXISTS (SELECT FROM banned_cards WHERE subscription_id IS NOT NULL))`,
+    [memberId, longAgo],
+  );
 }
 
 /** Of somebody else: a ban that was lifted leaves nothing. */

@@ -45,7 +45,7 @@ export async function storeEntry(
   await insertOrUpdateSubscription(tx, memberId, state);
   const changes = await claimPremiumChange(tx, memberId, now);
   // Whether a banned card paid is asked after the commit, and by a job where this process has not.
-  if (payments && changes.some(({ active }) => active)) await insertCardToCheck(tx, memberId, checkAgainAt(now));
+  if (payments && changes.some(({ active }) => active)) await insertCardToCheck(tx, memberId, now, checkAgainAt(now));
   return changes;
 }
 
