@@ -37,6 +37,8 @@
     // A question about unsaved changes would keep the page.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     document.querySelectorAll('audio, video').forEach((media) => media.pause());
+    // What plays or records outside of the document stops by itself.
+    window.dispatchEvent(new Event(key));
     try {
       sessionStorage.setItem(key, JSON.stringify(page));
     } catch {

@@ -5,6 +5,7 @@ import { LikedPart } from './talk/liked-part.ts';
 import { maxPageSize, pageQuery, queryInt } from './fields/paging.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit, type Limit } from './limit.ts';
+import { Place } from './places.ts';
 import { shape } from './shape.ts';
 
 /** Someone who likes the viewer. Without premium: no userId, and a photo blurred by the server. Spec R2. */
@@ -15,6 +16,8 @@ export const LikeEntry = shape('LikeEntry', {
   name: z.string(),
   age: z.number().nullable(),
   location: z.string(),
+  /** The same place, in the language of the call. */
+  place: Place.nullable(),
   photos: z.array(z.string()),
   createdAt: z.string(),
   isSuperLike: z.boolean(),
@@ -28,6 +31,8 @@ export const PotentialMatch = shape('PotentialMatch', {
   name: z.string(),
   age: z.number().nullable(),
   location: z.string(),
+  /** The same place, in the language of the call. */
+  place: Place.nullable(),
   bio: z.string(),
   photos: z.array(z.string()),
   /** Percent. */

@@ -4,12 +4,18 @@ import { readStored } from '#lib/stored/stored.ts';
 import { useNeutralPage } from '#parts/protection/quick-exit-button.tsx';
 import { useAuth } from '#session/session-context.ts';
 
-/** 'Quick exit' is on by itself where a member is protected, until somebody switches it off in this browser. ADR 039. */
+/**
+ * Where a member is protected 'Quick exit' is on until somebody switches it off in this browser (ADR 039). Switched on, it leads
+ * to the page of the country that the member lives in now.
+ */
 export function useProtectedExit(): void {
   const { user } = useAuth();
   const neutralPage = useNeutralPage();
-  const page = user?.isProtected === true ? neutralPage : '';
+  const page = user === null ? '' : neutralPage;
+  const isProtected = user?.isProtected === true;
   useEffect(() => {
-    if (page !== '' && readStored('quick-exit') === null) setQuickExit(page);
-  }, [page]);
+    const stored = readStored('quick-exit');
+    const isOn = stored === null ? isProtected : stored !== '';
+    if (page !== '' && isOn && stored !== page) setQuickExit(page);
+  }, [page, isProtected]);
 }

@@ -58,7 +58,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (turn.current === asked && question > questions.current.answered && next !== undefined) {
         questions.current.answered = question;
         // A lock stays where nobody said that the session is over.
-        if (answer === null) removeAppLock();
+        if (answer === null) {
+          removeAppLock();
+          forgetKept();
+        }
         accept(next);
       }
       return answer;

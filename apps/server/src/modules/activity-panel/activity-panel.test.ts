@@ -46,6 +46,7 @@ describe('who likes her', () => {
         name: 'Bea',
         age: 31,
         location: 'Columbus, Ohio',
+        place: expect.objectContaining({ city: 'Columbus', region: 'Ohio', country: 'US' }) as object,
         photos: [blurred],
         createdAt: `${createdAt.slice(0, 10)}T00:00:00.000Z`,
         isSuperLike: true,

@@ -39,6 +39,7 @@ describe('potential matches', () => {
       name: 'Nia',
       age: 29,
       location: 'Columbus, Ohio',
+      place: expect.objectContaining({ city: 'Columbus', region: 'Ohio', country: 'US' }) as object,
       bio: 'Bookbinder',
       photos: [],
       matchScore: 75,

@@ -13,6 +13,7 @@ export function presentLike(row: LikeRow, liker: Profile): LikeEntry {
     name: liker.name,
     age: liker.age,
     location: liker.location,
+    place: liker.place,
     photos: liker.photos,
     createdAt: row.created_at.toISOString(),
     isSuperLike: row.is_super,
@@ -28,6 +29,7 @@ export function presentVeiledLike(row: LikeRow, liker: Profile): LikeEntry {
     name: firstName(liker.name),
     age: liker.age,
     location: liker.location,
+    place: liker.place,
     photos: row.blurred === null ? [] : [row.blurred],
     createdAt: dayOf(row.created_at).toISOString(),
     isSuperLike: row.is_super,
@@ -36,8 +38,8 @@ export function presentVeiledLike(row: LikeRow, liker: Profile): LikeEntry {
 }
 
 export function presentPotential(
-  { id, name, age, location, bio, photos, commonInterests }: DiscoveryCard,
+  { id, name, age, location, place, bio, photos, commonInterests }: DiscoveryCard,
   matchScore: number,
 ): PotentialMatch {
-  return { id, name, age, location, bio, photos, matchScore, commonInterests };
+  return { id, name, age, location, place, bio, photos, matchScore, commonInterests };
 }

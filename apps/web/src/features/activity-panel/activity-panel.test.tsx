@@ -20,6 +20,7 @@ function aLike(name: string, own: Partial<LikeEntry> = {}): LikeEntry {
     photos: [],
     createdAt: '2026-05-01T10:00:00.000Z',
     isSuperLike: false,
+    place: null,
     likedPart: null,
     ...own,
   };
@@ -34,6 +35,7 @@ function aPotential(name: string, own: Partial<PotentialMatch> = {}): PotentialM
     bio: 'Bookbinder with too many plants.',
     photos: [],
     matchScore: 94,
+    place: null,
     commonInterests: ['Pottery', 'Live jazz', 'Gardening', 'Hiking'],
     ...own,
   };

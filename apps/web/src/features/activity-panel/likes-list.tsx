@@ -108,7 +108,7 @@ function LikeLook({ entry, isPremium }: { entry: LikeEntry; isPremium: boolean }
           )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2">
-          <PlaceLine location={entry.location} />
+          <PlaceLine of={entry} />
           <time dateTime={entry.createdAt} className="type-micro">
             {isPremium ? shortAgo(entry.createdAt, locale) : daysAgo(entry.createdAt, locale)}
           </time>

@@ -1,12 +1,14 @@
 import { MapPin } from 'lucide-react';
+import { usePlaceText } from '#parts/places/place-text.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
-export function PlaceLine({ location }: { location: string }) {
-  if (location === '') return null;
+export function PlaceLine({ of }: { of: Parameters<ReturnType<typeof usePlaceText>>[0] }) {
+  const place = usePlaceText()(of);
+  if (place === '') return null;
   return (
     <span className="type-caption flex items-center gap-1">
       <Icon as={MapPin} size={14} />
-      <span className="min-w-0">{location}</span>
+      <span className="min-w-0">{place}</span>
     </span>
   );
 }

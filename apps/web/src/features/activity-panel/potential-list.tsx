@@ -57,7 +57,7 @@ function PotentialCard({ person, onOpen }: { person: PotentialMatch; onOpen: () 
           <Avatar name={person.name} src={avatarOf(person.photos[0])} size={60} on="surface" />
           <span className="min-w-0 flex-1">
             <span className="type-heading block">{nameAge(person)}</span>
-            <PlaceLine location={person.location} />
+            <PlaceLine of={person} />
           </span>
         </button>
         <span className="flex flex-none flex-col items-center">

@@ -1,7 +1,8 @@
 // Tea meetups, and the viewer's part in them. Spec §2 Tea Events, §12 Meetups.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meetupEndpoints } from '@violet/contract/meetups/meetups';
-import type { MeetupGuest, NewMeetup, TeaMeetup } from '@violet/contract/meetups/meetups';
+import type { BodyInputOf } from '@violet/contract/endpoint';
+import type { MeetupGuest, TeaMeetup } from '@violet/contract/meetups/meetups';
 import { meetupAttendanceEndpoints } from '@violet/contract/meetups/meetup-attendance';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { api, apiPage } from '#lib/api/api.ts';
@@ -65,7 +66,7 @@ function useInvalidateList(): () => Promise<void> {
 }
 
 /** A meetup as the form holds it. */
-export type WrittenMeetup = Omit<NewMeetup, 'creatorId'>;
+export type WrittenMeetup = Omit<BodyInputOf<typeof meetupEndpoints.create>, 'creatorId'>;
 
 export function useCreateMeetup() {
   const { id: creatorId } = useMember();

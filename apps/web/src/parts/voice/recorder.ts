@@ -36,6 +36,7 @@ export async function startRecorder(maxSeconds: number): Promise<Recorder> {
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
+  window.addEventListener('quick-exit', stop);
   const ends = performance.now() + maxSeconds * 1000;
   const timer = setTimeout(stop, maxSeconds * 1000);
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -45,6 +46,7 @@ export async function startRecorder(maxSeconds: number): Promise<Recorder> {
   recorder.addEventListener('error', () => reject(new CannotRecord('noMicrophone')));
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);
+    window.removeEventListener('quick-exit', stop);
     for (const track of stream.getTracks()) track.stop();
     resolve(new Blob(parts, { type: mimeType.split(';')[0] ?? mimeType }));
   });

@@ -3,6 +3,7 @@ import type { LikedPart } from '@violet/contract/talk/liked-part';
 import { BadgeCheck, Heart, MapPin, Sparkles } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { usePlaceText } from '#parts/places/place-text.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Tag } from '#ui/layout/tag.tsx';
@@ -21,6 +22,7 @@ export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePar
   const labels = useCatalogue();
   const reason = useReasonText(card);
   const shared = new Set(card.commonInterests);
+  const place = usePlaceText()(card);
   const [prompt] = card.prompts;
   return (
     <div className="v-swipe-label">
@@ -37,10 +39,10 @@ export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePar
           <WithPartner member={card} />
         </p>
       )}
-      {card.location !== '' && (
+      {place !== '' && (
         <p className="type-caption mt-px flex items-center gap-1">
           <Icon as={MapPin} size={14} />
-          <span className="min-w-0 truncate">{card.location}</span>
+          <span className="min-w-0 truncate">{place}</span>
         </p>
       )}
       {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}

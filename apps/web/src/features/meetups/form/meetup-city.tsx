@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useText } from '#lib/i18n/i18n.ts';
+import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import { browserCountry, emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
 import { CountryAndCity } from '#parts/places/country-and-city.tsx';
 import { useCountries, useRegions } from '#parts/places/queries.ts';
 import { useMember } from '#session/session-context.ts';
 import type { MeetupDraft } from './meetup-draft.ts';
-import { placeOfWords, wordsOfPlace } from './spelled-place.ts';
+import { placeOfWords } from './spelled-place.ts';
 
 interface MeetupCityProps {
   draft: Pick<MeetupDraft, 'place' | 'city'>;
@@ -30,9 +30,8 @@ export function MeetupCity({ draft, timeZone, error, onChange }: MeetupCityProps
       <CountryAndCity
         place={place}
         cityError={error}
-        // The words that are sent are English.
-        language="en"
-        onChange={(next) => onChange({ place: next, city: wordsOfPlace(next, names) })}
+        language={useLanguage()}
+        onChange={(next) => onChange({ place: next, city: next.cityId === '' ? '' : next.cityName })}
       />
     </div>
   );

@@ -41,9 +41,9 @@ const blank: MeetupDraft = {
 export type ZoneOf = (timeZone: string | null) => Zone;
 
 /** By whose clock the draft says its time: that of the city that is chosen, or was. */
-export function zoneOfDraft({ place, city }: MeetupDraft, meetup: TeaMeetup | null, zoneOf: ZoneOf): Zone {
+export function zoneOfDraft({ place }: MeetupDraft, meetup: TeaMeetup | null, zoneOf: ZoneOf): Zone {
   if (place !== null) return zoneOf(place.timeZone === '' ? null : place.timeZone);
-  return zoneOf(city === '' ? null : (meetup?.timeZone ?? null));
+  return zoneOf(meetup?.timeZone ?? null);
 }
 
 export function draftOf(meetup: TeaMeetup | null, zoneOf: ZoneOf): MeetupDraft {
@@ -85,9 +85,8 @@ export function writtenOf(draft: MeetupDraft, zone: Zone, meetup: TeaMeetup | nu
     title: draft.title.trim(),
     description: draft.description.trim(),
     location: draft.location.trim(),
-    city: draft.city === '' ? null : draft.city,
-    // Of two cities with one name the words mean the larger.
-    ...(draft.place && draft.city !== '' && { cityId: draft.place.cityId }),
+    // What is chosen anew is sent by its number. Of two cities with one name words mean the larger, and in English alone.
+    ...(draft.place && draft.city !== '' ? { cityId: draft.place.cityId } : { city: draft.city === '' ? null : draft.city }),
     exactPlace: draft.exactPlace.trim() === '' ? null : draft.exactPlace.trim(),
     eventDate: momentOfDraft(draft.date, zone, meetup),
     maxAttendees: Number.isNaN(max) ? attendeeBounds.default : max,

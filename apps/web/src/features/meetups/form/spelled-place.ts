@@ -1,4 +1,4 @@
-// A meetup names its city in English words: 'Eugene, Oregon', 'Berlin, Germany'. Here they are read into the fields, and written from them.
+// A meetup names its city in English words: 'Eugene, Oregon', 'Berlin, Germany'. Here they are read into the fields.
 import type { Country, Region } from '@violet/contract/places';
 import { emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
 import type { ChosenPlace } from '#parts/places/chosen-place.ts';
@@ -22,11 +22,4 @@ export function placeOfWords(words: string, timeZone: string | null, { countries
   if (state !== undefined && (country === undefined || timeZone === null || inAmerica.test(timeZone)))
     return { ...emptyPlace(stateCountry), regionCode: state.regionCode, city, cityName: city };
   return country === undefined ? null : { ...emptyPlace(country.code), city, cityName: city };
-}
-
-/** Empty until a city is chosen. */
-export function wordsOfPlace({ country, regionCode, cityId, cityName }: ChosenPlace, { countries, states }: EnglishNames): string {
-  if (cityId === '') return '';
-  const state = country === stateCountry ? states?.find((region) => region.regionCode === regionCode)?.name : undefined;
-  return `${cityName}, ${state ?? countries?.find(({ code }) => code === country)?.name ?? ''}`;
 }

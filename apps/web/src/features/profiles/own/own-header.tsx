@@ -7,6 +7,7 @@ import { useNameAge } from '#parts/members/name-age.ts';
 import { photoSources } from '#parts/photos/photo.ts';
 import { useRealtime } from '#realtime/realtime-context.ts';
 import { useMember } from '#session/session-context.ts';
+import { usePlaceText } from '#parts/places/place-text.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -19,6 +20,7 @@ export function OwnHeader({ streakDays }: { streakDays: number }) {
   const t = useText('profiles', 'mine');
   const nameAge = useNameAge();
   const member = useMember();
+  const place = usePlaceText()(member);
   // The viewer's copy was written before this page was connected.
   const isHere = useRealtime().status === 'connected' || member.isOnline;
   return (
@@ -45,7 +47,7 @@ export function OwnHeader({ streakDays }: { streakDays: number }) {
           </ButtonLink>
         </div>
         <div className="flex flex-wrap gap-x-4 gap-y-1">
-          {member.location !== '' && <Line icon={MapPin}>{member.location}</Line>}
+          {place !== '' && <Line icon={MapPin}>{place}</Line>}
           {member.job !== '' && <Line icon={BriefcaseBusiness}>{member.job}</Line>}
         </div>
         <Strength percent={completenessOf(member).percent} />

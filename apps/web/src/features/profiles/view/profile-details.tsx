@@ -8,6 +8,7 @@ import { WithPartner } from '#parts/members/with-partner.tsx';
 import { useDistanceFormat } from '#parts/places/distance.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
+import { usePlaceText } from '#parts/places/place-text.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Tag } from '#ui/layout/tag.tsx';
@@ -81,13 +82,15 @@ export function ProfileDetails({ profile, onLikePart }: ProfileDetailsProps) {
   );
 }
 
-function ProfileHead({ profile: { location, distanceMiles, distanceKm, isVerified, isOnline } }: { profile: Profile }) {
+function ProfileHead({ profile }: { profile: Profile }) {
+  const { distanceMiles, distanceKm, isVerified, isOnline } = profile;
+  const home = usePlaceText()(profile);
   const t = useText('profiles');
   const distance = useDistanceFormat();
-  const place = distanceMiles === null ? location : t('away', { place: location, distance: distance(distanceMiles, distanceKm) });
+  const place = distanceMiles === null ? home : t('away', { place: home, distance: distance(distanceMiles, distanceKm) });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {location !== '' && (
+      {home !== '' && (
         <p className="type-caption flex items-center gap-1">
           <Icon as={MapPin} size={14} />
           {place}

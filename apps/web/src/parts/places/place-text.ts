@@ -1,0 +1,23 @@
+import type { Place } from '@violet/contract/places';
+import { useLanguage } from '#lib/i18n/i18n.ts';
+
+/** Where somebody lives, as an answer says it: in English, and as a place in the language of the call. */
+interface Lived {
+  readonly location: string;
+  /** A server of before says none beside likes. */
+  readonly place?: Place | null | undefined;
+}
+
+/** The same sentence as the English one, in another language. A country where nothing more is named. */
+function placeText({ kind, city, region, country }: Place, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(country) ?? country;
+  if (kind === 'country') return name;
+  if (kind === 'region') return `${region}, ${name}`;
+  return `${city}, ${country === 'US' && region !== null ? region : name}`;
+}
+
+/** Where somebody lives, in the language that is spoken. Empty where nothing is named. */
+export function usePlaceText(): (lived: Lived) => string {
+  const language = useLanguage();
+  return ({ location, place }) => (!place || language === 'en' ? location : placeText(place, language));
+}
