@@ -17,7 +17,7 @@ const parts = [
   },
   {
     built: 'apps/server/dist/program/main.mjs',
-    sources: [...shared, 'apps/server/src', 'apps/server/rolldown.config.mjs', 'scripts/member.ts'],
+    sources: [...shared, 'apps/server/src', 'apps/server/rolldown.config.mjs', 'scripts/release/latin-text.mjs', 'scripts/member.ts'],
     command: ['node_modules/rolldown/bin/cli.mjs', '-c', 'apps/server/rolldown.config.mjs'],
   },
   {

@@ -1,5 +1,6 @@
 // The server as it is released: one program of own code and packages in plain JavaScript. `npm run build`.
 import { defineConfig } from 'rolldown';
+import { latinText } from '../../scripts/release/latin-text.mjs';
 
 /** Packages with machine code or WebAssembly of their own: a release installs them beside the program. */
 const installed = /^(@electric-sql\/pglite|sharp|@node-rs\/argon2)(\/|$)/;
@@ -24,6 +25,15 @@ export default defineConfig({
     member: '../../scripts/member.ts',
   },
   external: installed,
+  plugins: [
+    {
+      name: 'latin-text',
+      // At the very end: what comes before writes letters out again.
+      generateBundle(_, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = latinText(file.code);
+      },
+    },
+  ],
   // Traces name functions and lines as they are read. That is worth the 5 MB that a smaller program would save.
   output: { dir: 'dist/program', format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs', cleanDir: true },
 });

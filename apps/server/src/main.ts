@@ -7,6 +7,7 @@ import { pack } from './keeping/archive/pack.ts';
 import { partsOfBackup, type BackupSource } from './keeping/backup/parts-of-backup.ts';
 import { openControl } from './keeping/control/control.ts';
 import { openContactsKey } from './start/contacts-key.ts';
+import { giveBackMemory } from './start/give-back-memory.ts';
 import { openDatabase, readySchema, reportMissingLimits, retryConnection } from './start/open-database.ts';
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
@@ -178,6 +179,7 @@ async function start(env: Env): Promise<void> {
     say(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
   }
   await app.jobs.start();
+  giveBackMemory();
 }
 
 process.once('SIGTERM', () => void stop());
