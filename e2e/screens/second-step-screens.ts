@@ -91,11 +91,14 @@ const codesScreens: readonly Screen[] = [
   },
 ];
 
+/** Another address than the landing's, so that it is loaded. A sign-in goes on where that happens between its steps. */
+const underWay = '/?#second-step';
+
 /** After a right password. */
 const signInScreens: readonly Screen[] = [
   {
     name: 'login: the second step, without a code',
-    path: '/#second-step',
+    path: underWay,
     steps: (page, { secondFactors }) => page.getByRole('button', { name: secondFactors.signIn.submit }).click(),
     shows: (page, { secondFactors }) => page.getByText(secondFactors.proof.codeMissing),
   },
@@ -110,7 +113,7 @@ const signInScreens: readonly Screen[] = [
 const overScreens: readonly Screen[] = [
   {
     name: 'login: too late for the second step',
-    path: '/#second-step',
+    path: underWay,
     shows: (page, { secondFactors }) => page.getByText(secondFactors.signIn.over),
   },
 ];
@@ -133,7 +136,8 @@ export const sections: readonly Section[] = [
       const before = await people.member({ username: adding.username, password }, options);
       await addApp(adding);
       const between = await people.visitor('between', options);
-      await between.context.request.post('/api/auth/login', { data: { username: adding.username, password } });
+      const held = await between.context.request.post('/api/auth/login', { data: { username: adding.username, password } });
+      expect(held.status(), await held.text()).toBe(401);
       const late = await people.visitor('late', options);
       const own = await ownServer({ withStripe: false, roleFactors: true });
       const moderator = await people.newcomer({ name: 'Mira', location }, { ...options, baseURL: own.origin });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@violet/contract/messages';
 import type { ServerFrame } from '@violet/contract/realtime';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { WebSocket } from 'ws';
 import type { Person } from './served-community.ts';
 
@@ -18,7 +19,7 @@ export interface SenderOptions {
 export interface Answered {
   readonly at: number;
   readonly ms: number;
-  readonly outcome: 'stored' | 'refused' | 'gone';
+  readonly outcome: 'stored' | Refused | 'gone';
 }
 
 export interface Sender {
@@ -36,8 +37,13 @@ export interface Sender {
   finish(): Promise<void>;
 }
 
+/** With the code of the refusal. */
+export type Refused = `refused: ${string}`;
+
+export const isRefused = (outcome: string): outcome is Refused => outcome.startsWith('refused: ');
+
 /** What came of a message: stored under this id, refused for now, or nobody was there to answer. */
-type Outcome = { readonly id: string } | 'refused' | 'gone';
+type Outcome = { readonly id: string } | Refused | 'gone';
 type Transmit = (clientId: string, content: string) => Promise<Outcome>;
 
 interface Wire {
@@ -57,7 +63,7 @@ function overHttp(origin: string, { person, matchId }: SenderOptions): Wire {
           body: JSON.stringify({ matchId, senderId: person.id, content, clientId }),
         });
         const body: unknown = await response.json();
-        return response.ok ? { id: (body as Message).id } : 'refused';
+        return response.ok ? { id: (body as Message).id } : `refused: ${(body as ErrorBody).code}`;
       } catch {
         return 'gone';
       }
@@ -75,7 +81,7 @@ async function overSocket(origin: string, { person, matchId }: SenderOptions): P
       const frame = JSON.parse(data.toString()) as ServerFrame;
       if (frame.type === 'connected') resolve();
       if (frame.type === 'message') waiting.get(frame.message.clientId ?? '')?.({ id: frame.messageId });
-      if (frame.type === 'error') waiting.get(frame.clientId ?? '')?.('refused');
+      if (frame.type === 'error') waiting.get(frame.clientId ?? '')?.(`refused: ${frame.code}`);
     });
     ws.on('error', () => resolve());
   });
@@ -122,7 +128,7 @@ export function startSender(options: SenderOptions): Sender {
         onAnswer();
         return wire.closed();
       }
-      if (outcome === 'refused') {
+      if (typeof outcome !== 'object') {
         unsure.unshift(clientId);
         await pause(retryMs);
       } else {

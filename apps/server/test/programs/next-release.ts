@@ -34,8 +34,9 @@ export function plantNextRelease(): Release {
   for (const part of ['apps/server/src', 'apps/server/migrations', 'apps/server/package.json', 'package.json']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  symlinkSync(path.join(root, 'apps/web'), path.join(folder, 'apps/web'));
+  for (const part of ['node_modules', 'apps/web', 'apps/server/places', 'apps/server/models']) {
+    symlinkSync(path.join(root, part), path.join(folder, part));
+  }
   plant(folder);
   return {
     folder,

@@ -1,7 +1,7 @@
 // Two processes behind a proxy are replaced one after the other. Does any member who writes and reads notice?
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCaller } from './callers.ts';
-import { startSender, type Sender, type SenderOptions } from './kill-sender.ts';
+import { isRefused, startSender, type Sender, type SenderOptions } from './kill-sender.ts';
 import { findLosses, isWhole, sendersOptions, type Losses } from './losses.ts';
 import { openProxy, type Proxy } from './proxy.ts';
 import { createDatabase, createPairs, startServer, type Pair, type RunningServer } from './served-community.ts';
@@ -127,7 +127,7 @@ function startLoad(origin: string, pairs: readonly Pair[]): Load {
       const messages = sending.flatMap(({ sender, isCaller }) => sender.answers.map((answer) => ({ ...answer, isCaller })));
       const timed = [...calls, ...messages.filter(({ isCaller }) => isCaller)];
       // A frame that a socket closed over is sent again on the next one; a call is not.
-      const failedMessages = messages.filter(({ outcome, isCaller }) => outcome === 'refused' || (outcome === 'gone' && isCaller));
+      const failedMessages = messages.filter(({ outcome, isCaller }) => isRefused(outcome) || (outcome === 'gone' && isCaller));
       return {
         answers: calls.length + messages.length,
         failures: [
