@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startS3Double } from '#test/doubles/s3-double.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { leave } from '#test/steps/departures.ts';
 import { aMatch } from '#test/steps/matches.ts';
@@ -17,6 +18,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { listMigrations, readMigration } from '#platform/db/migrations/files.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { openS3Store } from '#platform/storage/s3-store.ts';
 import { pack } from '#src/keeping/archive/pack.ts';
 import type { Part } from '#src/keeping/archive/parts.ts';
 import { unpack } from '#src/keeping/archive/unpack.ts';
@@ -114,6 +116,11 @@ async function putBack(bytes: readonly Buffer[], options: Partial<RestoreOptions
   });
 }
 
+async function bytesOf(from: FileStore, key: string): Promise<Buffer> {
+  const stream = await from.read(key);
+  return stream ? Buffer.concat(await stream.toArray()) : Buffer.alloc(0);
+}
+
 const names = () => read('SELECT name FROM members ORDER BY name');
 async function filesOf(id: string): Promise<string[]> {
   const found: string[] = [];
@@ -149,6 +156,20 @@ test('a plan to come is there and its contact is alarmed in time; one whose ques
   for (let times = 0; times < 2; times += 1) await swept(restored);
   expect(toldTo(restored, friend)).toEqual([expect.stringContaining('Ana has not answered after her plan.')]);
   await restored.close();
+});
+
+test('files go into an S3 store as they were, beside who has left', async () => {
+  const s3 = await startS3Double();
+  const target = openS3Store(s3.settings);
+  const { knewDeparted } = await putBack(archive, { openStore: async () => target, keepsFiles: false });
+  const before = new Map<string, Buffer>();
+  for await (const { key } of store.list('photos')) if (!key.includes(photo.id)) before.set(key, await bytesOf(store, key));
+  expect(before.size).toBeGreaterThan(0);
+  for (const [key, bytes] of before) expect(s3.objects.get(key)).toEqual(bytes);
+  // This store knows nobody who left since: whoever did is there again, and the command says so.
+  expect([knewDeparted, await names()]).toEqual([false, [{ name: 'Ana' }, { name: 'Bea' }]]);
+  await expect(putBack(archive, { openStore: async () => target, keepsFiles: false })).rejects.toThrow('has files already');
+  await s3.close();
 });
 
 test('a backup of an older release gets the schema of this one', async () => {

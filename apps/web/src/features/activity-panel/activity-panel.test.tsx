@@ -77,6 +77,15 @@ describe('the likes of a free member', () => {
     expect(panel.getByRole('link', { name: 'Upgrade · $3.99 per month' }).getAttribute('href')).toBe('/premium');
   });
 
+  it('were given on a day and at no hour, which the server keeps to itself', async () => {
+    const midnight = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    const { panel } = await openPanel(ana, (double) =>
+      double.on(notificationEndpoints.likesReceived, () => [aLike('Dani', { createdAt: midnight })]),
+    );
+    expect(await panel.findByText('today')).toBeDefined();
+    expect(panel.queryByText(/ago/u)).toBeNull();
+  });
+
   it('leave the age out where it is hidden', async () => {
     const { panel } = await openPanel(ana, (double) =>
       double.on(notificationEndpoints.likesReceived, () => [aLike('Dani', { age: null })]),
