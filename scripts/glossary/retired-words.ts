@@ -42,7 +42,7 @@ const pairs = {
   sendLetters: 'sendEmails',
   updateLetterUnsent: 'updateEmailUnsent',
   letterDays: 'emailDays',
-  '*LetterLimit': 'accountEmailLimit',
+  '*LetterLimit': 'factorEmailLimit',
   lettersTo: 'emailsTo',
   // Moderation
   Standing: 'SubscriptionState',

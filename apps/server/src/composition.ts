@@ -65,7 +65,7 @@ export function createModules(base: Platform) {
   const activityPanel = add(activityPanelModule({ ...base, matches, profiles, discovery }));
   add(phoneCodesModule({ ...base, profiles, secondFactors }));
   const hiddenContacts = add(hiddenContactsModule({ ...base, profiles }));
-  const outbound = add(outboundModule({ ...base, emailChanges, preferences, profiles }));
+  const outbound = add(outboundModule({ ...base, preferences, profiles }));
   const datePlans = add(datePlansModule({ ...base, helpLines, outbound }));
   add(figuresModule({ ...base, profiles }));
   const meetups = add(meetupsModule({ ...base, likes, profiles, safety }));

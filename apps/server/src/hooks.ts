@@ -39,7 +39,6 @@ function takePart(services: Services): void {
   auth.onNewPassword(meetups.endFeed);
   safety.onSeparation(meetups.freePlacesBetween);
   profiles.onProtection(meetups.guard);
-  profiles.onProtectionLeft(meetups.unguard);
   verifications.onLoss(meetups.removeUnverified);
 
   // outbound
@@ -107,7 +106,7 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
   events.on('presence.changed', ({ memberId }) => profiles.activity.mark(memberId, clock.now()));
 
   // outbound
-  events.on('account_email.due', outbound.accountEmails.sendDue);
+  events.on('account_email.due', outbound.sendAccountEmails);
 
   // storage
   events.on('files.released', fileDeletions.deletePending);

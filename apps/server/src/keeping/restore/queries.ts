@@ -57,5 +57,5 @@ export async function deleteMark(db: Db): Promise<void> {
  * since somebody relies on being asked.
  */
 export async function deletePastPlans(db: Db): Promise<void> {
-  await db.query('DELETE FROM date_plans WHERE check_in_at <= now()');
+  await db.query("DELETE FROM date_plans WHERE check_in_at <= now() AND answer IS DISTINCT FROM 'help' AND silent_at IS NULL");
 }

@@ -1,6 +1,6 @@
 import { nameInMessage, planMessage, planMessageKinds } from '@violet/contract/catalogue/plan-messages';
 import type { PlanParts } from './deps.ts';
-import { presentPlan } from './present.ts';
+import { languageOfPlan, presentPlan } from './present.ts';
 import { findOwner, listPlans } from './queries.ts';
 
 /** In place of addresses: whoever has the file must neither open the page nor stop its messages. */
@@ -11,7 +11,7 @@ export async function exportPlans({ db, clock, letterUrl }: PlanParts, memberId:
   const now = clock.now();
   const owner = await findOwner(db, memberId);
   return (await listPlans(db, memberId, now)).map((row) => {
-    const language = row.language ?? owner?.language ?? 'en';
+    const language = languageOfPlan(row, owner);
     const words = { name: nameInMessage(owner?.name ?? '', language), url: leftOut, stop: leftOut };
     const messages = Object.fromEntries(planMessageKinds.map((kind) => [kind, planMessage(kind, language, words)]));
     const { url: _url, ...plan } = presentPlan(row, letterUrl, now);

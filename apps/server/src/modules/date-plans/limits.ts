@@ -4,11 +4,8 @@ import type { Limit } from '@violet/contract/limit';
 export const contactPlanLimit: Limit = { name: 'plan-contact', points: 3, seconds: 7 * 86_400, per: 'member', always: true };
 /** Messages to one address or number, from all members together: it may be somebody's who never asked. */
 export const contactMessageLimit: Limit = { name: 'contact-message', points: 4, seconds: 86_400, per: 'key', always: true };
-/**
- * The first of a day to its contact by an account that was not made for it. The messages of others cannot use it up. Whoever wants to
- * silence an alarm would only have to write to the same contact.
- */
-export const ownAlarmLimit: Limit = { name: 'own-alarm', points: 1, seconds: 86_400, per: 'key', always: true };
+/** The first of a day and a kind by an account of over a week. Those of others cannot use it up, or they could silence an alarm. */
+export const ownMessageLimit: Limit = { name: 'own-message', points: 1, seconds: 86_400, per: 'key', always: true };
 /** Plans that a member writes. */
 export const newPlanLimit: Limit = { name: 'date-plan', points: 40, seconds: 86_400, per: 'member', always: true };
 /** Texts to contacts cost money. They are counted apart from codes, so that no flood of those keeps an alarm back. */

@@ -37,7 +37,7 @@ async function usualName({ db }: PlanParts, memberId: string, matchId: string | 
   return company.is_protected ? '' : firstName(company.name);
 }
 
-/** A plan is counted with its first contact: of several only the last is ever written to. Whatever undoes the rest gives it back. */
+/** Counted where a plan had no contact: of several only the last is ever written to. Whatever undoes the rest gives it back. */
 async function withContact<T>({ limits }: PlanParts, memberId: string, isFirst: boolean, work: () => Promise<T>): Promise<T> {
   if (!isFirst) return work();
   await limits.consume(contactPlanLimit, memberId);

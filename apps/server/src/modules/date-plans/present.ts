@@ -1,10 +1,16 @@
 import type { DatePlan } from '@violet/contract/date-plans';
-import type { PlanRow } from './queries.ts';
+import type { Language } from '@violet/contract/fields/languages';
+import type { Owner, PlanRow } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 /** Where the page of a plan is. */
 export function pageUrl(letterUrl: URL, token: string): string {
   return new URL(`/p/${token}`, letterUrl).href;
+}
+
+/** In which the page and the messages speak: as the plan was written last. */
+export function languageOfPlan({ language }: Pick<PlanRow, 'language'>, owner: Pick<Owner, 'language'> | undefined): Language {
+  return language ?? owner?.language ?? 'en';
 }
 
 export function presentPlan(row: PlanRow, letterUrl: URL, now: Date): DatePlan {

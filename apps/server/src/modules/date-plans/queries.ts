@@ -59,22 +59,16 @@ export async function listPlans(sql: Sql, memberId: string, now: Date): Promise<
   );
 }
 
+const ownPlan = `SELECT ${columns} FROM date_plans WHERE id = $1 AND member_id = $2 AND ends_at > $3`;
+
 export async function findPlan(sql: Sql, memberId: string, planId: string, now: Date): Promise<PlanRow | undefined> {
-  const rows = await sql.query<PlanRow>(`SELECT ${columns} FROM date_plans WHERE id = $1 AND member_id = $2 AND ends_at > $3`, [
-    planId,
-    memberId,
-    now,
-  ]);
+  const rows = await sql.query<PlanRow>(ownPlan, [planId, memberId, now]);
   return (await openPlans(sql, rows))[0];
 }
 
 /** Until the end of the transaction nobody else changes it. */
 export async function lockPlan(tx: Sql, memberId: string, planId: string, now: Date): Promise<PlanRow | undefined> {
-  const rows = await tx.query<PlanRow>(`SELECT ${columns} FROM date_plans WHERE id = $1 AND member_id = $2 AND ends_at > $3 FOR UPDATE`, [
-    planId,
-    memberId,
-    now,
-  ]);
+  const rows = await tx.query<PlanRow>(`${ownPlan} FOR UPDATE`, [planId, memberId, now]);
   return (await openPlans(tx, rows))[0];
 }
 

@@ -30,7 +30,6 @@ export function createEmailChanges(deps: EmailChangeDeps) {
       // Whoever changes it in this very moment is found both ways.
       return [...new Set([...present, ...(await listFormerOwners(sql, email, now))])];
     },
-    findCountingEmail: (memberId: string) => findCountingEmail(db, memberId, clock.now()),
     reclaim: (tx: Tx, memberId: string) => reclaimAddress(deps, tx, memberId),
     /** A code for the address in the profile, and that code come back. */
     sendCode: (memberId: string, language: Language | undefined) => sendEmailCode(deps, memberId, language),

@@ -63,13 +63,13 @@ const subjects = () => world.emails.filter(({ to }) => to === email).map(({ subj
 const urls = () => browser.heard().map((text) => (JSON.parse(text) as { url: string }).url);
 
 async function sendAccountEmails(): Promise<void> {
-  await world.app.outbound.accountEmails.sendDue();
-  await world.app.outbound.accountEmails.sendDue();
+  await world.app.outbound.sendAccountEmails();
+  await world.app.outbound.sendAccountEmails();
 }
 
 function anHourLater(): Promise<void> {
   world.clock.advance({ hours: 1 });
-  return world.app.outbound.accountEmails.sendDue();
+  return world.app.outbound.sendAccountEmails();
 }
 
 it('a match is told by push and by e-mail, once', async () => {

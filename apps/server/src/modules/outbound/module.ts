@@ -10,7 +10,7 @@ interface ModuleDeps extends Omit<OutboundDeps, 'requestDelivery' | 'emails'> {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** What reaches a member who is away: push, e-mail and SMS. */
+/** What reaches a member outside of the page: push, e-mail and SMS. */
 export function outboundModule({ jobs, ...deps }: ModuleDeps): Module<Outbound> {
   // An item that no delivery is requested for waits for the job of the minute.
   const requestDelivery = () =>
@@ -28,7 +28,7 @@ export function outboundModule({ jobs, ...deps }: ModuleDeps): Module<Outbound> 
     },
     jobs: {
       alerts: { cron: '* * * * *', work: outbound.deliver },
-      'account-emails': { cron: '* * * * *', work: outbound.accountEmails.sendDue },
+      'account-emails': { cron: '* * * * *', work: outbound.sendAccountEmails },
       'push-keys': { cron: '47 * * * *', work: outbound.sweepPushKeys },
     },
     stop: outbound.flush,

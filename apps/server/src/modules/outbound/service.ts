@@ -1,8 +1,9 @@
-// What reaches members who are away: by push and e-mail, and by SMS about matches and reminders. Spec §2 Settings, §9 Preference
+// What reaches members who are away: by push and e-mail, and by SMS about matches and reminders. E-mails about the account go in any case. Spec §2 Settings, §9 Preference
 // defaults; Spec R4; ADR 012. Each match and each meetup is told once on each channel until the member has looked at it.
 import type { Sql, Tx } from '#platform/db/db.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
 import { createAccountEmails, type AccountEmailDeps } from './account-emails/account-emails.ts';
+import type { FactorChange } from './account-emails/factor-words.ts';
 import { createDelivery, type DeliveryDeps } from './delivery.ts';
 import { createEmails, type EmailDeps } from './email/emails.ts';
 import { createOutbox, type OutboxDeps } from './outbox.ts';
@@ -86,9 +87,9 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
     /** Takes part in a sign-in with an unknown browser. */
     recordSignIn: (tx: Tx, memberId: string): Promise<void> => accountEmails.record(tx, memberId, 'sign_in'),
     /** Takes part in adding and removing a second factor. */
-    recordFactorChange: (tx: Tx, memberId: string, change: 'added' | 'removed'): Promise<void> =>
+    recordFactorChange: (tx: Tx, memberId: string, change: FactorChange): Promise<void> =>
       accountEmails.record(tx, memberId, `factor_${change}`),
-    accountEmails,
+    sendAccountEmails: accountEmails.sendDue,
 
     recall: async ({ memberId, isOnline }: DomainEventMap['presence.changed']): Promise<void> => {
       if (isOnline) await deleteRecalledOutboundItems(db, [memberId]);

@@ -1,12 +1,12 @@
 // Sends what is due: the question to a plan's owner, and what the contact is told. Each is tried until it has arrived, says nothing true
 // any more, or is too old. ADR 040.
 import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
-import type { Limit } from '@violet/contract/limit';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
+import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-all.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
-import { hasStop } from '#modules/date-plans/contacts/queries.ts';
-import { contactMessageLimit, contactTextsLimit, ownAlarmLimit } from '#modules/date-plans/limits.ts';
-import { pageUrl } from '#modules/date-plans/present.ts';
+import { hasStop, updateWithoutContact } from '#modules/date-plans/contacts/queries.ts';
+import { contactMessageLimit, contactTextsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';
+import { languageOfPlan, pageUrl } from '#modules/date-plans/present.ts';
 import { findOwner, findPlan, type Owner, type PlanRow } from '#modules/date-plans/queries.ts';
 import * as queries from './queries.ts';
 import { contactWords } from './words.ts';
@@ -35,51 +35,28 @@ async function send(parts: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMes
   const { mail, sms, contacts, letterUrl } = parts;
   if (plan.contact === null || plan.contact_hash === null) return;
   const stop = new URL(`/p/stop/${contacts.stopToken(plan.contact_hash)}`, letterUrl).href;
-  const language = plan.language ?? owner.language ?? 'en';
+  const language = languageOfPlan(plan, owner);
   const text = planMessage(kind, language, { name: nameInMessage(owner.name, language), url: pageUrl(letterUrl, plan.token), stop });
   if (plan.contact_kind === 'phone') await sms.send({ to: plan.contact, text });
   else await mail.send({ to: plan.contact, subject: contactWords(language).subject, text, stop });
 }
 
-interface Cost {
-  readonly limit: Limit;
-  readonly key: string;
-}
-
-async function giveBack({ limits }: PlanParts, costs: readonly Cost[]): Promise<void> {
-  await Promise.all(costs.map(({ limit, key }) => limits.giveBack(limit, key)));
-}
-
-/** As what one message to this contact counts. */
-async function costOf(parts: PlanParts, { member_id, contact_hash }: PlanRow, { created_at }: Owner): Promise<Cost> {
+/** As what one message counted; undefined where there is no room for it. */
+function spend({ clock, limits }: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMessageKind): Promise<readonly Cost[] | undefined> {
+  const { contact_hash, contact_kind, member_id } = plan;
   const contact = contact_hash?.toString('base64url') ?? '';
+  const isEstablished = owner.created_at.getTime() <= clock.now().getTime() - establishedMs;
+  const own = { limit: ownMessageLimit, key: `${member_id} ${contact} ${kind}` };
   const shared = { limit: contactMessageLimit, key: contact };
-  if (created_at.getTime() > parts.clock.now().getTime() - establishedMs) return shared;
-  const own = { limit: ownAlarmLimit, key: `${member_id} ${contact}` };
-  if (await parts.limits.allows(own.limit, own.key)) return own;
-  // Where it is refused it is counted, too.
-  await giveBack(parts, [own]);
-  return shared;
-}
-
-/** What it was counted as; undefined where there is no room for it, and then nothing is counted. */
-async function spend(parts: PlanParts, plan: PlanRow, owner: Owner): Promise<readonly Cost[] | undefined> {
-  const { limits } = parts;
-  const each = await costOf(parts, plan, owner);
-  const costs = plan.contact_kind === 'phone' ? [each, { limit: contactTextsLimit, key: '' }] : [each];
-  const spent: Cost[] = [];
-  for (const cost of costs) {
-    // Where it is refused it is counted, too.
-    spent.push(cost);
-    if (cost.limit === ownAlarmLimit || (await limits.allows(cost.limit, cost.key))) continue;
-    await giveBack(parts, spent);
-    return undefined;
-  }
-  return costs;
+  const texts = contact_kind === 'phone' ? [{ limit: contactTextsLimit, key: '' }] : [];
+  return takeFirst(
+    limits,
+    (isEstablished ? [own, shared] : [shared]).map((one) => [one, ...texts]),
+  );
 }
 
 async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMessageKind): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, clock, limits, log } = parts;
   const now = clock.now();
   // A process that ended during its try may have sent it.
   if (message.tries > 1 && kind !== 'good') await queries.updateAlarmed(db, message.plan_id);
@@ -87,14 +64,17 @@ async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMes
   const owner = plan && (await findOwner(db, plan.member_id));
   const isOld = now.getTime() - message.created_at.getTime() > longestMs;
   if (!plan || !owner || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
-  // The contact may have stopped them while the plan was being saved.
-  if (plan.contact_hash && (await hasStop(db, [plan.contact_hash]))) return queries.deleteMessage(db, message.seq);
-  const costs = await spend(parts, plan, owner);
+  // The contact has stopped them while the plan was being saved: nobody relies on that one any more.
+  if (plan.contact_hash && (await hasStop(db, [plan.contact_hash]))) {
+    await updateWithoutContact(db, plan.contact_hash);
+    return queries.deleteMessage(db, message.seq);
+  }
+  const costs = await spend(parts, plan, owner, kind);
   if (!costs) return queries.updateNotSent(db, message, dueAgain(message, now));
   try {
     await send(parts, plan, owner, kind);
   } catch (error) {
-    await giveBack(parts, costs);
+    await giveBackAll(limits, costs);
     // The contact stays out of the log.
     log.warn({ reason: (error as { code?: unknown }).code, since: message.created_at }, 'a message to a contact was not delivered');
     if (error instanceof DeliveryRefused) return queries.deleteMessage(db, message.seq);

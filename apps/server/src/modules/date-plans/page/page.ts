@@ -5,6 +5,7 @@ import { tagOf, type Language } from '@violet/contract/fields/languages';
 import { fillIn } from '@violet/contract/refusals/sentence';
 import { firstName } from '@violet/contract/first-name';
 import type { HelpLine } from '@violet/contract/help-lines';
+import { languageOfPlan } from '#modules/date-plans/present.ts';
 import type { Owner, PlanRow } from '#modules/date-plans/queries.ts';
 import { silentSince, stateOf } from '#modules/date-plans/rules.ts';
 import { pageWords } from './words.ts';
@@ -58,7 +59,7 @@ export function nothingPage(language: Language): string {
 }
 
 export function planPage(plan: PlanRow, owner: Owner, emergency: readonly HelpLine[], now: Date): string {
-  const language = plan.language ?? owner.language ?? 'en';
+  const language = languageOfPlan(plan, owner);
   const words = pageWords(language);
   const format = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: plan.time_zone });
   const zone = new Intl.DateTimeFormat(tagOf(language), { timeZone: plan.time_zone, timeZoneName: 'long' })

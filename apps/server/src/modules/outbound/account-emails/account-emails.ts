@@ -4,17 +4,24 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import { giveBackAll, takeFirst } from '#platform/http/limits/take-all.ts';
 import type { Log } from '#platform/log.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import { findCountingEmail } from '#modules/email-changes/service.ts';
-import type { EmailChanges } from '#modules/email-changes/service.ts';
 import type { Emails } from '#modules/outbound/email/emails.ts';
 import { findProvenReader } from '#modules/outbound/email/queries.ts';
 import { signInText } from '#modules/outbound/words.ts';
 import { findLanguage } from '#modules/profiles/service.ts';
 import { factorChangedText, type FactorChange } from './factor-words.ts';
-import { accountEmailLimit, mailboxEmailLimit } from './limits.ts';
-import { claimAccountEmails, deleteAccountEmail, insertAccountEmail, type AccountEmailKind, type DueAccountEmail } from './queries.ts';
+import { factorEmailLimit, factorMailboxLimit, firstFactorLimit, signInEmailLimit } from './limits.ts';
+import {
+  claimAccountEmails,
+  deleteAccountEmail,
+  insertAccountEmail,
+  isOlder,
+  type AccountEmailKind,
+  type DueAccountEmail,
+} from './queries.ts';
 
 export interface AccountEmailDeps {
   readonly db: Db;
@@ -24,31 +31,36 @@ export interface AccountEmailDeps {
   readonly log: Log;
   readonly mail: MailGateway;
   readonly emails: Pick<Emails, 'send'>;
-  readonly emailChanges: Pick<EmailChanges, 'findCountingEmail'>;
 }
 
 const atOnce = 20;
+/** Accounts made to use up the e-mails of somebody's address are younger. */
+const establishedMs = 7 * 24 * 3_600_000;
 /** About a day, with the waits between them. */
 const maxTries = 7;
 
 async function sendSignIn({ db, clock, emails }: AccountEmailDeps, memberId: string): Promise<void> {
   const reader = await findProvenReader(db, memberId, clock.now());
-  if (reader) await emails.send(reader, signInText(reader.language));
+  if (reader) await emails.send(reader, signInText(reader.language), { limit: signInEmailLimit, key: memberId });
 }
 
 /** To the address by which the account can be taken back (ADR 018). An account gets few of them a day. */
 async function sendFactorChange(deps: AccountEmailDeps, memberId: string, change: FactorChange): Promise<void> {
-  const { db, emailChanges, limits, mail } = deps;
-  const email = await emailChanges.findCountingEmail(memberId);
+  const { db, clock, limits, mail } = deps;
+  const email = await findCountingEmail(db, memberId, clock.now());
   if (!email) return;
   const mailbox = email.toLowerCase();
   const own = `${memberId} ${mailbox}`;
-  if (!(await limits.allows(accountEmailLimit, own)) || !(await limits.allows(mailboxEmailLimit, mailbox))) return;
+  const each = { limit: factorEmailLimit, key: own };
+  const first = [each, { limit: firstFactorLimit, key: own }];
+  const others = [each, { limit: factorMailboxLimit, key: mailbox }];
+  const isEstablished = await isOlder(db, memberId, new Date(clock.now().getTime() - establishedMs));
+  const costs = await takeFirst(limits, isEstablished ? [first, others] : [others]);
+  if (!costs) return;
   try {
     await mail.send({ to: email, ...factorChangedText(await findLanguage(db, memberId), change) });
   } catch (error) {
-    await limits.giveBack(accountEmailLimit, own);
-    await limits.giveBack(mailboxEmailLimit, mailbox);
+    await giveBackAll(limits, costs);
     throw error;
   }
 }

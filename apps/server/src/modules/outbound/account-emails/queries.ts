@@ -34,3 +34,8 @@ export function claimAccountEmails(sql: Sql, now: Date, limit: number): Promise<
 export async function deleteAccountEmail(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM account_emails WHERE id = $1', [id]);
 }
+
+/** Whether the account was made before that. */
+export async function isOlder(sql: Sql, memberId: string, before: Date): Promise<boolean> {
+  return (await sql.query('SELECT FROM members WHERE id = $1 AND created_at <= $2', [memberId, before])).length > 0;
+}

@@ -1,10 +1,10 @@
 // E-mails about outbound items: how many an address gets, and how its reader stops them. An address is taken on trust and may be a stranger's. So
 // stopping needs no account, no session and no explanation. RFC 8058; ADR 012.
 import { randomBytes } from 'node:crypto';
-import type { Limit } from '@violet/contract/limit';
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
+import type { Cost } from '#platform/http/limits/take-all.ts';
 import type { PreferencesService } from '#modules/preferences/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { emailLimit } from './limits.ts';
@@ -21,11 +21,6 @@ export interface EmailDeps {
   readonly letterUrl: URL;
 }
 
-interface EmailCount {
-  readonly limit: Limit;
-  readonly key: string;
-}
-
 export function createEmails({ db, mail, limits, preferences, profiles, letterUrl }: EmailDeps) {
   const linkOf = (token: string) => new URL(`/api/letters/${token}`, letterUrl).href;
 
@@ -37,7 +32,7 @@ export function createEmails({ db, mail, limits, preferences, profiles, letterUr
     async send(
       { member_id, email, language }: Reader,
       { subject, text }: Words,
-      { limit, key }: EmailCount = { limit: emailLimit, key: email.toLowerCase() },
+      { limit, key }: Cost = { limit: emailLimit, key: email.toLowerCase() },
     ): Promise<boolean> {
       if (!(await limits.allows(limit, key))) return false;
       try {
