@@ -7,7 +7,7 @@ export const youngMatch = { days: 14, messages: 20 } as const;
 export interface MatchAge {
   /** When the two matched (ISO 8601). */
   readonly createdAt: string;
-  /** How many messages both have written together. */
+  /** How many messages both have written together, as whoever asks counts them. */
   readonly messages: number;
 }
 

@@ -108,6 +108,7 @@ export const messageMediaEndpoints = {
     path: '/media/{mediaId}',
     summary: 'A photo or a voice of a conversation, for its two members while the match lives',
     access: 'member',
+    // Its query refuses them, with the 404 of a file that never was.
     openToSuspended: true,
     limit: mediaLimit,
     addressLimit: filesLimit,

@@ -36,12 +36,12 @@ export const messageColumns =
   'x.id, x.match_id, x.seq, x.sender_id, x.content, x.message_type, x.about, x.icebreaker_id, x.client_id, x.created_at, x.read_at, x.removed_at, x.reply_to_id';
 
 /** The viewer's partner in the match row `m`. */
-function otherOf(viewer: string): string {
+export function otherOf(viewer: string): string {
   return `CASE WHEN m.low_id = ${viewer} THEN m.high_id ELSE m.low_id END`;
 }
 
 /** Whether the match row `m` is the viewer's, and there for the viewer. */
-function isOwnMatch(viewer: string): string {
+export function isOwnMatch(viewer: string): string {
   return `${viewer} IN (m.low_id, m.high_id) AND ${maySeeMatch(viewer, otherOf(viewer), 'm')}`;
 }
 

@@ -26,8 +26,3 @@ export async function updateGuarded(
     [hostIds, JSON.stringify(instead), now],
   );
 }
-
-/** Approval and verification stay as they are: their host may change them. */
-export async function updateUnguarded(tx: Sql, hostIds: readonly string[]): Promise<void> {
-  await tx.query('UPDATE meetups SET is_guarded = false WHERE creator_id = ANY($1::uuid[]) AND is_guarded', [hostIds]);
-}

@@ -67,6 +67,7 @@ describe('a host who moves under a risk', () => {
       verifiedOnly: true,
     });
     await mover.put(`/api/users/${mover.id}`, { location: 'Potsdam, Germany' });
-    expect(await seen(guest, meetup)).toMatchObject({ city: null, location: 'Forest Park', needsApproval: true });
+    // Guests may still be coming from where the risk is.
+    expect(await seen(guest, meetup)).toMatchObject({ city: null, location: '', needsApproval: true });
   });
 });

@@ -31,7 +31,7 @@ export interface Meetup extends MeetupText {
 /** A meetup as one member sees it. */
 export interface MeetupRow extends Meetup {
   readonly creator_id: string;
-  /** The host lives under a risk: others learn the region alone, until they are inside. */
+  /** The host lives under a risk, or did when it was planned. Others learn the region alone, until they are inside. */
   readonly is_guarded: boolean;
   readonly city: (NamedPlace & { readonly regionCode: string | null; readonly timeZone: string | null }) | null;
   /** As many as exist for the viewer. */
@@ -173,14 +173,13 @@ export function lockMeetupsBetween(tx: Sql, a: string, b: string, now: Date): Pr
   );
 }
 
-/** @param isGuarded whether its host lives under a risk */
-export async function insertMeetup(tx: Sql, meetup: Meetup, isGuarded: boolean, now: Date): Promise<void> {
-  const { id, creator_id, ...written } = meetup;
+export async function insertMeetup(tx: Sql, meetup: Meetup & { readonly is_guarded: boolean }, now: Date): Promise<void> {
+  const { id, creator_id, is_guarded, ...written } = meetup;
   const values = valuesOf(written);
   await tx.query(
     `INSERT INTO meetups (id, creator_id, created_at, is_guarded, ${columns.join(', ')})
      VALUES ($1, $2, $3, $4, ${values.map((_, i) => `$${i + 5}`).join(', ')})`,
-    [id, creator_id, now, isGuarded, ...values],
+    [id, creator_id, now, is_guarded, ...values],
   );
 }
 

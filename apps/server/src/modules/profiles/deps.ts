@@ -65,8 +65,6 @@ export interface ProfileParts extends ProfileDeps {
   readonly views: { add(viewedId: string, viewerId: string): Promise<void> };
   /** Has those take part who keep something hidden of members whose place is under a risk. */
   readonly protectionBegun: ProtectionParticipant;
-  /** The member has moved to where no risk is. Where a law is lifted nobody takes part. */
-  readonly protectionLeft: ProtectionParticipant;
   /** Has those take part who follow a member's e-mail address. */
   readonly emailChanged: EmailChangeParticipant;
 }

@@ -44,7 +44,6 @@ export function createProfiles(deps: ProfileDeps) {
   const emailChanges = createParticipants<[memberId: string, change: EmailChange]>();
   const phoneChanges = createParticipants<[memberId: string, before: string]>();
   const protections = createParticipants<[memberIds: readonly string[]]>();
-  const departures = createParticipants<[memberIds: readonly string[]]>();
   const memberSanctions = createMemberSanctions({ ...deps, banKeys }, changes.takePart);
   const { contacts } = memberSanctions;
   const views = createViews(deps);
@@ -55,7 +54,6 @@ export function createProfiles(deps: ProfileDeps) {
     changed: changes.takePart,
     emailChanged: emailChanges.takePart,
     protectionBegun: protections.takePart,
-    protectionLeft: departures.takePart,
   };
   const retired = createRetiredUsernames(deps);
 
@@ -68,8 +66,6 @@ export function createProfiles(deps: ProfileDeps) {
     onPhoneChange: phoneChanges.add,
     /** Registers who takes part when places of members come under a risk, or members move to one, in that transaction. */
     onProtection: protections.add,
-    /** Registers who takes part when a member moves away from a risk, in that transaction. */
-    onProtectionLeft: departures.add,
     /** Other photos are a change of the profile. */
     followPhotos: changes.takePart,
 

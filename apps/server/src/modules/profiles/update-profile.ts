@@ -43,7 +43,6 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     await choosePhotoPrivacy(tx, row, update.photoPrivacy);
     await updateRow(tx, memberId, edited, clock.now());
     if (edited.protectedAt && !row.protected_at) await parts.protectionBegun(tx, [memberId]);
-    if (!edited.protectedAt && row.protected_at) await parts.protectionLeft(tx, [memberId]);
     tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (row.email !== edited.email) {
       await updateEmail(tx, memberId, edited.email);

@@ -35,7 +35,7 @@ export interface SubscriptionState {
 /** A renewal takes the provider up to two hours, and a member who pays is not locked out meanwhile. */
 export const renewalGraceMs = 2 * 3_600_000;
 
-/** When the job looks at a card that was not looked at: the process died, or the provider was silent. */
+/** When the job checks a card that was not checked: the process died, or the provider was silent. */
 export const checkAgainAt = (now: Date): Date => new Date(now.getTime() + 2 * 60_000);
 
 /** How far a subscription has come; what was told in the same second is put in this order. */

@@ -110,7 +110,7 @@ async function prepare(text) {
  * @returns {Promise<object[]>}
  */
 async function query(text, params) {
-  // An aborted transaction takes nothing but its end, so what ends one comes before.
+  // In an aborted transaction nothing can be forgotten, so its end asks for none of it.
   if (prepared.size >= maxPrepared && !prepared.has(text) && !endsTransaction.test(text)) await forgetPrepared();
   return pg.runExclusive(async () => {
     const statement = prepared.get(text) ?? (await prepare(text));

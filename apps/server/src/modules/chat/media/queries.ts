@@ -1,6 +1,7 @@
 import type { PhotoCover } from '@violet/contract/talk/message-media';
 import { youngMatch } from '@violet/text-rules/young-match';
 import type { Sql } from '#platform/db/db.ts';
+import { isOwnMatch, otherOf } from '#modules/chat/queries.ts';
 import { maySeeMatch } from '#modules/safety/visibility.ts';
 
 // Photos and voices of conversations, before and after their message.
@@ -45,14 +46,13 @@ interface WaitingCount {
 }
 
 /** The match of the file `f` is there for its sender. Of another one nothing is told, also not by a count. */
-const isThere = `EXISTS (SELECT FROM match_members mm JOIN matches m ON m.id = mm.match_id
-  WHERE mm.match_id = f.match_id AND mm.member_id = f.sender_id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')})`;
+const isMatchThere = `EXISTS (SELECT FROM matches m WHERE m.id = f.match_id AND ${isOwnMatch('f.sender_id')})`;
 
 /** Of the sender's files, those that wait for their message. */
 export async function countWaiting(sql: Sql, senderId: string, now: Date): Promise<WaitingCount> {
   const rows = await sql.query<WaitingCount>(
     `SELECT count(*)::int AS count, min(f.until) AS "firstUntil" FROM message_media f
-     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isThere}`,
+     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isMatchThere}`,
     [senderId, now],
   );
   return rows[0] ?? { count: 0, firstUntil: null };
@@ -120,8 +120,7 @@ export async function updateSent(
 }
 
 /** Of a file in the match row `m`: its receiver is a ghost, whose looks its sender hears nothing of. */
-const isForGhost = (file: string): string =>
-  `(SELECT o.ghost_mode FROM members o WHERE o.id = CASE WHEN m.low_id = ${file}.sender_id THEN m.high_id ELSE m.low_id END)`;
+const isForGhost = (file: string) => `(SELECT o.ghost_mode FROM members o WHERE o.id = ${otherOf(`${file}.sender_id`)})`;
 
 export interface MediaRow {
   readonly id: string;
@@ -149,8 +148,7 @@ export interface MediaRow {
 export function listMediaOf(sql: Sql, messageIds: readonly string[]): Promise<MediaRow[]> {
   return sql.query<MediaRow>(
     `SELECT md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds, md.waveform, md.until,
-       COALESCE((SELECT p.photo_messages FROM preferences p
-         WHERE p.member_id = CASE WHEN m.low_id = md.sender_id THEN m.high_id ELSE m.low_id END), 'cover') AS cover,
+       COALESCE((SELECT p.photo_messages FROM preferences p WHERE p.member_id = ${otherOf('md.sender_id')}), 'cover') AS cover,
        m.created_at AS matched_at, md.sender_id,
        ${isForGhost('md')} AS is_for_ghost,
        (SELECT count(*)::int FROM (SELECT FROM messages t WHERE t.match_id = md.match_id AND t.removed_at IS NULL LIMIT $2) few) AS messages
@@ -268,7 +266,7 @@ export interface WaitingFile {
 export function listWaitingFiles(sql: Sql, senderId: string, now: Date): Promise<WaitingFile[]> {
   return sql.query(
     `SELECT f.match_id, f.kind, f.created_at, f.until FROM message_media f
-     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isThere} ORDER BY f.created_at, f.id`,
+     WHERE f.sender_id = $1 AND f.message_id IS NULL AND f.until > $2 AND ${isMatchThere} ORDER BY f.created_at, f.id`,
     [senderId, now],
   );
 }

@@ -52,7 +52,8 @@ async function findEarlier(tx: Tx, row: NewMessageRow, mediaId: string | null | 
   if (!earlier) return undefined;
   // Nothing is said of it where the conversation is not there any more.
   await getMessage(tx, row.sender_id, earlier.id);
-  const { photo, voice } = (await listParts(tx, [earlier], now)).get(earlier.id) ?? {};
+  const { photo, voice } = (await listParts(tx, [earlier], now, row.sender_id)).get(earlier.id) ?? {};
+  // A photo that is gone names its file no more: the rest decides.
   const file = (photo ?? voice)?.mediaId ?? mediaId;
   const isSame = earlier.message_type === row.message_type && earlier.content === row.content && file === mediaId;
   if (!earlier.removed_at && !isSame) throw otherContent();

@@ -41,7 +41,7 @@ export function createRisks(rules: CountryRules = {}) {
     ofPlace,
     /** Regions of a country of which something else is said than of the country. */
     listRegions: (country: string): string[] => [...risks.keys()].filter((code) => code.startsWith(`${country}.`)).toSorted(),
-    /** Shipped entries that the operator has lowered or taken away. */
+    /** Own entries that warn less than what is shipped there, for a region than its country. */
     listLowered: (): string[] =>
       own.filter(([code, risk]) => weightOf(shipped.get(code) ?? shipped.get(code.slice(0, 2))) > weightOf(risk)).map(([code]) => code),
     /** As SQL asks: countries and regions of a risk, and regions without one, whatever their country. */

@@ -11,15 +11,18 @@ import {
   deleteCardsOf,
   deleteCardToCheck,
   deleteCardToRead,
+  deleteOldCardsToCheck,
+  findCardToCheck,
   hasBannedCard,
-  hasCardToCheck,
+  hasCardsToRead,
   insertCardsToRead,
   listCardsToRead,
   updateCardRead,
+  type CardToCheck,
 } from './queries.ts';
 
 const atOnce = 20;
-/** A card of somebody banned that was not read by then is not read any more. */
+/** A payer's card is checked for so long: a banned one is still to be read, or the provider is away. */
 const longestMs = 24 * 3_600_000;
 
 /** With the operator's part of the key of now first; those of before still find who is banned. */
@@ -49,7 +52,7 @@ export async function readBannedCards(deps: SubscriptionDeps): Promise<void> {
 }
 
 /** Premium that a banned member's card has paid for somebody else ends at once. */
-async function checkCard(deps: SubscriptionDeps, memberId: string): Promise<void> {
+async function endIfBanned(deps: SubscriptionDeps, memberId: string): Promise<void> {
   const { db, log, payments, security } = deps;
   const row = await findSubscription(db, memberId);
   if (!payments || !row?.subscription_id || row.provider !== payments.provider) return;
@@ -64,22 +67,26 @@ async function checkCard(deps: SubscriptionDeps, memberId: string): Promise<void
   );
 }
 
-async function look(deps: SubscriptionDeps, memberId: string): Promise<void> {
-  await checkCard(deps, memberId);
-  await deleteCardToCheck(deps.db, memberId, new Date(deps.clock.now().getTime() - longestMs));
+/** A card that may be one which is still to be read is checked again later. */
+async function checkCard(deps: SubscriptionDeps, card: CardToCheck): Promise<void> {
+  // Asked before: one that is read meanwhile was not compared with.
+  const isUnsure = await hasCardsToRead(deps.db);
+  await endIfBanned(deps, card.memberId);
+  if (!isUnsure) await deleteCardToCheck(deps.db, card);
 }
 
 /** As soon as premium has begun. Nobody is asked about cards while none is banned. */
 export async function refuseBannedCard(deps: SubscriptionDeps, { memberId, active }: PremiumChange): Promise<void> {
-  if (!active || !(await hasCardToCheck(deps.db, memberId))) return;
-  await look(deps, memberId);
+  const card = active ? await findCardToCheck(deps.db, memberId) : undefined;
+  if (card) await checkCard(deps, card);
 }
 
-/** By a job: the cards that were not looked at then. */
+/** By a job: the cards that were not checked then. */
 export async function checkCards(deps: SubscriptionDeps): Promise<void> {
   const { db, clock, payments } = deps;
   if (!payments) return;
   const now = clock.now();
-  const memberIds = await claimCardsToCheck(db, now, checkAgainAt(now), atOnce);
-  await attemptEach(deps, 'the card of a payment', memberIds, (memberId) => look(deps, memberId));
+  await deleteOldCardsToCheck(db, new Date(now.getTime() - longestMs));
+  const cards = await claimCardsToCheck(db, now, checkAgainAt(now), atOnce);
+  await attemptEach(deps, 'the card of a payment', cards, (card) => checkCard(deps, card));
 }

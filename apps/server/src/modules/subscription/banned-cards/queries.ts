@@ -42,7 +42,7 @@ export async function deleteCardToRead(sql: Sql, subscriptionId: string): Promis
   await sql.query('DELETE FROM banned_cards WHERE subscription_id = $1', [subscriptionId]);
 }
 
-/** In the transaction by which premium begins. Nothing is written while no card is banned. */
+/** In the transaction by which premium begins. Nothing is written while no card is banned or still to be read. */
 export async function insertCardToCheck(tx: Sql, memberId: string, now: Date, dueAt: Date): Promise<void> {
   await tx.query(
     `INSERT INTO cards_to_check (member_id, begun_at, due_at) SELECT $1, $2, $3 WHERE EXISTS (SELECT FROM banned_cards)
@@ -51,27 +51,42 @@ export async function insertCardToCheck(tx: Sql, memberId: string, now: Date, du
   );
 }
 
-export async function hasCardToCheck(sql: Sql, memberId: string): Promise<boolean> {
-  return (await sql.query('SELECT FROM cards_to_check WHERE member_id = $1', [memberId])).length > 0;
+/** A member whose premium has begun, and when. */
+export interface CardToCheck {
+  readonly memberId: string;
+  readonly begunAt: Date;
 }
 
-/** Whose card is still to be looked at; until `again` they are this process's. */
-export async function claimCardsToCheck(sql: Sql, now: Date, again: Date, limit: number): Promise<string[]> {
-  const rows = await sql.query<{ member_id: string }>(
+export async function findCardToCheck(sql: Sql, memberId: string): Promise<CardToCheck | undefined> {
+  const rows = await sql.query<CardToCheck>(
+    'SELECT member_id AS "memberId", begun_at AS "begunAt" FROM cards_to_check WHERE member_id = $1',
+    [memberId],
+  );
+  return rows[0];
+}
+
+/** Whose card is still to be checked; until `again` they are this process's. Drawn anew each time, as above. */
+export function claimCardsToCheck(sql: Sql, now: Date, again: Date, limit: number): Promise<CardToCheck[]> {
+  return sql.query<CardToCheck>(
     `UPDATE cards_to_check SET due_at = $2 WHERE member_id IN
-       (SELECT member_id FROM cards_to_check WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING member_id`,
+       (SELECT member_id FROM cards_to_check WHERE due_at <= $1 ORDER BY random() LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING member_id AS "memberId", begun_at AS "begunAt"`,
     [now, again, limit],
   );
-  return rows.map(({ member_id }) => member_id);
 }
 
-/** Looked at. While a banned card is still to be read it may be that one. Then it is looked at again, for a day at most. */
-export async function deleteCardToCheck(sql: Sql, memberId: string, longAgo: Date): Promise<void> {
-  await sql.query(
-    `DELETE FROM cards_to_check WHERE member_id = $1
-       AND (begun_at < $2 OR NOT EXISTS (SELECT FROM banned_cards WHERE subscription_id IS NOT NULL))`,
-    [memberId, longAgo],
-  );
+/** Whether the provider is still to be asked about a banned card: any may be that one. */
+export async function hasCardsToRead(sql: Sql): Promise<boolean> {
+  return (await sql.query('SELECT FROM banned_cards WHERE subscription_id IS NOT NULL LIMIT 1')).length > 0;
+}
+
+/** It was checked, unless premium has begun once more meanwhile. */
+export async function deleteCardToCheck(sql: Sql, { memberId, begunAt }: CardToCheck): Promise<void> {
+  await sql.query('DELETE FROM cards_to_check WHERE member_id = $1 AND begun_at = $2', [memberId, begunAt]);
+}
+
+export async function deleteOldCardsToCheck(sql: Sql, before: Date): Promise<void> {
+  await sql.query('DELETE FROM cards_to_check WHERE begun_at < $1', [before]);
 }
 
 /** Of somebody else: a ban that was lifted leaves nothing. */
