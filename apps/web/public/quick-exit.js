@@ -38,7 +38,7 @@
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     document.querySelectorAll('audio, video').forEach((media) => media.pause());
     // What plays or records outside of the document stops by itself.
-    window.dispatchEvent(new Event(key));
+    window.dispatchEvent(new Event('page-blanked'));
     try {
       sessionStorage.setItem(key, JSON.stringify(page));
     } catch {

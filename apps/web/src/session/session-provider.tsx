@@ -36,11 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback(
     (next: SelfUser | null) => {
       turn.current += 1;
-      // What the member locked is over.
-      if (next === null) {
-        removeAppLock();
-        forgetKept();
-      }
+      if (next === null) endLock();
       accept(next);
     },
     [accept],
@@ -58,10 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (turn.current === asked && question > questions.current.answered && next !== undefined) {
         questions.current.answered = question;
         // A lock stays where nobody said that the session is over.
-        if (answer === null) {
-          removeAppLock();
-          forgetKept();
-        }
+        if (answer === null) endLock();
         accept(next);
       }
       return answer;
@@ -96,6 +89,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => ({ user, isLoading, setUser, refresh, logout }), [user, isLoading, setUser, refresh, logout]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** What the member locked is over. */
+function endLock(): void {
+  removeAppLock();
+  forgetKept();
 }
 
 async function tellLogout(): Promise<void> {

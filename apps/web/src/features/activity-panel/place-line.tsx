@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { usePlaceText } from '#parts/places/place-text.ts';
+import type { Home } from '#parts/places/place-text.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
-export function PlaceLine({ of }: { of: Parameters<ReturnType<typeof usePlaceText>>[0] }) {
+export function PlaceLine({ of }: { of: Home }) {
   const place = usePlaceText()(of);
   if (place === '') return null;
   return (

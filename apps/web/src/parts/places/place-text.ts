@@ -1,8 +1,10 @@
 import type { Place } from '@violet/contract/places';
 import { useLanguage } from '#lib/i18n/i18n.ts';
+import { stateCountry } from './chosen-place.ts';
+import { countryName } from './place-choices.ts';
 
 /** Where somebody lives, as an answer says it: in English, and as a place in the language of the call. */
-interface Lived {
+export interface Home {
   readonly location: string;
   /** A server of before says none beside likes. */
   readonly place?: Place | null | undefined;
@@ -10,14 +12,14 @@ interface Lived {
 
 /** The same sentence as the English one, in another language. A country where nothing more is named. */
 function placeText({ kind, city, region, country }: Place, language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(country) ?? country;
+  const name = countryName(country, undefined, language);
   if (kind === 'country') return name;
   if (kind === 'region') return `${region}, ${name}`;
-  return `${city}, ${country === 'US' && region !== null ? region : name}`;
+  return `${city}, ${country === stateCountry && region !== null ? region : name}`;
 }
 
 /** Where somebody lives, in the language that is spoken. Empty where nothing is named. */
-export function usePlaceText(): (lived: Lived) => string {
+export function usePlaceText(): (home: Home) => string {
   const language = useLanguage();
   return ({ location, place }) => (!place || language === 'en' ? location : placeText(place, language));
 }

@@ -8,7 +8,7 @@ it('‘Quick exit’ ends a recording, and nothing listens any more', async () =
   const getUserMedia = () => Promise.resolve({ getTracks: () => tracks } as unknown as MediaStream);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   const { sound } = await startRecorder(60);
-  window.dispatchEvent(new Event('quick-exit'));
+  window.dispatchEvent(new Event('page-blanked'));
   expect(await sound).toMatchObject({ type: 'audio/webm' });
   expect(tracks[0]?.stop).toHaveBeenCalledOnce();
 });

@@ -36,7 +36,7 @@ export async function startRecorder(maxSeconds: number): Promise<Recorder> {
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  window.addEventListener('quick-exit', stop);
+  window.addEventListener('page-blanked', stop);
   const ends = performance.now() + maxSeconds * 1000;
   const timer = setTimeout(stop, maxSeconds * 1000);
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -46,7 +46,7 @@ export async function startRecorder(maxSeconds: number): Promise<Recorder> {
   recorder.addEventListener('error', () => reject(new CannotRecord('noMicrophone')));
   recorder.addEventListener('stop', () => {
     clearTimeout(timer);
-    window.removeEventListener('quick-exit', stop);
+    window.removeEventListener('page-blanked', stop);
     for (const track of stream.getTracks()) track.stop();
     resolve(new Blob(parts, { type: mimeType.split(';')[0] ?? mimeType }));
   });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const sounding = () => AudioDouble.opened.filter(({ isPlaying }) => isPlaying).map(({ src }) => src);
-const leave = () => act(() => void window.dispatchEvent(new Event('quick-exit')));
+const leave = () => act(() => void window.dispatchEvent(new Event('page-blanked')));
 
 async function playBoth() {
   const person = userEvent.setup();

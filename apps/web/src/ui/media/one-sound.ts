@@ -1,7 +1,7 @@
 let stopHeard: (() => void) | undefined;
 
-// 'Quick exit' (public/quick-exit.js) blanks the page before the other one answers.
-window.addEventListener('quick-exit', () => stopHeard?.());
+// A page that is blanked falls silent: what plays outside of the document would go on.
+window.addEventListener('page-blanked', () => stopHeard?.());
 
 /** One sound is heard at a time on a page: what begins ends what was heard before. */
 export function beginSound(stop: () => void): void {

@@ -11,12 +11,12 @@ export interface MeetupDraft {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** The city it is near to, in English words; empty when it names none. */
+  /** The city it is near to, as it is shown; empty when it names none. */
   readonly city: string;
   /** The same as chosen in the fields; null until the host touches them. */
   readonly place: ChosenPlace | null;
   readonly exactPlace: string;
-  /** By the clock of the city. */
+  /** By the clock of `zoneOfDraft`. */
   readonly date: WallTime;
   readonly max: string;
   readonly tea: string;
@@ -40,7 +40,7 @@ const blank: MeetupDraft = {
 
 export type ZoneOf = (timeZone: string | null) => Zone;
 
-/** By whose clock the draft says its time: that of the city that is chosen, or was. */
+/** By whose clock the draft says its time: that of the city that is chosen, else the meetup's own. */
 export function zoneOfDraft({ place }: MeetupDraft, meetup: TeaMeetup | null, zoneOf: ZoneOf): Zone {
   if (place !== null) return zoneOf(place.timeZone === '' ? null : place.timeZone);
   return zoneOf(meetup?.timeZone ?? null);
