@@ -1,5 +1,5 @@
 // The e-mail to an address that was replaced: whose it was is told, but nobody's mailbox is filled by it.
-import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-all.ts';
+import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { EmailChangeDeps } from './deps.ts';
 import { emailPerAccountLimit, emailPerMailboxLimit, firstEmailLimit } from './limits.ts';
 import { claimDueEmails, updateEmailSent, type DueEmail } from './queries.ts';

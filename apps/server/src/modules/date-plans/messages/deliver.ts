@@ -2,7 +2,7 @@
 // any more, or is too old. ADR 040.
 import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
-import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-all.ts';
+import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
 import { hasStop, updateWithoutContact } from '#modules/date-plans/contacts/queries.ts';
 import { contactMessageLimit, contactTextsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
-import { giveBackAll, takeFirst } from '#platform/http/limits/take-all.ts';
+import { giveBackAll, takeFirst } from '#platform/http/limits/take-first.ts';
 import type { Log } from '#platform/log.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import { findCountingEmail } from '#modules/email-changes/service.ts';
@@ -18,7 +18,7 @@ import {
   claimAccountEmails,
   deleteAccountEmail,
   insertAccountEmail,
-  isOlder,
+  hasOldAccount,
   type AccountEmailKind,
   type DueAccountEmail,
 } from './queries.ts';
@@ -54,7 +54,7 @@ async function sendFactorChange(deps: AccountEmailDeps, memberId: string, change
   const each = { limit: factorEmailLimit, key: own };
   const first = [each, { limit: firstFactorLimit, key: own }];
   const others = [each, { limit: factorMailboxLimit, key: mailbox }];
-  const isEstablished = await isOlder(db, memberId, new Date(clock.now().getTime() - establishedMs));
+  const isEstablished = await hasOldAccount(db, memberId, new Date(clock.now().getTime() - establishedMs));
   const costs = await takeFirst(limits, isEstablished ? [first, others] : [others]);
   if (!costs) return;
   try {

@@ -36,6 +36,6 @@ export async function deleteAccountEmail(sql: Sql, id: string): Promise<void> {
 }
 
 /** Whether the account was made before that. */
-export async function isOlder(sql: Sql, memberId: string, before: Date): Promise<boolean> {
+export async function hasOldAccount(sql: Sql, memberId: string, before: Date): Promise<boolean> {
   return (await sql.query('SELECT FROM members WHERE id = $1 AND created_at <= $2', [memberId, before])).length > 0;
 }

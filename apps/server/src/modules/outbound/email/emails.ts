@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
-import type { Cost } from '#platform/http/limits/take-all.ts';
+import type { Cost } from '#platform/http/limits/take-first.ts';
 import type { PreferencesService } from '#modules/preferences/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
 import { emailLimit } from './limits.ts';

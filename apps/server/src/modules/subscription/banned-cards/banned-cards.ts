@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 
 const atOnce = 20;
-/** A payer's card is checked for so long: a banned one is still to be read, or the provider is away. */
+/** A payer's card is checked for so long, while a banned one is unread or the provider is away. */
 const longestMs = 24 * 3_600_000;
 
 /** With the operator's part of the key of now first; those of before still find who is banned. */

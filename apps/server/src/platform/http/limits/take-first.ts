@@ -15,7 +15,7 @@ export async function giveBackAll(limits: Counter, costs: readonly Cost[]): Prom
 }
 
 /** A point of each, or none of any. Answers whether there was one of each. */
-export async function takeAll(limits: Counter, costs: readonly Cost[]): Promise<boolean> {
+async function takeAll(limits: Counter, costs: readonly Cost[]): Promise<boolean> {
   for (const [index, { limit, key }] of costs.entries()) {
     if (await limits.allows(limit, key)) continue;
     // What is refused is counted, too.
