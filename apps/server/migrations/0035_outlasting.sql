@@ -1,7 +1,7 @@
 -- Oldest program: 0001
 --
 -- What has to outlive a crash between a commit and its telling: e-mails about an account, and cards to look at. And what is remembered of
--- the moment something was written: which messages a report is about, which meetups are guarded, in which language a plan was read.
+-- the moment something was written: which messages a report is about, and in which language a plan was read.
 -- Programs of before write none of it.
 
 -- ===== outbound =====
@@ -21,11 +21,6 @@ CREATE INDEX account_emails_due ON account_emails (due_at);
 
 -- Which messages the reporter chose: with others it is another report. Null where none was chosen.
 ALTER TABLE reports ADD COLUMN message_ids uuid[];
-
--- ===== meetups =====
-
--- Planned by a host under a risk, or of one who came under it: what it hides stays hidden when the law is lifted.
-ALTER TABLE meetups ADD COLUMN is_guarded boolean NOT NULL DEFAULT false;
 
 -- ===== date-plans =====
 

@@ -1,7 +1,11 @@
 import type { Sql } from '#platform/db/db.ts';
 
-/** Whether the host `c` of the meetup `e` lives under a risk, or did when it was planned. A law that is lifted opens nothing. */
-export const isGuarded = (c: string, e: string) => `(${c}.protected_at IS NOT NULL OR ${e}.is_guarded)`;
+/**
+ * Whether the host `c` of the meetup `e` lives under a risk, or did when it was planned. Then it names a region or a country instead of a
+ * city. A law that is lifted opens nothing.
+ */
+export const isGuarded = (c: string, e: string) =>
+  `(${c}.protected_at IS NOT NULL OR EXISTS (SELECT FROM cities instead WHERE instead.id = ${e}.city_id AND instead.kind <> 'city'))`;
 
 /** Places that meetups of these members name, past ones too. */
 export async function listPlacesOfHosts(tx: Sql, hostIds: readonly string[]): Promise<number[]> {
@@ -20,7 +24,7 @@ export async function updateGuarded(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `UPDATE meetups e SET needs_approval = true, verified_only = true, is_guarded = true, revision = revision + 1, revised_at = $3,
+    `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $3,
        city_id = COALESCE((SELECT n."to" FROM jsonb_to_recordset($2::jsonb) AS n("from" int, "to" int) WHERE n."from" = e.city_id), e.city_id)
      WHERE creator_id = ANY($1::uuid[])`,
     [hostIds, JSON.stringify(instead), now],

@@ -81,7 +81,7 @@ export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: st
     const where = host?.is_protected
       ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, host.city_id) }
       : { city_id: await settleCity(tx, written) };
-    await insertMeetup(tx, { ...meetup, ...where, is_guarded: host?.is_protected ?? false }, now);
+    await insertMeetup(tx, { ...meetup, ...where }, now);
     return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
   });
 }

@@ -173,13 +173,13 @@ export function lockMeetupsBetween(tx: Sql, a: string, b: string, now: Date): Pr
   );
 }
 
-export async function insertMeetup(tx: Sql, meetup: Meetup & { readonly is_guarded: boolean }, now: Date): Promise<void> {
-  const { id, creator_id, is_guarded, ...written } = meetup;
+export async function insertMeetup(tx: Sql, meetup: Meetup, now: Date): Promise<void> {
+  const { id, creator_id, ...written } = meetup;
   const values = valuesOf(written);
   await tx.query(
-    `INSERT INTO meetups (id, creator_id, created_at, is_guarded, ${columns.join(', ')})
-     VALUES ($1, $2, $3, $4, ${values.map((_, i) => `$${i + 5}`).join(', ')})`,
-    [id, creator_id, now, is_guarded, ...values],
+    `INSERT INTO meetups (id, creator_id, created_at, ${columns.join(', ')})
+     VALUES ($1, $2, $3, ${values.map((_, i) => `$${i + 4}`).join(', ')})`,
+    [id, creator_id, now, ...values],
   );
 }
 

@@ -33,15 +33,13 @@ export async function updateProtected(tx: Sql, homes: readonly { id: string; hom
 }
 
 /**
- * Of members in one of these places, or in none. What they have not read of it is not true any more. What they have planned stays guarded.
+ * Of members in one of these places, or in none. What they have not read of it is not true any more.
  * @param placeIds those without a risk, of all that were read: somebody may be moving to another one right now
  */
 export async function updateUnprotected(sql: Sql, placeIds: readonly number[]): Promise<void> {
   await sql.query(
-    `WITH freed AS (
-       UPDATE members SET protected_at = NULL, protection_notice_at = NULL
-       WHERE protected_at IS NOT NULL AND (city_id IS NULL OR city_id = ANY($1::int[])) RETURNING id)
-     UPDATE meetups SET is_guarded = true WHERE creator_id IN (SELECT id FROM freed) AND NOT is_guarded`,
+    `UPDATE members SET protected_at = NULL, protection_notice_at = NULL
+     WHERE protected_at IS NOT NULL AND (city_id IS NULL OR city_id = ANY($1::int[]))`,
     [placeIds],
   );
 }
