@@ -35,7 +35,14 @@ export const access: Access = {
     'date_plans.with_name': nobody,
     'plan_stops.contact_hash': nobody,
   },
-  ours: ['date_plans.answer', 'date_plans.contact_kind', 'date_plans.time_zone', 'plan_messages.channel', 'plan_messages.kind'],
+  ours: [
+    'date_plans.answer',
+    'date_plans.contact_kind',
+    'date_plans.language',
+    'date_plans.time_zone',
+    'plan_messages.channel',
+    'plan_messages.kind',
+  ],
   async plant({ world, ana, must }) {
     const words = { place: 'The canary plan’s café', note: 'Canary note of a plan', withName: 'Canary company' };
     await must(Promise.resolve({ status: 200, body: await aPlan(world, ana, { ...words, contact: { kind: 'email', value: aFriend() } }) }));

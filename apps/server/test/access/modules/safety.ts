@@ -18,5 +18,12 @@ export const access: Access = {
     'reports.reported_text': staff,
   },
   shown: ['blocks.blocked_name', 'evidence_photos.portrait', 'report_excerpts.bio', 'report_excerpts.meetup', 'report_excerpts.prompts'],
-  ours: ['evidence_media.media_type', 'reports.decided_action', 'reports.reason', 'reports.status', 'separations.cause'],
+  ours: [
+    'evidence_media.media_type',
+    'reports.decided_action',
+    'reports.message_ids',
+    'reports.reason',
+    'reports.status',
+    'separations.cause',
+  ],
 };
