@@ -1,5 +1,5 @@
 // The e-mail to an address that was replaced: whose it was is told, but nobody's mailbox is filled by it.
-import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
+import { giveBackAll, isEstablished, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { EmailChangeDeps } from './deps.ts';
 import { emailPerAccountLimit, emailPerMailboxLimit, firstEmailLimit } from './limits.ts';
 import { claimDueEmails, updateEmailSent, type DueEmail } from './queries.ts';
@@ -8,8 +8,6 @@ import { addressReplacedText } from './words.ts';
 /** An e-mail that did not go out is tried again after this. */
 const againMs = 2 * 60_000;
 const atOnce = 50;
-/** Accounts made to use up the e-mails of somebody's address are younger. */
-const establishedMs = 7 * 24 * 3_600_000;
 
 /**
  * Answers what it was counted as, or nothing when it may not be sent.
@@ -18,11 +16,10 @@ const establishedMs = 7 * 24 * 3_600_000;
 function countEmail({ clock, limits }: EmailChangeDeps, { member_id, email, created_at }: DueEmail): Promise<readonly Cost[] | undefined> {
   const mailbox = email.toLowerCase();
   const own = `${member_id} ${mailbox}`;
-  const isEstablished = created_at.getTime() <= clock.now().getTime() - establishedMs;
   const each = { limit: emailPerAccountLimit, key: own };
   const first = [each, { limit: firstEmailLimit, key: own }];
   const others = [each, { limit: emailPerMailboxLimit, key: mailbox }];
-  return takeFirst(limits, isEstablished ? [first, others] : [others]);
+  return takeFirst(limits, isEstablished(created_at, clock.now()) ? [first, others] : [others]);
 }
 
 /** One that is held back stays owed. */

@@ -2,7 +2,7 @@
 // any more, or is too old. ADR 040.
 import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contract/catalogue/plan-messages';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
-import { giveBackAll, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
+import { giveBackAll, isEstablished, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
 import { hasStop, updateWithoutContact } from '#modules/date-plans/contacts/queries.ts';
 import { contactMessageLimit, contactTextsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';
@@ -12,8 +12,6 @@ import * as queries from './queries.ts';
 import { contactWords } from './words.ts';
 
 const atOnce = 20;
-/** Accounts made to use up what may be sent are younger. */
-const establishedMs = 7 * 24 * 3_600_000;
 /** What has not arrived by then is said too late to help. */
 const longestMs = 24 * 3_600_000;
 /** A message that was not sent waits as long as it has waited, within these. The job that looks comes each minute: four at most. */
@@ -45,13 +43,12 @@ async function send(parts: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMes
 function spend({ clock, limits }: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMessageKind): Promise<readonly Cost[] | undefined> {
   const { contact_hash, contact_kind, member_id } = plan;
   const contact = contact_hash?.toString('base64url') ?? '';
-  const isEstablished = owner.created_at.getTime() <= clock.now().getTime() - establishedMs;
   const own = { limit: ownMessageLimit, key: `${member_id} ${contact} ${kind}` };
   const shared = { limit: contactMessageLimit, key: contact };
   const texts = contact_kind === 'phone' ? [{ limit: contactTextsLimit, key: '' }] : [];
   return takeFirst(
     limits,
-    (isEstablished ? [own, shared] : [shared]).map((one) => [one, ...texts]),
+    (isEstablished(owner.created_at, clock.now()) ? [own, shared] : [shared]).map((one) => [one, ...texts]),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
-import { giveBackAll, takeFirst } from '#platform/http/limits/take-first.ts';
+import { giveBackAll, isEstablished, takeFirst } from '#platform/http/limits/take-first.ts';
 import type { Log } from '#platform/log.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import { findCountingEmail } from '#modules/email-changes/service.ts';
@@ -18,7 +18,7 @@ import {
   claimAccountEmails,
   deleteAccountEmail,
   insertAccountEmail,
-  hasOldAccount,
+  findCreatedAt,
   type AccountEmailKind,
   type DueAccountEmail,
 } from './queries.ts';
@@ -34,8 +34,6 @@ export interface AccountEmailDeps {
 }
 
 const atOnce = 20;
-/** Accounts made to use up the e-mails of somebody's address are younger. */
-const establishedMs = 7 * 24 * 3_600_000;
 /** About a day, with the waits between them. */
 const maxTries = 7;
 
@@ -54,8 +52,8 @@ async function sendFactorChange(deps: AccountEmailDeps, memberId: string, change
   const each = { limit: factorEmailLimit, key: own };
   const first = [each, { limit: firstFactorLimit, key: own }];
   const others = [each, { limit: factorMailboxLimit, key: mailbox }];
-  const isEstablished = await hasOldAccount(db, memberId, new Date(clock.now().getTime() - establishedMs));
-  const costs = await takeFirst(limits, isEstablished ? [first, others] : [others]);
+  const createdAt = await findCreatedAt(db, memberId);
+  const costs = await takeFirst(limits, createdAt && isEstablished(createdAt, clock.now()) ? [first, others] : [others]);
   if (!costs) return;
   try {
     await mail.send({ to: email, ...factorChangedText(await findLanguage(db, memberId), change) });

@@ -35,7 +35,8 @@ export async function deleteAccountEmail(sql: Sql, id: string): Promise<void> {
   await sql.query('DELETE FROM account_emails WHERE id = $1', [id]);
 }
 
-/** Whether the account was made before that. */
-export async function hasOldAccount(sql: Sql, memberId: string, before: Date): Promise<boolean> {
-  return (await sql.query('SELECT FROM members WHERE id = $1 AND created_at <= $2', [memberId, before])).length > 0;
+/** When the account was made. */
+export async function findCreatedAt(sql: Sql, memberId: string): Promise<Date | undefined> {
+  const rows = await sql.query<{ created_at: Date }>('SELECT created_at FROM members WHERE id = $1', [memberId]);
+  return rows[0]?.created_at;
 }

@@ -30,3 +30,10 @@ export async function takeFirst(limits: Counter, ways: readonly (readonly Cost[]
   for (const costs of ways) if (await takeAll(limits, costs)) return costs;
   return undefined;
 }
+
+const establishedMs = 7 * 24 * 3_600_000;
+
+/** Whether an account has a count of its own, which others cannot use up. Accounts made to use up what may be sent are younger. */
+export function isEstablished(createdAt: Date, now: Date): boolean {
+  return createdAt.getTime() <= now.getTime() - establishedMs;
+}
