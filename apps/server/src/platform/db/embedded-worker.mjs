@@ -3,9 +3,11 @@
 // worker thread does not inherit the process's TypeScript loader. A loader of its own would cost each start more than the database does.
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse, PGlite, protocol, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { layEmptyDatabase } from './lay-empty-database.mjs';
 
 /**
  * @import { WorkerAnswer, WorkerOptions, WorkerRequest } from './embedded.ts'
@@ -40,13 +42,7 @@ class DurableNodeFS extends NodeFS {
 /** Pages in PostgreSQL's own memory; the system caches the files below it anyway. Its default would hold 128 MB for good. */
 const sharedBuffers = ['-c', 'shared_buffers=16MB'];
 /** Which the build makes, beside the built program: making it here would take 700 MB for some seconds. */
-const emptyDatabase = new URL('../empty-database.tar.gz', import.meta.url);
-
-/** @param {string} databaseFolder */
-async function loadEmpty(databaseFolder) {
-  const isNew = !fs.existsSync(path.join(databaseFolder, 'PG_VERSION'));
-  return isNew && fs.existsSync(emptyDatabase) ? { loadDataDir: await fs.openAsBlob(emptyDatabase) } : {};
-}
+const emptyDatabase = fileURLToPath(new URL('../empty-database.tar.gz', import.meta.url));
 
 const { folder, copy } = /** @type {WorkerOptions} */ (workerData);
 const port = parentPort;
@@ -56,10 +52,11 @@ const shared = {
   parsers: { [types.INT8]: Number },
   ...(copy && { loadDataDir: await fs.openAsBlob(copy.dumpFile), pgliteWasmModule: copy.program }),
 };
+const isNew = folder && !fs.existsSync(path.join(folder, 'PG_VERSION'));
+if (isNew && fs.existsSync(emptyDatabase)) await layEmptyDatabase(emptyDatabase, folder);
 const pg = folder
   ? await PGlite.create({
       ...shared,
-      ...(await loadEmpty(folder)),
       fs: new DurableNodeFS(folder),
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...sharedBuffers, '-c', 'wal_sync_method=fsync'],
     })
