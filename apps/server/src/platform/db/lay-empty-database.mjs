@@ -16,8 +16,8 @@ function syncFiles(folder) {
 }
 
 /**
- * Lays an empty database where there is none yet. File by file, as PGlite holds the whole archive several times over and a small server
- * never gets that memory back. Whole or not at all, so a start that is killed meanwhile leaves nothing half done.
+ * Lays an empty database where there is none yet. PGlite itself would hold the whole archive several times over, and a small server
+ * would never get that memory back. Whole or not at all, so a start that is killed meanwhile leaves nothing half done.
  * @param {string} archive a `tar.gz` of the database's folder
  * @param {string} folder is empty: whatever stands in it is not ours to throw away
  */
