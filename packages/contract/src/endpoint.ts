@@ -76,8 +76,11 @@ export interface EndpointShape {
   readonly invalidKey?: RefusalKey;
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
-  /** A member who has a second factor shows it anew after ten minutes. Otherwise the answer is 403 `step_up_needed`. */
-  readonly stepUp?: true;
+  /**
+   * A member who has a second factor shows it anew after ten minutes. With 'always' whoever has none shows the password, where others
+   * reach the server. Otherwise the answer is 403 `step_up_needed`.
+   */
+  readonly stepUp?: 'factor' | 'always';
   /**
    * The session has another token from the answer on, or none. Whatever is sent beside this call brings the one before, and may set it
    * again.

@@ -2494,6 +2494,7 @@ export interface Resources {
     stepUp: {
       submit: 'Confirm';
       text: 'This needs your second step once more.';
+      textPassword: 'This needs your password once more.';
       title: 'Is it you?';
     };
   };

@@ -84,17 +84,23 @@ const TotpCode = z
   .overwrite((value) => value.replaceAll(/\s/gu, ''))
   .regex(/^\d{6}$/u, fault('code_digits'));
 
+const factorFields = {
+  passkey: PasskeyAssertion.optional(),
+  code: line({ min: 1, max: 40 }).optional(),
+};
+const isOne = (proof: object) => Object.values(proof).filter((value) => value !== undefined).length === 1;
+const oneOnly = { path: ['code'], message: fault('required') };
+
 /** One of both: what a passkey answered, or a code: six digits of an app, or a recovery code. */
-export const FactorProof = z
-  .object({
-    passkey: PasskeyAssertion.optional(),
-    code: line({ min: 1, max: 40 }).optional(),
-  })
-  .refine(({ passkey, code }) => (passkey === undefined) !== (code === undefined), { path: ['code'], message: fault('required') });
+export const FactorProof = z.object(factorFields).refine(isOne, oneOnly);
 export type FactorProof = z.infer<typeof FactorProof>;
 
+/** A factor, or for whoever has none the password. */
+export const StepUpProof = z.object({ ...factorFields, password: GivenPassword.optional() }).refine(isOne, oneOnly);
+export type StepUpProof = z.infer<typeof StepUpProof>;
+
 /** Changing factors asks whoever has one to show it. */
-const change = { access: 'member', stepUp: true, limit: writeLimit } as const;
+const change = { access: 'member', stepUp: 'factor', limit: writeLimit } as const;
 const factorParams = z.object({ factorId: Id });
 
 const signIn = {
@@ -140,11 +146,11 @@ const stepUp = {
   stepUp: endpoint({
     method: 'POST',
     path: '/api/second-factors/step-up',
-    summary: 'Show a factor once more in this session, which has another token from then on',
+    summary: 'Show a factor once more in this session, or without one the password; it has another token from then on',
     access: 'member',
     renewsSession: true,
     limit: writeLimit,
-    body: FactorProof,
+    body: StepUpProof,
     response: z.object({ shownUntil: z.string() }),
     openToSuspended: true,
     errors: ['invalid_credentials'],

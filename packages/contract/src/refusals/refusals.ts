@@ -38,6 +38,7 @@ export const refusals = {
   second_factor_needed: { code: 'second_factor_needed', en: 'One more step after the password.' },
   factor_needed: { code: 'factor_needed', en: 'Your role needs a second step. Please add one in your settings.' },
   step_up_needed: { code: 'step_up_needed', en: 'This needs your second step once more.' },
+  password_needed: { code: 'step_up_needed', en: 'This needs your password once more.' },
   factor_wrong: { code: 'invalid_credentials', en: 'This did not work. Please try again.' },
   sign_in_over: { code: 'conflict', en: 'This took too long. Please sign in again.' },
   setup_over: { code: 'conflict', en: 'This took too long. Please begin again.' },

@@ -25,7 +25,7 @@ export function authModule(deps: AuthDeps & { readonly secureCookies: boolean })
         topic: 'sessions',
         period: { count: sessionDays, unit: 'day' },
         ends: ['sessions.expires_at'],
-        covers: ['sessions.created_at', 'sessions.last_used_at', 'session_factors.shown_at'],
+        covers: ['sessions.created_at', 'sessions.last_used_at', 'sessions.password_shown_at', 'session_factors.shown_at'],
         by: 'auth-sweep',
         erase: sweptBy(auth.sweep),
       },

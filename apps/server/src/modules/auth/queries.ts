@@ -134,6 +134,10 @@ export async function updateSessionToken(sql: Sql, sessionId: string, tokenHash:
   return rows[0];
 }
 
+export async function updatePasswordShown(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE sessions SET password_shown_at = $2 WHERE id = $1', [sessionId, now]);
+}
+
 /** Nothing where the session has another token meanwhile. */
 export async function findSessionLife(sql: Sql, sessionId: string, tokenHash: Buffer): Promise<SessionLife | undefined> {
   const rows = await sql.query<SessionLife>('SELECT last_used_at, expires_at, is_brief FROM sessions WHERE id = $1 AND token_hash = $2', [

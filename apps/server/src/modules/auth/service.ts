@@ -14,7 +14,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { createNewPasswordRules } from './passwords/new-password-rules.ts';
 import { confirmPassword, type Proof } from './passwords/prove-password.ts';
-import { deleteExpiredSessions, insertOrUpdateCredentials } from './queries.ts';
+import { deleteExpiredSessions, insertOrUpdateCredentials, updatePasswordShown } from './queries.ts';
 import { register } from './register.ts';
 import type { SecondStep } from './second-step.ts';
 import { exportDevices, forgetOldDevices } from './sessions/known-devices.ts';
@@ -62,6 +62,8 @@ export function createAuth(deps: AuthDeps) {
       finishSignIn(parts, token, { proof, origin, presented }),
     me: (viewer: Viewer, language: Language | undefined) => getSelfIn(parts, language, viewer.id),
     confirm: (viewer: Viewer, password: string) => confirmPassword(parts, viewer, password),
+    /** The session has shown the password anew. */
+    noteShownPassword: updatePasswordShown,
     changePassword: (viewer: Viewer, change: PasswordChange) => changePassword(parts, viewer, change),
     passwordRules: (): PasswordRules => ({
       minLength: deps.passwordMin ?? minPasswordLength,

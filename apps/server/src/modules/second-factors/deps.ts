@@ -21,7 +21,9 @@ export interface SecondFactorDeps {
   readonly publicUrl: URL;
   /** Whether calls of moderators want a second factor. */
   readonly roleFactors: boolean;
-  readonly auth: Pick<Auth, 'confirm' | 'hashWith' | 'renewToken'>;
+  /** Whether others reach the server: whoever has no factor shows the password before what exposes an account. */
+  readonly isExposed: boolean;
+  readonly auth: Pick<Auth, 'confirm' | 'hashWith' | 'noteShownPassword' | 'renewToken'>;
   readonly profiles: Pick<Profiles, 'getSelf'>;
 }
 

@@ -14,7 +14,7 @@ export function presentFactor({ id, kind, name, created_at, last_used_at }: Fact
 export async function presentFactors(parts: SecondFactorParts, viewer: Viewer): Promise<SecondFactors> {
   const { db, clock, passkeys } = parts;
   const shown = await findShown(db, viewer.id, viewer.sessionId);
-  const until = shown.shownAt && isFresh(shown, clock.now()) ? stepUpEnd(shown.shownAt).toISOString() : null;
+  const until = shown.shownAt && isFresh(shown.shownAt, clock.now()) ? stepUpEnd(shown.shownAt).toISOString() : null;
   return {
     factors: (await listFactors(db, viewer.id)).map(presentFactor),
     recoveryCodesLeft: await countRecoveryCodes(db, viewer.id),

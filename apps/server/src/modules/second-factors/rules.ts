@@ -16,9 +16,11 @@ export interface Shown {
   readonly hasFactor: boolean;
   /** When one was last shown in the session; null: never. */
   readonly shownAt: Date | null;
+  /** When the password was last shown in the session, at its sign-in or since; null: the session has ended. */
+  readonly passwordShownAt: Date | null;
 }
 
-export function isFresh({ shownAt }: Shown, now: Date): boolean {
+export function isFresh(shownAt: Date | null, now: Date): boolean {
   return shownAt !== null && stepUpEnd(shownAt) > now;
 }
 

@@ -1,6 +1,6 @@
 // What a member shows besides the password: passkeys, codes of an app, recovery codes. Spec §12 Second factors; ADR 025.
 import type { EndpointShape } from '@violet/contract/endpoint';
-import type { FactorProof } from '@violet/contract/auth/second-factors';
+import type { StepUpProof } from '@violet/contract/auth/second-factors';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
@@ -56,7 +56,7 @@ export function createSecondFactors(deps: SecondFactorDeps) {
     stepUpOptions: async ({ id: memberId, sessionId }: Viewer) => ({
       passkey: await askForPasskey(parts, { askedId: sessionId, memberId }),
     }),
-    stepUp: (viewer: Viewer, proof: FactorProof, address: string) => stepUp(parts, viewer, proof, address),
+    stepUp: (viewer: Viewer, proof: StepUpProof, address: string) => stepUp(parts, viewer, proof, address),
 
     list: (viewer: Viewer) => presentFactors(parts, viewer),
     exportFactors: (memberId: string) => exportFactors(parts, memberId),

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { addApp, addPasskey, beginSignIn, factorsPath, sessionOf, waitSteps } from '#test/steps/second-factor-steps.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
@@ -92,8 +92,62 @@ it('a session from before the first factor has not shown it', async () => {
   expect((await ana.get(`/api/users/${ana.id}/export`)).status).toBe(200);
 });
 
-it('whoever has no factor does all of it as before', async () => {
+it('on this machine alone, whoever has no factor does all of it as before', async () => {
   for (const [, act] of acts.toSpliced(-1)) expect((await act(await world.member())).body).not.toMatchObject(asked.body);
+});
+
+describe('on a server that others reach, whoever has no factor', () => {
+  let open: World;
+  let ana: Member;
+  beforeAll(async () => {
+    open = await createWorld({ isExposed: true });
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    ana = await open.member();
+    open.clock.advance({ minutes: factorLimits.stepUpMinutes });
+  });
+  const stepUp = (password: string) => ana.post<ErrorBody>(`${factorsPath}/step-up`, { password });
+
+  it.each(acts.slice(0, 5))('shows the password again ten minutes after it was shown: %s', async (_what, act) => {
+    expect(await act(ana)).toMatchObject({ status: 403, body: { code: 'step_up_needed', key: 'password_needed' } });
+    expect((await stepUp('Guessed_wrong_1')).status).toBe(401);
+    expect((await act(ana)).body).toMatchObject(asked.body);
+    expect((await stepUp(ana.password)).status).toBe(200);
+    expect((await act(ana)).body).not.toMatchObject(asked.body);
+  });
+
+  it('has shown it by signing in', async () => {
+    expect((await (await open.signIn(ana)).get(`/api/users/${ana.id}/export`)).status).toBe(200);
+  });
+
+  it('is not asked twice where the password goes along anyway, nor for a profile as it was', async () => {
+    expect((await ana.put(`/api/users/${ana.id}`, { bio: 'Reads at night', email: '' })).status).toBe(200);
+    expect((await ana.post(`${factorsPath}/totp/setup`, { password: ana.password })).status).toBe(200);
+    expect((await ana.del(`/api/users/${ana.id}`, { password: ana.password })).status).toBe(204);
+  });
+
+  it('gets another token for it: whoever copied the cookie before is out', async () => {
+    const thief = createCaller(open.origin, ana.cookie);
+    expect((await thief.get('/api/auth/me')).status).toBe(200);
+    expect((await stepUp(ana.password)).status).toBe(200);
+    expect((await thief.get('/api/auth/sessions')).status).toBe(401);
+  });
+
+  it('has as many tries as at a sign-in', async () => {
+    let last = 401;
+    for (let i = 0; i < 30 && last === 401; i += 1) last = (await stepUp('Guessed_wrong_1')).status;
+    expect(last).toBe(429);
+    expect((await stepUp(ana.password)).status).toBe(429);
+  });
+});
+
+it('whoever has a factor cannot show the password in its place', async () => {
+  const ana = await world.member();
+  await addApp(world, ana);
+  world.clock.advance({ minutes: factorLimits.stepUpMinutes });
+  expect(await ana.post(`${factorsPath}/step-up`, { password: ana.password })).toMatchObject(asked);
+  expect(await ana.get(`/api/users/${ana.id}/export`)).toMatchObject(asked);
 });
 
 it('a suspended member can show it, to take everything along', async () => {

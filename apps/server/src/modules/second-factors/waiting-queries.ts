@@ -94,10 +94,11 @@ export async function claimChallenge(sql: Sql, askedId: string, purpose: Purpose
 export async function findShown(sql: Sql, memberId: string, sessionId: string): Promise<Shown> {
   const rows = await sql.query<Shown>(
     `SELECT EXISTS (SELECT FROM second_factors WHERE member_id = $1) AS "hasFactor",
-       (SELECT shown_at FROM session_factors WHERE session_id = $2) AS "shownAt"`,
+       (SELECT shown_at FROM session_factors WHERE session_id = $2) AS "shownAt",
+       (SELECT greatest(created_at, password_shown_at) FROM sessions WHERE id = $2) AS "passwordShownAt"`,
     [memberId, sessionId],
   );
-  return rows[0] ?? { hasFactor: false, shownAt: null };
+  return rows[0] ?? { hasFactor: false, shownAt: null, passwordShownAt: null };
 }
 
 export async function insertOrUpdateShown(sql: Sql, sessionId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 // The second step: showing it at a sign-in and before what matters, and the factors it is shown with. ADR 025.
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
-import type { FactorProof } from '@violet/contract/auth/second-factors';
+import type { FactorProof, StepUpProof } from '@violet/contract/auth/second-factors';
 import { api } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { createPasskey } from './passkeys.ts';
@@ -25,7 +25,7 @@ export const askSignInPasskey = async () => (await api(secondFactorEndpoints.sig
 export const askStepUpPasskey = async () => (await api(secondFactorEndpoints.stepUpOptions)).passkey;
 
 export const sendSignIn = (proof: FactorProof) => api(secondFactorEndpoints.signIn, { body: proof });
-export const sendStepUp = (proof: FactorProof) => api(secondFactorEndpoints.stepUp, { body: proof });
+export const sendStepUp = (proof: StepUpProof) => api(secondFactorEndpoints.stepUp, { body: proof });
 
 /** The list is old after any change, also after one that was refused. */
 function useChange<I, O>(mutationFn: (input: I) => Promise<O>) {

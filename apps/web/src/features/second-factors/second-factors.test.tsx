@@ -7,7 +7,7 @@ import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { Refusal } from '#test/doubles/api-double.ts';
 import { ana } from '#test/cast.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';
-import { answerSignIn, challenge, stubPasskeys, withApp, withBoth } from '#test/doubles/factor-double.ts';
+import { answerSignIn, challenge, noFactors, stubPasskeys, withApp, withBoth } from '#test/doubles/factor-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { readStored } from '#lib/stored/stored.ts';
 
@@ -133,6 +133,7 @@ describe('what needs the second step once more', () => {
           .on(secondFactorEndpoints.stepUpOptions, () => ({ passkey: challenge }))
           .on(secondFactorEndpoints.stepUp, ({ body }) => {
             if (body.code === '000000') throw new Refusal('invalid_credentials', 'This did not work.', { key: 'factor_wrong' });
+            if (body.password === 'Not_hers') throw new Refusal('invalid_credentials', 'This did not work.', { key: 'password_wrong' });
             isShown = true;
             return { shownUntil: '2026-05-01T10:10:00.000Z' };
           })
@@ -161,6 +162,22 @@ describe('what needs the second step once more', () => {
     expect(api.asked(profileEndpoints.exportData)).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(begin));
+  });
+
+  it('asks whoever has none for the password, and says when it is missing or wrong', async () => {
+    const { person, api, question } = await openExport(noFactors);
+    expect(await question.findByText('This needs your password once more.')).toBeDefined();
+    const field = await question.findByLabelText('Your password');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await person.type(field, '{Enter}');
+    expect(await question.findByText('Enter your password')).toBeDefined();
+    await person.type(field, 'Not_hers{Enter}');
+    expect(await question.findByText('This is not your password')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await person.clear(field);
+    await person.type(field, 'Tea_time{Enter}');
+    expect(await screen.findByText('Your data is ready')).toBeDefined();
+    expect(api.asked(secondFactorEndpoints.stepUp).map(({ body }) => body)).toEqual([{ password: 'Not_hers' }, { password: 'Tea_time' }]);
   });
 
   it('is refused to whoever cancels, and asks anew the next time', async () => {

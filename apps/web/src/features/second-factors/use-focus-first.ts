@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 export function useFocusFirst<T extends HTMLElement>(isWanted: boolean, step: unknown): RefObject<T | null> {
   const box = useRef<T>(null);
   useLayoutEffect(() => {
-    if (isWanted) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isWanted) box.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
   }, [isWanted, step]);
   return box;
 }

@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom';
 import { factorLimits } from '@violet/contract/auth/second-factors';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
-import { useMember } from '#session/session-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
-import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { IconType } from '#ui/media/icon.tsx';
+import { OwnPasswordField } from '#features/second-factors/proof/own-password-field.tsx';
 import type { FactorBeginning } from '#features/second-factors/queries.ts';
 
 /** Keys of what is said at the fields. */
@@ -33,8 +32,6 @@ export interface BeginningFormProps {
 /** What every new factor begins with: what it is called, and before the first one the password. */
 export function BeginningForm({ isFirst, suggestedName, submitLabel, icon, isPending, onBegin, children }: BeginningFormProps) {
   const t = useText('secondFactors', 'add');
-  const auth = useText('auth');
-  const { username } = useMember();
   const [name, setName] = useState(suggestedName);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
@@ -73,24 +70,14 @@ export function BeginningForm({ isFirst, suggestedName, submitLabel, icon, isPen
         onChange={(event) => setName(event.target.value)}
       />
       {isFirst && (
-        <>
-          {/* Tells a password manager whose password it is about. */}
-          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField
-            label={t('password')}
-            name="password"
-            autoComplete="current-password"
-            required
-            showLabel={auth('showCharacters')}
-            hideLabel={auth('hideCharacters')}
-            value={password}
-            error={faults.password && t(faults.password)}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setFaults({});
-            }}
-          />
-        </>
+        <OwnPasswordField
+          value={password}
+          fault={faults.password}
+          onChange={(value) => {
+            setPassword(value);
+            setFaults({});
+          }}
+        />
       )}
       {children}
       <Button type="submit" block icon={icon} loading={isPending}>

@@ -1,10 +1,11 @@
-// Before what matters, the second step once more. ADR 025.
+// Before what matters, the second step once more, or for whoever has none the password. ADR 025.
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { ProofForm } from '#features/second-factors/proof/proof-form.tsx';
 import { askStepUpPasskey, sendStepUp, useSecondFactors } from '#features/second-factors/queries.ts';
+import { PasswordProof } from './password-proof.tsx';
 
 export interface StepUpDialogProps {
   open: boolean;
@@ -19,12 +20,19 @@ export function StepUpDialog({ open, onEnd }: StepUpDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && onEnd(false)}
       title={t('title')}
-      description={t('text')}
+      description={<Needed />}
       closeLabel={shell('close')}
     >
       <Proof onShown={() => onEnd(true)} />
     </Sheet>
   );
+}
+
+/** What is needed, once it is known. */
+function Needed() {
+  const t = useText('secondFactors', 'stepUp');
+  const { data } = useSecondFactors();
+  return data && t(data.factors.length > 0 ? 'text' : 'textPassword');
 }
 
 function Proof({ onShown }: { onShown: () => void }) {
@@ -38,6 +46,7 @@ function Proof({ onShown }: { onShown: () => void }) {
         <Skeleton className="h-40 rounded-md" />
       </SkeletonGroup>
     );
+  if (data.factors.length === 0) return <PasswordProof onShown={onShown} />;
   const kinds = [...data.factors.map(({ kind }) => kind), ...(data.recoveryCodesLeft > 0 ? (['recovery'] as const) : [])];
   return (
     <ProofForm
