@@ -79,8 +79,8 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
   const { account, discovery, emailChanges, meetups, outbound, profiles, subscriptions } = services;
 
   // account
-  events.on('account.deleted', account.runFollowUps);
-  // What fails here is tried again by a job.
+  // By the queue, so that however many leave, one walk over all decks is under way.
+  events.on('account.deleted', account.requestFollowUps);
   account.afterDeletion(discovery.forget);
 
   // auth

@@ -42,6 +42,12 @@ export function leave(member: Member, password = member.password): Promise<Answe
   return member.del<ErrorBody>(`/api/users/${member.id}`, { password });
 }
 
+/** What the job of departures does once it is asked for: of whoever has left nothing is left. */
+export async function finishDepartures({ settled, app }: World): Promise<void> {
+  await settled();
+  await app.account.runFollowUps();
+}
+
 export async function report(by: Member, reportedUserId: string, description: string): Promise<void> {
   const answer = await by.post('/api/reports', { reporterId: by.id, reportedUserId, reason: reportReasons[0], description });
   expect(answer.status).toBe(201);

@@ -6,7 +6,8 @@ import type { Proof } from '#modules/auth/service.ts';
 import type { AccountDeps, DeletionFollowUp, DeletionParticipant } from './deps.ts';
 import { deleteDeletionFollowUp, insertDeletionFollowUp, listDeletionFollowUps, listMemberIds } from './queries.ts';
 
-const batch = 50;
+/** Served by one walk over what names them. With more of them a walk's statements would grow too long. */
+const batch = 200;
 
 async function deleteInTransaction(
   { clock, profiles }: AccountDeps,
@@ -100,15 +101,21 @@ export async function deleteMembers(deps: AccountDeps, takePart: DeletionPartici
   }
 }
 
-/** Runs what deletions have left to do. What a crash or an outage left undone is found again by the next call. */
+/**
+ * Runs what deletions have left to do, by a job: on one process at a time. All who wait share a walk over all decks.
+ * What a crash or an outage left undone is found again by the next call.
+ */
 export async function runFollowUps({ db, departed, log }: AccountDeps, followUps: readonly DeletionFollowUp[]): Promise<void> {
   try {
-    const memberIds = await listDeletionFollowUps(db, batch);
-    for (const memberId of memberIds) for (const followUp of followUps) await followUp(memberId);
-    // Last, because the store may be away while the database is not.
-    for (const memberId of memberIds) {
-      await departed.add(memberId);
-      await deleteDeletionFollowUp(db, memberId);
+    for (;;) {
+      const memberIds = await listDeletionFollowUps(db, batch);
+      if (memberIds.length === 0) return;
+      for (const followUp of followUps) await followUp(memberIds);
+      // Last, because the store may be away while the database is not.
+      for (const memberId of memberIds) {
+        await departed.add(memberId);
+        await deleteDeletionFollowUp(db, memberId);
+      }
     }
   } catch (error) {
     log.warn({ err: error }, 'traces of deleted accounts could not be cleared yet');

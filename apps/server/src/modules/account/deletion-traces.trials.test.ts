@@ -5,7 +5,7 @@ import { startS3Double } from '#test/doubles/s3-double.ts';
 import { faces, portraitOf } from '#test/files/faces.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { chromiumWebm, uploadVoice } from '#test/files/voices.ts';
-import { type Bea, createDepartureSteps, leave, report } from '#test/steps/departures.ts';
+import { createDepartureSteps, finishDepartures, leave, report, type Bea } from '#test/steps/departures.ts';
 import { aMatch, block, like, pass } from '#test/steps/matches.ts';
 import { aMeetup, join } from '#test/steps/meetups.ts';
 import { aPlan } from '#test/steps/plans.ts';
@@ -139,7 +139,7 @@ describe('a deleted account', () => {
       ).toBe(true);
     }
     expect((await leave(whole.bea)).status).toBe(204);
-    await world.settled();
+    await finishDepartures(world);
     const gone = [...terms, '+15035550188'];
     const kept = (await findLeftovers(world, gone)).map((leftover) => leftover.split(':', 1)[0]);
     expect([...new Set(kept)]).toEqual(['evidence_photos', 'report_excerpts', 'reports', 'a file']);
@@ -166,7 +166,7 @@ it('files that cannot be deleted just then go when the store is back', async () 
   expect([double.objects.size, (await cloud.db.query('SELECT key FROM discarded_files')).length]).toEqual([5, 5]);
   double.setAway(false);
   await leave(eve);
-  await cloud.settled();
+  await finishDepartures(cloud);
   // All that is left is that two accounts were deleted, without a name.
   const files = [...double.objects.keys()].filter((key) => !key.startsWith('departed/'));
   expect([files.length, await findLeftovers(cloud, [bea.id, bea.username])]).toEqual([0, []]);

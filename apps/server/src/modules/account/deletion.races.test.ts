@@ -1,5 +1,6 @@
 // A member leaves while others write to, like and report this member, who is busy on another device. Nothing of the member survives.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishDepartures } from '#test/steps/departures.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { findLeftovers } from '#test/world/find-leftovers.ts';
@@ -38,7 +39,7 @@ it('whatever happens in the same moment', async () => {
       JSON.stringify(answers.map(({ body }) => body)),
     ).toEqual([]);
     expect(statuses[8]).toBe(204);
-    await Promise.all([world.settled(), second.app.events.settled()]);
+    await Promise.all([finishDepartures(world), second.app.events.settled()]);
     const traces = await findLeftovers(world, [bea.id, bea.username, bea.name]);
     // A report keeps its writer's words as long as the case. One filed before the member had gone keeps its evidence, too.
     expect(traces.filter((trace) => !/^(?:reports|report_excerpts):/u.test(trace))).toEqual([]);

@@ -3,7 +3,7 @@ import { reportReasons } from '@violet/contract/catalogue/report-reasons';
 import type { Match } from '@violet/contract/matches';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDepartureSteps, leave, report } from '#test/steps/departures.ts';
+import { createDepartureSteps, finishDepartures, leave, report } from '#test/steps/departures.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { say } from '#test/steps/messages.ts';
 import { findLeftovers } from '#test/world/find-leftovers.ts';
@@ -137,7 +137,7 @@ describe('the safety copy', () => {
     ]);
     expect([first?.departed_key, second?.lines]).toEqual([second?.departed_key, []]);
     expect(first?.departed_key).toMatch(/^[0-9a-f-]{36}$/u);
-    await world.settled();
+    await finishDepartures(world);
     const inCases = /^(?:reports|report_excerpts|evidence_photos|a file): /u;
     expect((await findLeftovers(world, terms)).filter((leftover) => !inCases.test(leftover))).toEqual([]);
   });

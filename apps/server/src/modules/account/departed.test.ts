@@ -1,7 +1,7 @@
 // The list of who left outlives the database: an older moment of it, put back, brings nobody back.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3Double, type S3Double } from '#test/doubles/s3-double.ts';
-import { createDepartureSteps, leave } from '#test/steps/departures.ts';
+import { createDepartureSteps, finishDepartures, leave } from '#test/steps/departures.ts';
 import { findLeftovers } from '#test/world/find-leftovers.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 import { openS3Store } from '#platform/storage/s3-store.ts';
@@ -41,7 +41,7 @@ it('deletes a departed member again, and everything of hers', async () => {
   await insertFormerRow(bea.id, bea.username, photo.id);
   for (const [key, bytes] of pictures) bucket.objects.set(key, bytes);
   expect(await world.app.account.deleteDeparted()).toBe(1);
-  await world.settled();
+  await finishDepartures(world);
   expect(await findLeftovers(world, terms)).toEqual([]);
   expect([...bucket.objects.keys()].filter((key) => key.includes(photo.id))).toEqual([]);
   expect((await ana.get('/api/auth/me')).status).toBe(200);

@@ -11,8 +11,8 @@ import type { Profiles } from '#modules/profiles/service.ts';
 /** Takes part in a deletion, while every row of the member is still there. */
 export type DeletionParticipant = Participant<[member: { readonly id: string }]>;
 
-/** Clears what names a deleted member without a reference. May be called again. */
-export type DeletionFollowUp = (memberId: string) => Promise<void>;
+/** Clears what names deleted members without a reference. May be called again. */
+export type DeletionFollowUp = (memberIds: readonly string[]) => Promise<void>;
 
 export interface AccountDeps {
   readonly db: Db;
@@ -22,5 +22,7 @@ export interface AccountDeps {
   readonly profiles: Pick<Profiles, 'getSelf' | 'lockForDeletion' | 'remove' | 'retired'>;
   readonly departed: Pick<DepartedList, 'add' | 'hashOf' | 'readHashes'>;
   readonly mail: MailGateway;
+  /** Has what deletions have left to do begun soon. One that is not asked for comes within a minute. */
+  readonly requestFollowUps: () => void;
   readonly log: Log;
 }

@@ -1,3 +1,4 @@
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Module } from '#platform/module.ts';
 import { accountRoutes } from './routes.ts';
 import { unusedKept } from './unused/rules.ts';
@@ -7,9 +8,16 @@ import { smallBatch } from '#platform/db/delete-older.ts';
 /** The modules whose doors this one opens. */
 export const doors = ['auth', 'profiles', 'subscription'] as const;
 
+interface ModuleDeps extends Omit<AccountDeps, 'requestFollowUps'> {
+  readonly secureCookies: boolean;
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
 /** Leaving for good, and taking everything along. */
-export function accountModule(deps: AccountDeps & { readonly secureCookies: boolean }): Module<Account> {
-  const account = createAccount(deps);
+export function accountModule({ jobs, ...deps }: ModuleDeps): Module<Account> {
+  const requestFollowUps = () =>
+    void jobs.send('departures').catch((error: unknown) => deps.log.info({ err: error }, 'traces of deleted accounts wait for their turn'));
+  const account = createAccount({ ...deps, requestFollowUps });
   return {
     service: account,
     routes: accountRoutes(account, deps.secureCookies),

@@ -26,6 +26,7 @@ export function createAccount(deps: AccountDeps) {
     registerSection(name: string, section: ExportSection): void {
       sections.set(name, section);
     },
+    requestFollowUps: deps.requestFollowUps,
     runFollowUps: () => runFollowUps(deps, followUps),
     deleteAccount: (viewer: Viewer, password: string) => deleteAccount(deps, deletions.takePart, viewer, password),
     /** After an older moment of the database was put back. */

@@ -50,8 +50,8 @@ export function createDiscovery(deps: DiscoveryDeps) {
     reopenCandidate: ({ memberId }: DomainEventMap['like.received']): Promise<void> => updateCandidateOpened(db, memberId, clock.now()),
     reopenPair: ({ memberIds }: DomainEventMap['separation.ended']): Promise<void> => updateCandidatesChanged(db, memberIds, clock.now()),
     returnToDecks: ({ memberId, targetId }: DomainEventMap['swipe.undone']): Promise<void> => updateDecksWithReturn(db, memberId, targetId),
-    /** After a deletion: no deck names the member any more. */
-    forget: (memberId: string): Promise<void> => alongIds((after, limit) => deleteFromDecks(db, memberId, after, limit)),
+    /** After deletions: no deck names these members any more. */
+    forget: (memberIds: readonly string[]): Promise<void> => alongIds((after, limit) => deleteFromDecks(db, memberIds, after, limit)),
     deleteOldExposures: (limit: number): Promise<number> => deleteExposuresUntil(db, exposuresEndedOn(clock.now()), limit),
     /** Writes down who was shown in the last moments. */
     stop: exposures.flush,

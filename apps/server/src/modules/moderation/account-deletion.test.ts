@@ -3,6 +3,7 @@
 import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishDepartures } from '#test/steps/departures.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { auditLog, decide, decideMember, fileReport, readQueue, sweepEvidence } from '#test/steps/moderation-steps.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
@@ -47,7 +48,7 @@ it('leaves nothing of her warnings, her ban and her appeals, and the evidence ab
       place,
     ).toBe(true);
   expect((await back.del(`/api/users/${bea.id}`, { password: bea.password })).status).toBe(204);
-  await world.settled();
+  await finishDepartures(world);
   expect(placesOf(await findLeftovers(world, terms))).toEqual(['evidence_photos', 'report_excerpts', 'a file']);
 
   const { body } = await mona.get<ReportEvidence>(`/api/moderation/reports/${filed.id}`);
@@ -129,7 +130,7 @@ it('leaves no username, of a moderator or of a member whom a moderator named, in
   const places = await findLeftovers(world, [max.id]);
   expect(places).toEqual(expect.arrayContaining([`story_cases: ${max.id}`, `reports: ${max.id}`]));
   for (const one of [bea, max]) expect((await one.del(`/api/users/${one.id}`, { password: one.password })).status).toBe(204);
-  await world.settled();
+  await finishDepartures(world);
   expect(await findLeftovers(world, [bea.id, bea.username, 'Quarrelquill', max.id, max.username, 'Featherquill'])).toEqual([]);
 
   const after = (await auditLog(ada)).filter(({ id }) => before.some((entry) => entry.id === id));

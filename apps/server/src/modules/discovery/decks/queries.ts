@@ -114,14 +114,17 @@ export async function deleteDecksOlderThan(sql: Sql, time: Date, after: string, 
   return rows[0]?.member_id;
 }
 
-/** Takes a deleted member out of the next decks along the key. It answers where it got to, or nothing at the end. */
-export async function deleteFromDecks(sql: Sql, memberId: string, after: string, limit: number): Promise<string | undefined> {
+const without = (ids: string) =>
+  `ARRAY(SELECT u.id FROM unnest(${ids}) WITH ORDINALITY u(id, place) WHERE u.id <> ALL ($3) ORDER BY u.place)`;
+
+/** Takes deleted members out of the next decks along the key. It answers where it got to, or nothing at the end. */
+export async function deleteFromDecks(sql: Sql, memberIds: readonly string[], after: string, limit: number): Promise<string | undefined> {
   const rows = await sql.query<{ member_id: string }>(
     `WITH ${nextDecks}, shortened AS (
-       UPDATE decks d SET first_ids = array_remove(d.first_ids, $3::uuid), target_ids = array_remove(d.target_ids, $3::uuid)
-       FROM last l WHERE d.member_id > $1 AND d.member_id <= l.member_id AND ($3 = ANY(d.first_ids) OR $3 = ANY(d.target_ids)))
+       UPDATE decks d SET first_ids = ${without('d.first_ids')}, target_ids = ${without('d.target_ids')}
+       FROM last l WHERE d.member_id > $1 AND d.member_id <= l.member_id AND (d.first_ids && $3::uuid[] OR d.target_ids && $3::uuid[]))
      SELECT member_id FROM last`,
-    [after, limit, memberId],
+    [after, limit, memberIds],
   );
   return rows[0]?.member_id;
 }
