@@ -117,6 +117,7 @@ const verifications = {
     ...queue,
     method: 'GET',
     path: '/api/moderation/verifications',
+    stepUp: 'factor',
     summary: 'Members who ask to be verified, oldest first',
     response: z.array(VerificationCase),
   }),

@@ -1,3 +1,4 @@
+import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { Role } from '@violet/contract/members';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { deleteAllOlder } from '#platform/db/delete-older.ts';
@@ -82,6 +83,10 @@ function isSuspended(now: string): string {
 const isOpen = `s.expires_at > $2 AND s.last_used_at > $2::timestamptz - interval '${sessionDays * 24} hours'
   AND s.created_at > CASE m.role WHEN 'member' THEN $3::timestamptz ELSE $4::timestamptz END`;
 
+/** The session row `s` showed a second factor of late: what moderators decide about takes as much as a step-up. */
+const showedOfLate = `EXISTS (SELECT FROM session_factors f
+  WHERE f.session_id = s.id AND f.shown_at > $2::timestamptz - interval '${factorLimits.stepUpMinutes} minutes')`;
+
 /** What a session is found by. */
 export type SessionKey = { readonly tokenHash: Buffer } | { readonly sessionId: string };
 
@@ -95,7 +100,7 @@ export async function findActiveSession(
   const rows = await sql.query<ActiveSessionRow>(
     `SELECT s.id, s.member_id, s.created_at, s.last_used_at, s.is_brief, m.role, ${isSuspended('$2')} AS suspended,
        COALESCE(m.suspended_until <= $2, false) AS is_over, ${isPremium('m.id', '$2')} AS premium,
-       m.role <> 'member' AND (NOT $5::boolean OR EXISTS (SELECT FROM session_factors f WHERE f.session_id = s.id)) AS may_review
+       m.role <> 'member' AND (NOT $5::boolean OR ${showedOfLate}) AS may_review
      FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.${column} = $1 AND ${isOpen}`,
     [value, now, member, role, roleFactors],
   );

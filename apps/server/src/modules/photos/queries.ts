@@ -98,6 +98,12 @@ const underReview = `(EXISTS (SELECT 1 FROM verifications v WHERE v.member_id = 
 
 export type PictureViewer = Pick<Viewer, 'id' | 'mayReview'>;
 
+/** How a photo is drawn, or null for an uploaded one. Says also whether the viewer sees it as a moderator alone. */
+export interface Picture {
+  readonly portrait: StoredPortrait | null;
+  readonly is_reviewed: boolean;
+}
+
 /**
  * How a photo is shown, drawn or from its files, if its owner exists for a viewer who sees it. With `provesContacts` the owner has proven an address
  * or a number as well. Whoever may review also sees what is in the evidence of a report. The owner may have removed it since.
@@ -107,22 +113,24 @@ export async function findPicture(
   { id: viewerId, mayReview }: PictureViewer,
   photoId: string,
   provesContacts: boolean,
-): Promise<{ portrait: StoredPortrait | null } | undefined> {
+): Promise<Picture | undefined> {
   const unseen = unseenBy('$1', '$5');
-  const seen = `SELECT ph.portrait FROM photos ph JOIN members m ON m.id = ph.member_id
+  const seen = `SELECT ph.portrait, false AS is_reviewed FROM photos ph JOIN members m ON m.id = ph.member_id
      WHERE ph.id = $2 AND (m.id = $1 OR ((NOT $3 OR NOT m.proves_contact OR m.email_verified OR m.phone_verified) AND ${maySee('$1::uuid', 'm', unseen)}
-         AND ${seesPhoto('$1::uuid', 'm', 'ph')}) OR ($4::boolean AND ${underReview}))
-     UNION ALL (SELECT e.portrait FROM evidence_photos e WHERE e.photo_id = $2 AND $4::boolean AND ${inEvidence} LIMIT 1) LIMIT 1`;
+         AND ${seesPhoto('$1::uuid', 'm', 'ph')}))
+     UNION ALL SELECT ph.portrait, true FROM photos ph JOIN members m ON m.id = ph.member_id WHERE ph.id = $2 AND $4::boolean AND ${underReview}
+     UNION ALL SELECT e.portrait, true FROM evidence_photos e WHERE e.photo_id = $2 AND $4::boolean AND ${inEvidence}
+     ORDER BY is_reviewed LIMIT 1`;
   const now = sql.contacts?.now() ?? null;
   const rows = await listSeen(sql, viewerId, (hashes) =>
-    sql.query<{ contacts: string | null; is_seen: boolean; portrait: StoredPortrait | null }>(
-      `SELECT ${contactsOf('$1', '$6')} AS contacts, found.is_seen IS NOT NULL AS is_seen, found.portrait
-       FROM (SELECT 1) asked LEFT JOIN (SELECT true AS is_seen, one.portrait FROM (${seen}) one) found ON true`,
+    sql.query<{ contacts: string | null; is_seen: boolean } & Picture>(
+      `SELECT ${contactsOf('$1', '$6')} AS contacts, found.is_seen IS NOT NULL AS is_seen, found.portrait, found.is_reviewed
+       FROM (SELECT 1) asked LEFT JOIN (SELECT true AS is_seen, one.portrait, one.is_reviewed FROM (${seen}) one) found ON true`,
       [viewerId, photoId, provesContacts, mayReview, hashes, now],
     ),
   );
   const [row] = rows;
-  return row?.is_seen ? { portrait: row.portrait } : undefined;
+  return row?.is_seen ? row : undefined;
 }
 
 /** Which of these a row still names: of a profile, or of a report's evidence. */

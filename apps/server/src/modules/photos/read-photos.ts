@@ -4,22 +4,22 @@ import type { Sql } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { StoreUnavailable, type FileStore } from '#platform/storage/file-store.ts';
 import type { PhotoDeps } from './deps.ts';
-import { findPicture, listExistingPhotos, listPhotos, type PictureViewer, type StoredPortrait } from './queries.ts';
+import { findPicture, listExistingPhotos, listPhotos, type Picture, type PictureViewer } from './queries.ts';
 import { photoIdOf, photoKey, photoUrl, type PhotoFormat } from './rules.ts';
 
 export async function listUrls(sql: Sql, memberId: string): Promise<string[]> {
   return (await listPhotos(sql, memberId)).map(({ id }) => photoUrl(id));
 }
 
-/** How to draw a photo, or null for an uploaded one. Throws 404 unless its owner exists for the viewer. */
+/** Throws 404 unless the owner exists for the viewer, or it waits for a moderator. */
 export async function findPhoto(
   { db, provesContacts }: Pick<PhotoDeps, 'db' | 'provesContacts'>,
   viewer: PictureViewer,
   photoId: string,
-): Promise<StoredPortrait | null> {
+): Promise<Picture> {
   const picture = await findPicture(db, viewer, photoId, provesContacts);
   if (!picture) throw notFound();
-  return picture.portrait;
+  return picture;
 }
 
 export interface PhotoFile {

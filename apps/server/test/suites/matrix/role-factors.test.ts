@@ -5,13 +5,15 @@ import type { EndpointShape } from '@violet/contract/endpoint';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
+import { jpeg, upload } from '#test/files/pictures.ts';
 import { fileReport } from '#test/steps/moderation-steps.ts';
+import { ghost } from '#test/steps/matches.ts';
 import { addApp, factorsPath, signInWith, waitSteps, type App } from '#test/steps/second-factor-steps.ts';
+import { addPlainPhotos, requestVerification } from '#test/steps/verification-steps.ts';
 import { createWorld, type Answer, type Caller, type Member, type World } from '#test/world/world.ts';
 
 const console = listEndpoints().filter(({ endpoint: { access } }) => access === 'moderator' || access === 'admin');
-const exposing = ['moderation.member', 'moderation.report', 'moderation.reportMedia', 'moderation.selfie'];
+const exposing = ['moderation.member', 'moderation.report', 'moderation.reportMedia', 'moderation.selfie', 'moderation.verifications'];
 const nobody = '0192d7a0-0000-7000-8000-00000000dead';
 
 let world: World;
@@ -62,7 +64,7 @@ describe('an admin', () => {
     expect(await answersTo(elsewhere)).toEqual(new Map([['step_up_needed', all]]));
   });
 
-  it('who showed it longer ago than the step-up lasts sees neither evidence nor selfies nor histories until it is shown again', async () => {
+  it('who showed it longer ago than the step-up lasts sees neither evidence nor who asks to be verified nor histories until it is shown again', async () => {
     world.clock.advance({ minutes: factorLimits.stepUpMinutes });
     expect(await answersTo(ada)).toEqual(
       new Map([
@@ -93,10 +95,33 @@ it('a moderator who has not shown it sees a picture of the evidence as little as
   await bea.put(`/api/users/${bea.id}`, { photos: [] });
   const mona = await world.member({ role: 'moderator' });
   const elsewhere = await world.signIn(mona);
-  const seenBy = async (moderator: Member) => (await fetchPicture(world.origin, moderator, photo.url)).status;
+  const seenBy = async (moderator: Member) => (await moderator.get(photo.url)).status;
   expect(await seenBy(mona)).toBe(404);
-  await addApp(world, mona);
+  const app = await addApp(world, mona);
   expect([await seenBy(mona), await seenBy(elsewhere)]).toEqual([200, 404]);
+  expect((await mona.get(photo.url)).headers.get('cache-control')).toBe('private, no-store');
+
+  world.clock.advance({ minutes: factorLimits.stepUpMinutes });
+  expect(await seenBy(mona), 'shown long ago').toBe(404);
+  waitSteps(world, 1);
+  expect((await mona.post(`${factorsPath}/step-up`, { code: app.code() })).status).toBe(200);
+  expect(await seenBy(mona)).toBe(200);
+});
+
+it('a moderator who showed it long ago sees a hidden picture under review as little as anybody else', async () => {
+  const bea = await world.member({ premium: true });
+  const [photo] = await addPlainPhotos(world.origin, bea, 3);
+  await ghost(bea, true);
+  expect((await requestVerification(bea)).status).toBe(200);
+  const mona = await world.member({ role: 'moderator' });
+  await addApp(world, mona);
+  const seen = async () => {
+    const { status, headers } = await mona.get(photo?.url ?? '');
+    return [status, headers.get('cache-control')];
+  };
+  expect(await seen()).toEqual([200, 'private, no-store']);
+  world.clock.advance({ minutes: factorLimits.stepUpMinutes });
+  expect(await seen()).toEqual([404, null]);
 });
 
 it('members learn nothing of it: for them the console does not exist, with a factor or without', async () => {

@@ -26,9 +26,9 @@ export async function sendPicture(
   drawnPicture: ReturnType<typeof createDrawnPictures>,
   { viewer, params: { photoId }, query: { size }, request, reply }: Call<typeof photoEndpoints.picture>,
 ): Promise<FileContent> {
-  const portrait = await photos.find(viewer, photoId);
-  // A browser keeps the picture and asks each time, so that a block ends it at once.
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept');
+  const { portrait, is_reviewed: isReviewed } = await photos.find(viewer, photoId);
+  // A browser keeps the picture and asks each time, so that a block ends it at once. It keeps nothing of what a moderator looks at.
+  reply.header('cache-control', isReviewed ? 'private, no-store' : 'private, no-cache').header('vary', 'accept');
   // A drawn portrait has its colours written into it.
   reply.header('content-security-policy', `${filePolicy}; style-src 'unsafe-inline'`);
   const accepted = acceptedFormats(size, request.headers.accept);

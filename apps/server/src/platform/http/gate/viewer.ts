@@ -9,7 +9,7 @@ export interface Viewer {
   readonly role: 'member' | 'moderator' | 'admin';
   readonly premium: boolean;
   readonly suspended: boolean;
-  /** Has a role, and has shown in this session what the role needs: sees what moderators decide about. */
+  /** Has a role, and has shown of late in this session what the role needs: sees what moderators decide about. */
   readonly mayReview: boolean;
 }
 
