@@ -5,6 +5,7 @@ import type { Services } from './composition.ts';
 import type { AppOptions } from './app-options.ts';
 import { chatFrames } from './modules/chat/frames.ts';
 import type { Platform } from './open-platform.ts';
+import { createAddressOf } from './platform/http/caller-address.ts';
 import { mountApiDocument } from './platform/http/site/api-document.ts';
 import { mountHealth } from './platform/http/operation/health.ts';
 import { mountStatus } from './platform/http/operation/status.ts';
@@ -48,6 +49,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     neutralUrl: options.neutralUrl,
     pinsHost: options.pinsHost ?? false,
     authenticate,
+    addressOf: createAddressOf(options.trustedProxies),
     limits,
     listValidSessions,
     hubParts,

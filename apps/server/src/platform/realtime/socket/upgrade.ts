@@ -11,6 +11,9 @@ import { assertSignedIn, type Authenticate, type Viewer } from '#platform/http/g
 import type { Limit } from '@violet/contract/limit';
 import { toRefusal } from './to-refusal.ts';
 
+/** Sockets asked for from one address, whoever asks: what a session is looked up for. All members of a carrier may come back at once. */
+const addressLimit: Limit = { name: 'socket-address', points: 1_200, seconds: 60, per: 'address', demoPoints: 12_000 };
+
 /** Sockets opened by one member. */
 const socketLimit: Limit = { name: 'socket', points: 60, seconds: 60, per: 'member', demoPoints: 600 };
 
@@ -21,13 +24,14 @@ export interface UpgradeRules {
   /** Whether only what asks for that address by its `Host` is let in. */
   readonly pinsHost: boolean;
   readonly authenticate: Authenticate;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly limits: Pick<RateLimits, 'consume'>;
 }
 
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
 export async function admit(
   request: IncomingMessage,
-  { publicUrl, neutralUrl, pinsHost, authenticate, limits }: UpgradeRules,
+  { publicUrl, neutralUrl, pinsHost, authenticate, addressOf, limits }: UpgradeRules,
 ): Promise<Viewer> {
   const { url = '', headers } = request;
   if (neutralUrl && isOwnHost(headers.host, neutralUrl)) throw notFound();
@@ -37,7 +41,9 @@ export async function admit(
     throw refuse('bad_origin');
   }
   const token = readSessionCookie(headers, publicUrl.protocol === 'https:');
-  const viewer = token ? await authenticate(token) : null;
+  if (!token) throw refuse('not_signed_in');
+  await limits.consume(addressLimit, addressOf(request));
+  const viewer = await authenticate(token);
   assertSignedIn(viewer);
   await limits.consume(socketLimit, viewer.id);
   return viewer;
