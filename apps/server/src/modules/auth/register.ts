@@ -49,7 +49,8 @@ export async function register(parts: AuthParts, registration: Registration, ori
   const { username, password, email, location, cityId, riskAcknowledged } = registration;
   const words = { cityId, location: location || undefined, riskAcknowledged };
   const home = places.homes.choose(words, null, 'registration_failed') ?? { id: null, isAtRisk: false };
-  await newPasswordRules.refuse(password, registration, 'password');
+  const { place = null, location: stored = '' } = places.homes.describe(home.id, language);
+  await newPasswordRules.refuse(password, { ...registration, place, location: `${location},${stored}` }, 'password');
   await limits.consume(registrationLimit, address);
   await profiles.checkUsername(username);
   const passwordHash = await hashing.hash(password, networkOf(address));

@@ -1,9 +1,11 @@
 // Where a member lives, by what holds there. Under a risk no city is stored, and the warning was read before. ADR 039.
+import type { Language } from '@violet/contract/fields/languages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { RefusalKey } from '@violet/contract/refusals/refusals';
 import { invalid } from '#platform/http/errors.ts';
 import { getAtlas } from './atlas/atlas.ts';
 import { countryPlace, findPlace, isOffered, regionPlace, type ChosenPlace } from './atlas/places.ts';
+import { cityName, locationText } from './names/names.ts';
 import { placeChosen, type PlaceWords } from './chosen.ts';
 import type { Risks } from './risks/risks.ts';
 
@@ -35,6 +37,13 @@ export function createHomes({ ofPlace }: Pick<Risks, 'ofPlace'>) {
     /** @param places those that somebody lives in. Answers which of them are under a risk. */
     amongRisky: <P extends Pick<ChosenPlace, 'country' | 'regionCode'>>(places: readonly P[]): P[] =>
       places.filter((place) => ofPlace(place) !== null),
+
+    /** What a place is called in English, and its town in a language. */
+    describe(id: number | null, language: Language = 'en'): { readonly location?: string; readonly place?: { readonly city: string } } {
+      const place = id === null ? undefined : findPlace(getAtlas(), id);
+      if (!place) return {};
+      return { location: locationText(place), place: { city: place.name === null ? '' : cityName(place.id, place.name, language) } };
+    },
 
     /**
      * What number and text say together; undefined where neither says anything. A city that is typed becomes its region under a risk.

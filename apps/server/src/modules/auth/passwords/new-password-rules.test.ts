@@ -8,7 +8,13 @@ let world: World;
 let ana: Member;
 beforeAll(async () => {
   world = await createWorld({ demo: false });
-  ana = await world.member({ username: 'ana_kettle', name: 'Ana Brewster', email: 'stargazing@example.org' });
+  ana = await world.member({
+    username: 'ana_kettle',
+    name: 'Ana Brewster',
+    email: 'stargazing@example.org',
+    location: 'Ypsilanti, Michigan',
+  });
+  await ana.put(`/api/users/${ana.id}`, { job: 'Beekeeper', education: 'Vassar College', interests: ['Birdwatching'] });
 });
 afterAll(() => world.close());
 
@@ -38,6 +44,26 @@ describe('a new password', () => {
     const answer = await change(password);
     expect([answer.status, faultsOf(answer).map(([path]) => path)]).toEqual([400, ['newPassword']]);
     expect(['password_guessable', 'password_common']).toContain(faultsOf(answer)[0]?.[1]);
+  });
+
+  it.each(['Ypsilanti_7', 'Beekeeper_12', 'Vassar_2019', 'Birdwatching5'])(
+    'is nothing that her profile says of her: %s',
+    async (password) => {
+      const stranger = await world.member({ location: 'Boston, Massachusetts' });
+      const answer = await change(password);
+      expect([answer.status, faultsOf(answer)]).toEqual([400, [['newPassword', 'password_guessable', undefined]]]);
+      const { password: currentPassword } = stranger;
+      expect((await stranger.put('/api/auth/password', { currentPassword, newPassword: password })).status).toBe(204);
+    },
+  );
+
+  it('is not the town that is chosen by its number with the sign-up', async () => {
+    const { body: towns } = await world.visitor.get<{ cityId: string }[]>('/api/places/cities?country=FR&q=Besan');
+    const profile = { name: 'Bea', age: 30, genderIdentity: 'woman', sexualOrientation: 'lesbian', cityId: towns[0]?.cityId };
+    const register = (password: string) => world.visitor.post<ErrorBody>('/api/auth/register', { ...profile, username: 'bea_b', password });
+    const answer = await register('Besancon_1');
+    expect([answer.status, faultsOf(answer)]).toEqual([400, [['password', 'password_guessable', undefined]]]);
+    expect((await register('Tidewater_1 hums')).status).toBe(201);
   });
 
   it.each(['BaBeMaGnEt', 'hardwareid', 'INSTALLUTIL', 'SuperManBoy'])(

@@ -9,11 +9,30 @@ export interface Owner {
   readonly username: string;
   readonly email?: string | null;
   readonly name?: string;
+  /** In English: a town and where it is. */
+  readonly location?: string;
+  /** The same town in the language that its owner reads. */
+  readonly place?: { readonly city: string | null } | null;
+  readonly job?: string;
+  readonly education?: string;
+  readonly interests?: readonly string[];
 }
 
-function wordsOf({ username, email, name = '' }: Owner): string[] {
+/** Shorter ones are in every sentence. */
+const leastWord = 3;
+
+/** How whoever knows a line of a profile types it: each word, and all together, with accents and without. */
+function readingsOf(line: string): string[] {
+  const words = line.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length >= leastWord);
+  const plain = [...words, words.join('')];
+  return [...plain, ...plain.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))];
+}
+
+function wordsOf({ username, email, name = '', location = '', place, job = '', education = '', interests = [] }: Owner): string[] {
   const mailbox = email?.split('@')[0];
-  return [username, email, mailbox, ...name.split(/\s+/u)].filter((word): word is string => Boolean(word));
+  const lines = [...location.split(','), place?.city ?? '', job, education, ...interests];
+  const words = [username, email, mailbox, ...name.split(/\s+/u), ...lines.flatMap(readingsOf)];
+  return [...new Set(words.filter((word): word is string => Boolean(word)))];
 }
 
 /** Where a site asks for a sign, many put one between a word and its number, and whoever guesses knows. */
