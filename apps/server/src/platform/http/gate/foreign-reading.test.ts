@@ -1,6 +1,9 @@
 // A link elsewhere is followed with the member's cookie. Whoever owns the profile that it opens must not learn of the membership.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMatch } from '#test/steps/matches.ts';
+import { bothWrite, sendPhoto } from '#test/steps/media.ts';
+import { fileReport } from '#test/steps/moderation-steps.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -51,6 +54,27 @@ it('is open to a link that leads to a file', async () => {
     'sec-fetch-mode': 'navigate',
   });
   expect(answer.statusCode).toBe(404);
+});
+
+it('no link makes a moderator look: neither elsewhere, nor in a note that is opened in the bar', async () => {
+  const [ana, bea, mona] = [await world.member(), await world.member(), await world.member({ role: 'moderator' })];
+  const { id: matchId } = await aMatch(ana, bea);
+  await bothWrite(ana, bea, matchId);
+  const { id: messageId, photo } = await sendPhoto(world.origin, ana, matchId);
+  const report = await fileReport(bea, ana, { messageIds: [messageId] });
+  const path = `/api/moderation/reports/${report.id}/media/${photo?.mediaId}`;
+  const looks = async () => (await world.db.query("SELECT FROM audit_log WHERE kind = 'look'")).length;
+  const followed = async (site: string, mode: string) =>
+    (await follow(path, mona.cookie, { 'sec-fetch-site': site, 'sec-fetch-mode': mode })).statusCode;
+
+  const before = await looks();
+  expect(await followed('cross-site', 'navigate')).toBe(403);
+  expect(await followed('cross-site', 'no-cors')).toBe(403);
+  expect(await followed('same-site', 'navigate')).toBe(403);
+  expect(await followed('none', 'navigate')).toBe(404);
+  expect(await looks()).toBe(before);
+  expect(await followed('same-origin', 'cors')).toBe(200);
+  expect(await looks()).toBe(before + 1);
 });
 
 it('an address written in another way is a call like any other', async () => {

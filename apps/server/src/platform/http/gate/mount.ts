@@ -123,8 +123,9 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Files and pages may be opened by a link. */
-const isForPages = ({ method, mediaTypes }: EndpointShape) => method === 'GET' && !mediaTypes;
+/** Files and pages may be opened by a link. One for a role may not: its look is written down. */
+const isForPages = ({ method, mediaTypes, access }: EndpointShape) =>
+  method === 'GET' && (!mediaTypes || access === 'moderator' || access === 'admin');
 
 /** A link or a picture elsewhere, followed with a member's cookie, has no effect. What the page itself asks for says so. */
 function refuseForeignReading(endpoint: EndpointShape, { headers }: FastifyRequest): void {
