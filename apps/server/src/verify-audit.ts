@@ -1,4 +1,5 @@
 // `npm run verify:audit [-- <number:hash>]`: whether the audit log is as it was written. docs/operations.md, Moderators.
+import './start/umask.ts';
 import { readEnv } from './env.ts';
 import { verifyAuditLog } from './modules/moderation/service.ts';
 import { systemClock } from './platform/clock.ts';
