@@ -110,13 +110,20 @@ function refuseForeignOrigin({
   };
 }
 
-/** Behind a proxy that is not known as one all visitors are one address. So anybody can use up everybody's tries. */
+/**
+ * Behind a proxy that is not known as one all visitors are one address. So anybody can use up everybody's tries. It is the first on the way
+ * that is not believed, while it says from whom it has the request.
+ */
 function noticeProxy(app: FastifyInstance): void {
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers, ip, log }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined || !isNearby(ip)) return;
+  app.addHook('onRequest', async ({ headers, ip, ips = [ip], log }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (isSaid || forwarded === undefined || !isNearby(ip)) return;
+    const said = String(forwarded).split(',').length;
+    // Whoever lives nearby is the last that a known proxy names.
+    if (ips.length > said) return;
     isSaid = true;
-    log.error('requests come through a proxy: name it in TRUSTED_PROXIES, or all visitors share the limits of one');
+    log.error('requests come through a proxy that TRUSTED_PROXIES does not name: all visitors behind it share the limits of one');
   });
 }
 
@@ -197,7 +204,7 @@ export async function createHttpServer({
     );
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
-  if (trustedProxies.length === 0) noticeProxy(app);
+  noticeProxy(app);
   if (neutralUrl) serveNeutrally(app, neutralUrl);
   if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl, neutralUrl));
   app.addHook('onRequest', refuseForeignOrigin({ publicUrl, neutralUrl, onForeignOrigin }));

@@ -83,6 +83,37 @@ it('a browser that she signs out of throws away the pictures of others', async (
   expect((await ana.post('/api/auth/logout')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
+it('the operator reads once that another proxy than the named ones brings requests, and nothing of who lives nearby', async () => {
+  const lines: string[] = [];
+  const knowing = await createWorld({ log: lines, trustedProxies: ['10.0.0.1'] });
+  const ask = (remoteAddress: string, forwarded: string) =>
+    knowing.app.http.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded }, remoteAddress });
+  const said = () => lines.filter((line) => line.includes('TRUSTED_PROXIES')).length;
+  try {
+    await ask('10.0.0.1', '203.0.113.9');
+    await ask('10.0.0.1', '192.168.1.20');
+    await ask('203.0.113.1', '198.51.100.7');
+    expect(said()).toBe(0);
+    await ask('10.0.0.2', '203.0.113.9');
+    await ask('10.0.0.1', '203.0.113.9, 10.0.0.2');
+    expect(said()).toBe(1);
+  } finally {
+    await knowing.close();
+  }
+});
+
+it('the operator reads that one of several proxies in a row is not named', async () => {
+  const lines: string[] = [];
+  const knowing = await createWorld({ log: lines, trustedProxies: ['10.0.0.1'] });
+  try {
+    const headers = { 'x-forwarded-for': '203.0.113.9, 10.0.0.2' };
+    await knowing.app.http.inject({ url: '/healthz', headers, remoteAddress: '10.0.0.1' });
+    expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
+  } finally {
+    await knowing.close();
+  }
+});
+
 it('the operator reads once that a proxy is not known as one', async () => {
   const lines: string[] = [];
   const unknowing = await createWorld({ log: lines });
