@@ -27,6 +27,8 @@ export interface CanaryScene {
   caller(name: ViewerName): Caller;
   /** Everything the operator would read. */
   readonly log: readonly string[];
+  /** The stream of security events, which leaves for another machine. */
+  readonly security: readonly string[];
   /** What is in no column: said once, to Ana. */
   readonly spoken: readonly string[];
 }
@@ -159,10 +161,11 @@ async function plantByHand(world: World, ana: Member, meetupId: string): Promise
 }
 
 export async function openCanaryScene(): Promise<CanaryScene> {
-  const log: string[] = [];
+  const [log, security]: [string[], string[]] = [[], []];
   const refuse = async () => Promise.reject(new Error('no route'));
   const world = await createWorld({
     log,
+    securityLines: security,
     mail: (collect) => ({ send: (mail) => (mail.to === lost ? refuse() : collect.send(mail)) }),
   });
   const tail = randomBytes(4).toString('hex');
@@ -209,6 +212,7 @@ export async function openCanaryScene(): Promise<CanaryScene> {
     viewers,
     sockets,
     log,
+    security,
     spoken: [...spoken, ...shownOnce],
     caller: (name) => (name === 'visitor' ? world.visitor : viewers[name]),
   };

@@ -147,6 +147,16 @@ it('whoever may know her finds her; whom she has blocked, and a visitor, do not'
   ]);
 });
 
+it('no line of the security events holds any of it, whatever happened to her and whoever asked', () => {
+  const { world, ana, security, spoken } = scene;
+  const written = security.join('');
+  const events = new Set(security.map((line) => (JSON.parse(line) as { event: string }).event));
+  expect([...events]).toEqual(expect.arrayContaining(['sign_up', 'sign_in', 'reset_request', 'role', 'out_of_reach', 'evidence_look']));
+  const codes = world.emails.flatMap(({ text }) => /\b\d{6}\b/u.exec(text) ?? []);
+  expect(planted.filter((one) => isIn(written, one)).map(({ column }) => column)).toEqual([]);
+  expect([...spoken, ...codes, 'Anastasia', ana.id, ana.username, '127.0.0.1'].filter((word) => written.includes(word))).toEqual([]);
+});
+
 it('no line of the log holds any of it', () => {
   const { world, ana, log, spoken } = scene;
   const written = log.join('\n');
