@@ -6,6 +6,7 @@ import type { Participant } from '#platform/db/participants.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { Log } from '#platform/log.ts';
+import type { SecurityEvents } from '#platform/security-events.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { EmailChanges } from '#modules/email-changes/service.ts';
 import type { Legal } from '#modules/legal/service.ts';
@@ -27,6 +28,7 @@ export interface AuthDeps {
   readonly emailChanges: Pick<EmailChanges, 'listOwners' | 'noteProof' | 'reclaim'>;
   readonly legal: Pick<Legal, 'findDue' | 'recordConsent'>;
   readonly mail: MailGateway;
+  readonly security: Pick<SecurityEvents, 'record'>;
   readonly passwordCost?: PasswordCost | undefined;
   /** How long new passwords are at least, which then may not be guessable either. Undefined: as short as the contract allows. */
   readonly passwordMin?: number | undefined;

@@ -45,7 +45,7 @@ async function insertMember(
 
 export async function register(parts: AuthParts, registration: Registration, origin: Origin): Promise<SignedIn> {
   const { address, language } = origin;
-  const { db, limits, profiles, hashing, newPasswordRules, places } = parts;
+  const { db, limits, profiles, hashing, newPasswordRules, places, security } = parts;
   const { username, password, email, location, cityId, riskAcknowledged } = registration;
   const words = { cityId, location: location || undefined, riskAcknowledged };
   const home = places.homes.choose(words, null, 'registration_failed') ?? { id: null, isAtRisk: false };
@@ -54,7 +54,10 @@ export async function register(parts: AuthParts, registration: Registration, ori
   await limits.consume(registrationLimit, address);
   await profiles.checkUsername(username);
   const passwordHash = await hashing.hash(password, networkOf(address));
-  if (email && (await profiles.memberSanctions.contacts.has(email))) throw unusableEmail();
+  if (email && (await profiles.memberSanctions.contacts.has(email))) {
+    security.record('ban_evasion', { outcome: 'refused', why: 'sign_up', address });
+    throw unusableEmail();
+  }
   const { id, session } = await db.tx((tx) => insertMember(parts, tx, registration, passwordHash, home, origin));
   return { ...session, user: await getSelfIn(parts, language, id) };
 }

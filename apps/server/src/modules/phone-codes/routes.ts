@@ -8,6 +8,6 @@ export function phoneCodeRoutes(sms: PhoneCodes): Route[] {
     route(settingsEndpoints.updateSms, ({ viewer, body, request }) =>
       sms.update(viewer, body, { address: request.ip, language: languageOf(request) }),
     ),
-    route(settingsEndpoints.verifySms, ({ viewer, body }) => sms.verify(viewer.id, body.code)),
+    route(settingsEndpoints.verifySms, ({ viewer, body, request }) => sms.verify(viewer.id, body.code, request.ip)),
   ];
 }

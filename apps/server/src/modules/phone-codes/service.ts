@@ -16,7 +16,8 @@ export function createPhoneCodes(deps: PhoneCodeDeps) {
   return {
     update: (viewer: Viewer, change: SmsSettingsUpdate, asked: Pick<CodeReader, 'address' | 'language'>) =>
       updateSmsSettings(parts, viewer, change, asked),
-    verify: (memberId: string, code: string) => verifyNumber(parts, memberId, code),
+    /** @param address where the call came from */
+    verify: (memberId: string, code: string, address: string) => verifyNumber(parts, memberId, code, address),
 
     async exportCode(memberId: string): Promise<object | null> {
       const row = await findCode(db, memberId);

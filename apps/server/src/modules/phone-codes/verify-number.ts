@@ -27,13 +27,17 @@ async function proveNumber(
   return true;
 }
 
-export async function verifyNumber(deps: PhoneCodeDeps, memberId: string, code: string): Promise<{ phoneVerified: true }> {
-  const { db, profiles } = deps;
+/** @param address where the call came from */
+export async function verifyNumber(deps: PhoneCodeDeps, memberId: string, code: string, address: string): Promise<{ phoneVerified: true }> {
+  const { db, profiles, security } = deps;
   // Looked up even for a wrong code, so that only who holds the phone learns what came of it.
   const { phoneNumber } = await profiles.contact.getPhone(db, memberId);
   const isBanned = phoneNumber !== null && (await profiles.memberSanctions.contacts.has(phoneNumber));
   const isProven = await db.tx((tx) => proveNumber(deps, tx, memberId, code, isBanned));
   if (!isProven) throw invalid([faultAt('code', 'code_wrong')]);
-  if (isBanned) throw invalid([faultAt('phoneNumber', 'phone_unusable')]);
+  if (isBanned) {
+    security.record('ban_evasion', { outcome: 'refused', why: 'number', memberId, address });
+    throw invalid([faultAt('phoneNumber', 'phone_unusable')]);
+  }
   return { phoneVerified: true };
 }

@@ -1,6 +1,7 @@
 // What an operator would notice an attack by. It is every act that opens, changes or exposes an account, and no word of whom it is about.
 import { resetCodeLimits } from '@violet/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideMember } from '#test/steps/moderation-steps.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
@@ -75,6 +76,41 @@ describe('the stream of security events', () => {
     });
     expect(eventsOf(framed)).toEqual(['foreign_name refused forbidden']);
     await socket.close();
+  });
+
+  it('has who comes back after a ban with the address or the number of before, and the network, by whatever way', async () => {
+    const [email, phoneNumber] = ['ring@letters.example', '+15035550178'];
+    const [mona, bad, again] = [await world.member({ role: 'moderator' }), await world.member({ email }), await world.member({ email })];
+    await world.db.query('UPDATE members SET phone_number = $2, phone_verified = true WHERE id = $1', [bad.id, phoneNumber]);
+    expect((await decideMember(mona, bad, { action: 'ban' })).status).toBe(200);
+    const codeIn = (text?: string) => /\d{6}/u.exec(text ?? '')?.[0];
+    await again.post(`/api/users/${again.id}/email-code`);
+    await again.put(`/api/users/${again.id}/sms-settings`, { phoneNumber, smsNotifications: true });
+    const [emailCode, smsCode] = [codeIn(world.emails.at(-1)?.text), codeIn(world.texts.at(-1)?.text)];
+    const form = {
+      username: 'nina_again',
+      password: 'Kettle_on_9',
+      name: 'Nina',
+      age: 30,
+      genderIdentity: 'woman',
+      sexualOrientation: 'lesbian',
+    };
+    const lines = await linesOf(async () => {
+      expect((await world.visitor.post('/api/auth/register', { ...form, email })).status).toBe(400);
+      expect((await again.post(`/api/users/${again.id}/sms-verify`, { code: '000000' })).status).toBe(400);
+      expect((await again.post(`/api/users/${again.id}/sms-verify`, { code: smsCode })).status).toBe(400);
+      expect((await again.post(`/api/users/${again.id}/email-verify`, { code: emailCode })).status).toBe(400);
+    });
+    const evasions = lines.filter(({ event }) => event === 'ban_evasion');
+    expect(eventsOf(evasions).map((event) => event.replace('ban_evasion refused ', ''))).toEqual(['sign_up', 'number', 'email_proof']);
+    const [network] = lines.map((line) => line.network);
+    expect(network).toBeTruthy();
+    expect(evasions.map((line) => [line.network, line.member === undefined])).toEqual([
+      [network, true],
+      [network, false],
+      [network, false],
+    ]);
+    for (const secret of [email, phoneNumber, 'nina_again']) expect(written.join('')).not.toContain(secret);
   });
 
   it('puts lines of one member and of one network together, and names neither', async () => {

@@ -52,14 +52,23 @@ async function proveAddress(
   return true;
 }
 
-export async function verifyEmail(deps: EmailChangeDeps, memberId: string, code: string): Promise<{ emailVerified: true }> {
-  const { db, profiles } = deps;
+/** @param address where the call came from */
+export async function verifyEmail(
+  deps: EmailChangeDeps,
+  memberId: string,
+  code: string,
+  address: string,
+): Promise<{ emailVerified: true }> {
+  const { db, profiles, security } = deps;
   // Looked up even for a wrong code, so that only who reads the mailbox learns what came of it.
   const { email = null } = (await queries.findAddress(db, memberId)) ?? {};
   const isBanned = email !== null && (await profiles.memberSanctions.contacts.has(email));
   const isProven = await db.tx((tx) => proveAddress(deps, tx, memberId, code, isBanned));
   if (!isProven) throw invalid([faultAt('code', 'code_wrong')]);
-  if (isBanned) throw invalid([faultAt('email', 'email_unusable')]);
+  if (isBanned) {
+    security.record('ban_evasion', { outcome: 'refused', why: 'email_proof', memberId, address });
+    throw invalid([faultAt('email', 'email_unusable')]);
+  }
   return { emailVerified: true };
 }
 

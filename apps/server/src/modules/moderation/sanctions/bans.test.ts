@@ -90,12 +90,14 @@ describe('a banned member', () => {
     expect((await upload(world.origin, bad, face)).status).toBe(201);
     await take(bad, { action: 'ban' });
     const again = await world.member();
+    const before = lines.length;
     const changed = await again.put<{ errors: object[] }>(`/api/users/${again.id}`, { email: 'Later@letters.example', bio: 'Me again' });
     expect([changed.status, changed.body.errors]).toMatchObject([400, [{ path: 'email', key: 'email_unusable' }]]);
     const refused = await upload<{ errors: object[] }>(world.origin, again, await sharp(face).resize(700).jpeg({ quality: 60 }).toBuffer());
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'photo', key: 'photo_unusable' }]]);
     expect((await upload(world.origin, again, other)).status).toBe(201);
-    expect(lines.filter((line) => line.includes('"ban_evasion"')).map((line) => JSON.parse(line).why)).toEqual(['email', 'photo']);
+    const evasions = lines.slice(before).filter((line) => line.includes('"ban_evasion"'));
+    expect(evasions.map((line) => JSON.parse(line).why)).toEqual(['email', 'photo']);
     expect((await again.get<SelfUser>('/api/auth/me')).body).toMatchObject({ email: null, bio: '' });
     await take(bad, { action: 'lift' });
     expect((await upload(world.origin, again, face)).status).toBe(201);
