@@ -51,7 +51,7 @@ function aliasesOf(root: string, folder: string): Readonly<Record<string, string
   return imports;
 }
 
-const packageOf = (file: string) => /^(?:apps|packages)\/[\w-]+/u.exec(file)?.[0] ?? '';
+export const packageOf = (file: string) => /^(?:apps|packages)\/[\w-]+/u.exec(file)?.[0] ?? '';
 
 function resolve(file: string, specifier: string, aliases: Readonly<Record<string, string>>): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
@@ -63,15 +63,19 @@ function resolve(file: string, specifier: string, aliases: Readonly<Record<strin
   return shared ? `packages/${shared[1]}/src/${shared[2]}.ts` : specifier;
 }
 
+/** Reads what one file imports. */
+export function importReader(root: string): (file: string) => readonly Import[] {
+  const aliases = new Map<string, Readonly<Record<string, string>>>();
+  return (file) => {
+    const folder = packageOf(file);
+    const own = aliases.get(folder) ?? aliasesOf(root, folder);
+    aliases.set(folder, own);
+    return parse(root, file).imported.map((specifier) => ({ specifier, target: resolve(file, specifier, own) }));
+  };
+}
+
 /** Every source with what it imports, tests among them. */
 export function readGraph(root: string): Graph {
-  const aliases = new Map<string, Readonly<Record<string, string>>>();
-  return new Map(
-    listSources(root).map((file) => {
-      const folder = packageOf(file);
-      const own = aliases.get(folder) ?? aliasesOf(root, folder);
-      aliases.set(folder, own);
-      return [file, parse(root, file).imported.map((specifier) => ({ specifier, target: resolve(file, specifier, own) }))];
-    }),
-  );
+  const read = importReader(root);
+  return new Map(listSources(root).map((file) => [file, read(file)]));
 }
