@@ -34,7 +34,10 @@ plant() {
 # Merged from the beginning, as Debian's own image is: else a program that merges it brings 46 MB of Perl.
 bare=(--quiet --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --aptopt='APT::Install-Recommends "false"')
 [ -n "${ROOT_TAR:-}" ] || { ROOT_TAR=$work/root.tar && mmdebstrap "${bare[@]}" --include=usr-is-merged,busybox-static,ca-certificates,libstdc++6,tini bookworm "$ROOT_TAR"; }
-archive=$(ls release/violet-*.tgz 2>/dev/null) || { plant && npm run --silent release && archive=$(ls release/violet-*.tgz); }
+# Always made anew: one left behind is of other sources, and of a folder without the planted secrets.
+plant
+npm run --silent release
+archive=$(ls release/violet-*.tgz)
 mkdir "$work/debian"
 tar -xf "$ROOT_TAR" -C "$work/debian" --exclude='./dev/*'
 cp deploy/root.sh "$work/debian/root.sh"
