@@ -7,7 +7,7 @@ import { chromiumPath } from '#bench/site/chromium.ts';
 import { recordFrames } from './trace.ts';
 
 const slowness = 4;
-const barMs = 32;
+export const barMs = 32;
 const touchMs = 8;
 /** Out to one side, past the place where letting go would like. Then over to the other and back, which decides nothing. */
 const waypoints = [
