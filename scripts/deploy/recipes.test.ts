@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { knownNames } from './known-names.ts';
+import { knownNames, listSettings } from './known-names.ts';
 
 const product = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(product, file), 'utf8');
 const kubernetes = readdirSync(path.join(product, 'deploy/kubernetes'));
 
 describe('Kubernetes', () => {
-  const { resources, configMapGenerator } = parse(read('deploy/kubernetes/kustomization.yaml')) as {
+  const { resources, images, configMapGenerator } = parse(read('deploy/kubernetes/kustomization.yaml')) as {
     resources: string[];
+    images: { newTag: string }[];
     configMapGenerator: { literals: string[] }[];
   };
   const documents = (file: string) => parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest);
@@ -22,6 +23,7 @@ describe('Kubernetes', () => {
     readonly spec?: {
       readonly replicas?: number;
       readonly scaleTargetRef?: { readonly name: string };
+      readonly metrics?: readonly { readonly type: string; readonly resource?: { readonly name: string } }[];
       readonly template?: { readonly spec: { readonly containers: readonly Container[]; readonly terminationGracePeriodSeconds?: number } };
     };
     readonly metadata: { readonly name: string };
@@ -30,6 +32,7 @@ describe('Kubernetes', () => {
     readonly env?: readonly { readonly name: string }[];
     readonly envFrom?: readonly object[];
     readonly volumeMounts: readonly { readonly mountPath: string }[];
+    readonly resources: { readonly requests: Readonly<Record<string, string>> };
   }
   const manifests = resources.flatMap(documents);
   const containers = manifests.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
@@ -54,6 +57,28 @@ describe('Kubernetes', () => {
     const files = settings.filter(([name = '']) => name.endsWith('_FILE'));
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter(([name = '', file]) => file !== `/run/secrets/violet/${name.replace(/_FILE$/u, '')}`)).toEqual([]);
+  });
+
+  test('the keys that seal and hash are given, as those of compose are', () => {
+    const keys = listSettings(read('deploy/violet.env.example').split('\n\n')[1] ?? '').filter((name) => name !== 'BACKUP_KEY');
+    expect(keys).toEqual(['AT_REST_KEYS', 'BAN_KEY', 'CONTACTS_KEY']);
+    const given = settings.map(([name = '']) => name);
+    expect(given).toEqual(expect.arrayContaining(['BACKUP_KEY', ...keys.map((name) => `${name}_FILE`)]));
+    const [instructions = ''] = read('deploy/kubernetes/kustomization.yaml').split('apiVersion');
+    expect(keys.filter((name) => !instructions.includes(name))).toEqual([]);
+  });
+
+  test('scaling asks for what every cluster measures, since what cannot be read is never scaled down', () => {
+    const asked = manifests.flatMap(({ spec }) => spec?.metrics ?? []);
+    expect(asked.map(({ type, resource }) => [type, resource?.name])).toEqual([['Resource', 'cpu']]);
+    expect(containers.filter(({ resources: { requests } }) => requests['cpu'] === undefined)).toEqual([]);
+  });
+
+  test('the image is called as a release calls it', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    // A release has no other tag: scripts/release/release-notes.mjs.
+    expect(images.map(({ newTag }) => newTag)).toEqual([`v${version}`]);
+    expect(read('.github/workflows/release.yml')).toMatch(/IMAGE: \S+\/\$\{\{ github\.repository \}\}:\$\{\{ github\.ref_name \}\}\n/u);
   });
 
   test('what is scaled has no fixed number that each update would bring back', () => {
