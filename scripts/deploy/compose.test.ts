@@ -1,6 +1,7 @@
 // The compose file by what Compose knows (https://compose-spec.io), and by what server, store and database ask of it.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv, type SchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { knownNames, listSettings } from './known-names.ts';
@@ -27,28 +28,29 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const servers = services.filter(([, { image, environment }]) => image === 'violet:latest' && environment?.['PUBLIC_URL'] !== undefined);
 
-const serviceKeys = new Set(
-  `annotations attach blkio_config build cap_add cap_drop cgroup cgroup_parent command configs container_name cpu_count cpu_percent cpu_period cpu_quota
-  cpu_rt_period cpu_rt_runtime cpu_shares cpus cpuset credential_spec depends_on deploy develop device_cgroup_rules devices dns dns_opt dns_search domainname
-  entrypoint env_file environment expose extends external_links extra_hosts gpus group_add healthcheck hostname image init ipc isolation label_file labels
-  links logging mac_address mem_limit mem_reservation mem_swappiness memswap_limit models network_mode networks oom_kill_disable oom_score_adj pid pids_limit
-  platform ports post_start pre_stop privileged profiles provider pull_policy read_only restart runtime scale secrets security_opt shm_size stdin_open
-  stop_grace_period stop_signal storage_opt sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir`.split(
-    /\s+/u,
-  ),
-);
+/** The specification's own schema, which this linter brings: every key, and what may stand in it. */
+const { $schema: _dialect, ...schema } = JSON.parse(read('../node_modules/dclint/schemas/compose.schema.json')) as SchemaObject;
+const fits = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+const faultsOf = (file: unknown) =>
+  fits(file) ? [] : (fits.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 
 describe('what Compose knows', () => {
-  test('at the top', () => {
-    const topKeys = ['name', 'include', 'services', 'networks', 'volumes', 'configs', 'secrets', 'models'];
-    expect(Object.keys(compose).filter((key) => !topKeys.includes(key) && !key.startsWith('x-'))).toEqual([]);
+  test.each(['compose.yaml', 'compose.logs.yaml'])('%s is of its form', (file) => {
+    expect(faultsOf(parse(read(file), { merge: true }))).toEqual([]);
   });
 
-  test.each(services)('of a service: %s', (_name, service) => {
-    expect(Object.keys(service).filter((key) => !serviceKeys.has(key))).toEqual([]);
-    for (const key of ['cap_drop', 'command', 'entrypoint', 'ports', 'profiles', 'security_opt', 'tmpfs', 'volumes'] as const)
-      expect([key, Array.isArray((service as Record<string, unknown>)[key] ?? [])]).toEqual([key, true]);
-    expect(['no', 'always', 'on-failure', 'unless-stopped']).toContain(service.restart);
+  test.each([
+    ['a key that there is not', { restarts: 'always' }],
+    ['a value of another kind', { profiles: 'watch' }],
+    ['a key of something inside', { depends_on: { postgres: { when: 'service_healthy' } } }],
+  ])('%s is seen', (_, more) => {
+    const file = { ...compose, services: { ...compose.services, store: { ...compose.services['store'], ...more } } };
+    expect(faultsOf(file).join('\n')).toContain('/services/store');
+  });
+
+  // The schema takes any word here.
+  test.each(services)('%s is started again by a rule that there is', (_name, { restart }) => {
+    expect(['no', 'always', 'on-failure', 'unless-stopped']).toContain(restart);
   });
 
   test.each(services)('what it names is there: %s', (_name, { depends_on: needs = {}, volumes = [] }) => {
