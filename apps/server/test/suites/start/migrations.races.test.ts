@@ -44,6 +44,21 @@ it('a lock that is not free is given up, and tried again', async () => {
   expect(await listApplied()).toEqual(releases.second.map(({ name }) => name));
 });
 
+it('what builds an index waits for its lock for as long as it takes, and nobody waits behind it', async () => {
+  await migrate(database.db, { migrations: releases.second });
+  let migrating: Promise<void> | undefined;
+  await openOther().tx(async (tx) => {
+    await tx.query('LOCK TABLE things IN SHARE UPDATE EXCLUSIVE MODE');
+    migrating = migrate(database.db, { migrations: releases.third, lockMs: 1, attempts: 1 });
+    const waits = "SELECT FROM pg_locks WHERE relation = 'things'::regclass AND NOT granted";
+    await expect.poll(() => tx.query(waits)).toHaveLength(1);
+    await openOther().query("INSERT INTO things (id, name) VALUES (1, 'first')");
+    expect(await tx.query(waits)).toHaveLength(1);
+  });
+  await migrating;
+  expect(await listApplied()).toEqual(releases.third.map(({ name }) => name));
+});
+
 it('of several that start together one builds the index, and the others wait for it', async () => {
   await migrate(database.db, { migrations: releases.second });
   await Promise.all([openOther(), openOther(), openOther()].map((other) => migrate(other, { migrations: releases.third })));
