@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkMigrations } from './rules.ts';
 
 const baseline = ['0001_baseline.sql', 'CREATE TABLE members (id int PRIMARY KEY, bio text); CREATE INDEX ON members (bio);'] as const;
@@ -52,6 +52,39 @@ it('lets a later release take away what it no longer uses', () => {
     checkMigrations(new Map([baseline, ['0002_life.sql', `${top}SELECT 1;`], ['0003_bio.sql', contract(oldest)]]));
   expect(check('0002')).toEqual([]);
   expect(check('0001')).toEqual([{ file: '0003_bio.sql', problem: expect.stringContaining('programs before 0002') as string }]);
+});
+
+describe('a column that is never empty from now on', () => {
+  const check = '-- Oldest program: 0001\nALTER TABLE members ADD CONSTRAINT told CHECK (bio IS NOT NULL) NOT VALID;';
+  const proof = '-- Oldest program: 0001\nALTER TABLE members VALIDATE CONSTRAINT told;';
+  const promise = '-- Oldest program: 0002\n-- Contracts: 0002\nALTER TABLE members ALTER COLUMN bio SET NOT NULL;';
+  const problems = (...scripts: string[]) =>
+    checkMigrations(new Map([baseline, ...scripts.map((script, index) => [`000${index + 2}_part.sql`, script] as const)]));
+
+  it('may be promised where a check has proven it before', () => {
+    expect(problems(check, proof, promise)).toEqual([]);
+  });
+
+  it('is refused before that, since the whole table is read under a lock', () => {
+    const refused = [{ file: '0003_part.sql', problem: expect.stringContaining('first a CHECK') as string }];
+    expect(problems(check, promise)).toEqual(refused);
+    expect(problems(check, `${promise}\nALTER TABLE members VALIDATE CONSTRAINT told;`)).toEqual(refused);
+    const ofAnother = proof.replace('told', 'grown');
+    expect(problems(check, ofAnother, promise)).toEqual([{ ...refused[0], file: '0004_part.sql' }]);
+    const gone = promise.replace('ALTER COLUMN bio SET NOT NULL', 'DROP CONSTRAINT told');
+    expect(problems(check, proof, gone, promise)).toEqual([{ ...refused[0], file: '0005_part.sql' }]);
+  });
+});
+
+it('refuses a column of another type also where no program uses the former one', () => {
+  const contract = '-- Oldest program: 0001\n-- Contracts: 0001\nALTER TABLE members ALTER COLUMN id SET DATA TYPE bigint;';
+  expect(problemsOf(contract)).toEqual([expect.stringContaining('writes the whole table anew')]);
+  expect(problemsOf(`${top}CREATE TABLE shoes (id int); ALTER TABLE shoes ALTER COLUMN id TYPE bigint;`)).toEqual([]);
+});
+
+it('refuses to validate what the same file adds', () => {
+  const both = 'ALTER TABLE members ADD CONSTRAINT grown CHECK (id > 0) NOT VALID; ALTER TABLE members VALIDATE CONSTRAINT grown;';
+  expect(problemsOf(top + both)).toEqual([expect.stringContaining('validate in the next file')]);
 });
 
 it('wants numbers without a gap', () => {

@@ -62,6 +62,39 @@ const blocking: readonly Rule[] = [
   { problem: 'changes rows under a lock: let a job do it a few at a time', isBroken: (text) => /^(?:update|delete from) /u.test(text) },
 ];
 
+/** As `table column`, of which a check that was validated, and still stands, says that it is never empty. */
+function listProven(texts: readonly string[]): string[] {
+  const dropped = new Set(texts.flatMap((text) => [...text.matchAll(/\bdrop constraint (?:if exists )?(\w+)/gu)].map(([, name]) => name)));
+  const valid = new Set(texts.flatMap((text) => /^alter table (\w+) validate constraint \w+/u.exec(text)?.[0] ?? []));
+  return texts.flatMap((text) => {
+    const [, table, name, column] = /^alter table (\w+) add constraint (\w+) check \((\w+) is not null\)/u.exec(text) ?? [];
+    return valid.has(`alter table ${table} validate constraint ${name}`) && !dropped.has(name) ? [`${table} ${column}`] : [];
+  });
+}
+
+/** What reads or writes a whole table under a lock on it, whoever still uses what is changed. */
+function checkLong(texts: readonly string[], before: readonly string[]): string[] {
+  const proven = new Set(listProven(before));
+  const problems = texts.flatMap((text) => {
+    const table = tableAfter.exec(text)?.[1];
+    const isUnproven = [...text.matchAll(/\balter (?:column )?(\w+) set not null\b/gu)].some(
+      ([, column]) => !proven.has(`${table} ${column}`),
+    );
+    return [
+      ...(isUnproven
+        ? ['reads the whole table under a lock: first a CHECK (… IS NOT NULL) NOT VALID, validated in the next file, then SET NOT NULL']
+        : []),
+      ...(/\balter (?:column )?\w+ (?:set data )?type\b/u.test(text)
+        ? ['writes the whole table anew under a lock: add a column of the other type, let a job fill it, and take this one away later']
+        : []),
+    ];
+  });
+  const adds = texts.some((text) => text.includes('not valid'));
+  return adds && texts.some((text) => text.includes('validate constraint'))
+    ? [...problems, 'reads whole tables under the lock of NOT VALID: validate in the next file']
+    : problems;
+}
+
 function hasRequiredColumn(text: string): boolean {
   return text.split(/\badd column\b/u).some((part, index) => index > 0 && /\bnot null\b/u.test(part) && !/\bdefault\b/u.test(part));
 }
@@ -108,12 +141,16 @@ function checkHeaders({ name, script }: Migration): string[] {
   return expanded > oldest ? [`takes away what programs before ${expanded} use: its oldest program is ${expanded} or later`] : [];
 }
 
-function checkOne(migration: Migration): string[] {
+function checkOne(migration: Migration, before: readonly Migration[]): string[] {
   const statements = statementsOf(migration.script).filter(({ isOnNewTable }) => !isOnNewTable);
   const blocked = migration.isWithoutTransaction
     ? []
     : blocking.filter(({ isBroken }) => statements.some(({ text }) => isBroken(text))).map(({ problem }) => problem);
-  return [...checkHeaders(migration), ...checkTransaction(migration), ...blocked];
+  const long = checkLong(
+    statements.map(({ text }) => text),
+    before.flatMap(({ script }) => statementsOf(script).map(({ text }) => text)),
+  );
+  return [...checkHeaders(migration), ...checkTransaction(migration), ...blocked, ...long];
 }
 
 /** @param files texts by name; the first is the baseline, which was there before the rules */
@@ -123,8 +160,9 @@ export function checkMigrations(files: ReadonlyMap<string, string>): Violation[]
     const number = String(index + 1).padStart(4, '0');
     return /^\d{4}_[a-z\d_]+\.sql$/u.test(file) && numberOf(file) === number ? [] : [{ file, problem: `is number ${number} by its place` }];
   });
-  const broken = names
-    .slice(1)
-    .flatMap((file) => checkOne(readMigration(file, files.get(file) ?? '')).map((problem) => ({ file, problem })));
+  const migrations = names.map((file) => readMigration(file, files.get(file) ?? ''));
+  const broken = migrations.flatMap((migration, index) =>
+    index === 0 ? [] : checkOne(migration, migrations.slice(0, index)).map((problem) => ({ file: migration.name, problem })),
+  );
   return [...misnamed, ...broken];
 }
