@@ -15,6 +15,8 @@ export interface OutageResult extends Losses {
   readonly unavailable: number;
   /** Neither right nor 503 with `Retry-After`. */
   readonly wrong: number;
+  /** What senders heard of a message that was not stored, each kind once. */
+  readonly refusals: readonly string[];
   readonly slowestMs: number;
   readonly slowestHealthMs: number;
   /** From the outage to the first 503 of `/readyz`. */
@@ -92,11 +94,13 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
     const unavailable = answers.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
     await Promise.all(senders.map((sender) => sender.finish()));
     const losses = await findLosses(origin, pairs, senders);
+    const outcomes = new Set(senders.flatMap((sender) => sender.answers.map(({ outcome }) => outcome)));
     return {
       ...losses,
       answers: answers.length,
       unavailable: unavailable.length,
       wrong: answers.filter(({ status }) => status >= 400).length - unavailable.length,
+      refusals: [...outcomes].filter((outcome) => outcome !== 'stored').toSorted(),
       slowestMs: slowest([...answers, ...senders.flatMap((sender) => sender.answers)]),
       slowestHealthMs: slowest(answers.filter(({ path }) => path === readyPath || path === '/healthz')),
       noticedMs: firstAfter(beganAt, ofReady, ({ status }) => status === 503),
