@@ -1,4 +1,4 @@
-// The bar of a dragged card in a run of CI, on a machine that may be busy: `npm run check:drag`.
+// The bar of a dragged card for runs of CI, on machines that may be busy: `npm run check:drag`.
 import { barMs, benchDrag, describeDrag } from './drag.ts';
 
 const tries = 3;

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { runOutage } from '#test/programs/outage-trial.ts';
 
 const slowness = inject('slowness');
-/** Longer than a call waits for a connection of the pool, so that more than the first calls meet the outage. */
+/** Longer than a call waits for a connection of the pool. So it meets more than the first calls. */
 const awaySeconds = 8;
 
 it.each(['stalled', 'stopped'] as const)('while it is %s', { tags: 'long' }, async (outage) => {
