@@ -15,6 +15,12 @@ export interface MigrateOptions {
   readonly pauseMs?: number;
 }
 
+/**
+ * Half of PostgreSQL's `deadlock_timeout`. A migration of several tables holds some while it waits for the next one. After that second the
+ * traffic that waits for those would be ended as a deadlock.
+ */
+const usualLockMs = 500;
+
 type Patience = Required<Pick<MigrateOptions, 'lockMs' | 'attempts' | 'pauseMs'>>;
 
 /** Also a deadlock with the traffic. */
@@ -68,7 +74,7 @@ async function prepareMarks(exec: Db['exec'], known: readonly Migration[]): Prom
  * @throws SchemaMismatch
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = listMigrations(), log, lockMs = 3_000, attempts = 10, pauseMs = 2_000 } = options;
+  const { migrations = listMigrations(), log, lockMs = usualLockMs, attempts = 50, pauseMs = 500 } = options;
   await db.exclusive('violet:migrations', async (exec) => {
     const marks = await listMarks(exec);
     const [baseline] = migrations;

@@ -1,8 +1,8 @@
 // Releases put into a database while others work in it, and by several processes at once. ADR 022.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { listMigrations } from '#platform/db/migrations/files.ts';
+import { listMigrations, readMigration } from '#platform/db/migrations/files.ts';
 import { SchemaMismatch } from '#platform/db/migrations/guard.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
@@ -42,6 +42,48 @@ it('a lock that is not free is given up, and tried again', async () => {
   });
   await migrating;
   expect(await listApplied()).toEqual(releases.second.map(({ name }) => name));
+});
+
+describe('a migration of two tables that calls use the other way round', () => {
+  const two = readMigration('0001_two.sql', 'CREATE TABLE things (id int); CREATE TABLE others (id int);');
+  const gate = 'SELECT pg_advisory_xact_lock(7)';
+  const columns = `ALTER TABLE things ADD COLUMN name text; ${gate}; ALTER TABLE others ADD COLUMN name text;`;
+  const both = readMigration('0002_both.sql', `-- Oldest program: 0001\n${columns}`);
+  const waiting = (where: string) =>
+    database.db.query(
+      `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = current_database() AND NOT granted AND ${where}`,
+    );
+
+  it('makes way before a call that waits for it is ended as a deadlock', async () => {
+    await migrate(database.db, { migrations: [two] });
+    const migrating: Promise<void>[] = [];
+    let tries = 0;
+    let isWritten = false;
+    const call = openOther();
+    async function write(): Promise<void> {
+      await call.tx(async (tx) => {
+        tries += 1;
+        await tx.query('SELECT FROM others');
+        if (tries === 1) {
+          migrating.push(migrate(openOther(), { migrations: [two, both], pauseMs: 1 }));
+          await expect.poll(() => waiting("locktype = 'advisory'")).toHaveLength(1);
+        }
+        await tx.query('INSERT INTO things (id) VALUES (1)');
+      });
+      isWritten = true;
+    }
+    // The migration holds one table and asks for the other only when the call waits.
+    const { writing } = await openOther().tx(async (tx) => {
+      await tx.query(gate);
+      const writing = write();
+      await expect.poll(async () => isWritten || (await waiting("relation = 'things'::regclass")).length > 0).toBe(true);
+      return { writing };
+    });
+    await writing;
+    await Promise.all(migrating);
+    expect(tries).toBe(1);
+    expect(await listApplied()).toEqual([two.name, both.name]);
+  });
 });
 
 it('what builds an index waits for its lock for as long as it takes, and nobody waits behind it', async () => {
