@@ -19,7 +19,9 @@ export interface RollingResult extends Losses {
 
 export interface Fleet {
   readonly databaseUrl: string;
-  /** One process after the other ends and makes place for one of this release; by default the one at hand. */
+  /** The oldest process ends and makes place for one of this release; by default the one at hand. */
+  replaceOne(cwd?: string): Promise<void>;
+  /** The same for one process after the other. */
   replaceAll(cwd?: string): Promise<void>;
 }
 
@@ -57,18 +59,21 @@ async function startFleet(proxy: Proxy, databaseUrl: string, redisUrl: string): 
     servers = others;
   }
 
+  async function replaceOne(cwd?: string): Promise<void> {
+    await endOldest();
+    await start(cwd);
+    await pause(quietMs);
+  }
+
   await start();
   await start();
   return {
     roughEnds: () => roughEnds,
     fleet: {
       databaseUrl,
+      replaceOne,
       async replaceAll(cwd) {
-        for (const _server of servers) {
-          await endOldest();
-          await start(cwd);
-          await pause(quietMs);
-        }
+        for (const _server of servers) await replaceOne(cwd);
       },
     },
     async end() {
