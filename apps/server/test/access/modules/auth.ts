@@ -17,7 +17,6 @@ export const access: Access = {
     'password_resets.code_hash': nobody,
     'reset_requests.address_hash': nobody,
     'sessions.device': nobody,
-    'sessions.password_shown_at': nobody,
     'sessions.token_hash': nobody,
   },
 };
