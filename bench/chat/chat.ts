@@ -5,7 +5,8 @@ import { median } from '#bench/median.ts';
 import { createDatabase, createPairs, startProgram, startServer, type RunningServer } from '#server/test/programs/served-community.ts';
 import type { LoadOrder, SliceResult } from './chat-load.ts';
 
-const barOfFloor = 0.3;
+/** With more sockets the relay itself is slower, so more is asked of us. */
+const barOfFloor = (sockets: number) => (sockets < 1_000 ? 0.25 : 0.35);
 const inFlight = 64;
 const sliceMs = 500;
 
@@ -54,7 +55,7 @@ function conclude(sockets: number, rounds: readonly Round[]): ChatFigure {
     insertPerSecond: of(({ insert }) => insert.perSecond),
     ofFloor,
     ofInsert,
-    passes: ofFloor >= barOfFloor && ofInsert > 1,
+    passes: ofFloor >= barOfFloor(sockets) && ofInsert > 1,
   };
 }
 
@@ -93,7 +94,7 @@ export function describeChat(figure: ChatFigure): string {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   return [
     `chat, ${figure.sockets} sockets: ${whole(figure.perSecond)} messages/s stored and delivered (p50 ${figure.p50Ms.toFixed(1)} ms, p99 ${figure.p99Ms.toFixed(1)} ms)`,
-    `  floor, bare relay: ${whole(figure.floorPerSecond)}/s; ratio ${figure.ofFloor.toFixed(2)}, bar ${barOfFloor}`,
+    `  floor, bare relay: ${whole(figure.floorPerSecond)}/s; ratio ${figure.ofFloor.toFixed(2)}, bar ${barOfFloor(figure.sockets)}`,
     `  one INSERT a message: ${whole(figure.insertPerSecond)}/s; ${figure.ofInsert.toFixed(2)} times as many, bar more than 1`,
     `  ${figure.passes ? 'passes' : 'FAILS'}`,
   ].join('\n');

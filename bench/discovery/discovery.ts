@@ -9,8 +9,8 @@ import type { MeasuredKind } from './data/measured-sql.ts';
 import { benchEpoch } from './data/member-sql.ts';
 import { openDiscovery } from '#server/test/world/open-discovery.ts';
 
-const pageBars = { p50: 5, p99: 8 } as const;
-const buildBar = 100;
+const pageBars = { p50: 3, p99: 3 } as const;
+const buildBar = 60;
 const pageSize = 20;
 
 type Measured = 'page' | 'build' | 'first build';
