@@ -7,6 +7,7 @@ import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
 import { benchExposure, describeExposure } from './exposure/exposure.ts';
+import { benchGrowth, describeGrowth } from './growth/growth.ts';
 import { benchIdle, describeIdle } from './idle/idle.ts';
 import { benchLone, describeLone } from './chat/lone.ts';
 import { benchLighthouse, describeLighthouse } from './lighthouse/lighthouse.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   exposure: async () => report(await benchExposure(), describeExposure),
   chat: async () => report(await benchChat(), describeChat),
   lone: async () => report([await benchLone()], describeLone),
+  growth: async () => report(await benchGrowth(), describeGrowth),
   idle: async () => report([await benchIdle()], describeIdle),
   'login-flood': async () => report([await benchLoginFlood()], describeFlood),
   lighthouse: async () => report(await benchLighthouse(), describeLighthouse),
