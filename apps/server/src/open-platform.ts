@@ -37,6 +37,7 @@ import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
 import { createNoteSealing } from './platform/sealed-notes.ts';
 import { createSecurityEvents } from './platform/security-events.ts';
+import { countFailures } from './platform/storage/count-failures.ts';
 import { createDepartedList } from './platform/storage/departed-list.ts';
 import { createFileDeletions, type FileDeletions } from './platform/storage/file-deletions.ts';
 import { createFileUploads } from './platform/storage/file-uploads.ts';
@@ -184,7 +185,7 @@ export async function openPlatform(options: AppOptions) {
   metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
   watchJobs(metrics, jobs);
   const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
-  const kept = openFiles({ ...options, db }, log);
+  const kept = openFiles({ ...options, db, store: countFailures(options.store, metrics) }, log);
   const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
   return {
     db,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
 import { startS3Double } from '#test/doubles/s3-double.ts';
 import { systemClock } from '#platform/clock.ts';
+import { countFailures } from './count-failures.ts';
 import { createFileDeletions, dueShard, shardedKey } from './file-deletions.ts';
 import { StoreUnavailable, type FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
@@ -138,6 +139,16 @@ describe.each([
     await expect(store.read('cups/4f/late.webp')).rejects.toThrow(StoreUnavailable);
     await discards.deletePending();
     expect(await database.db.query('DELETE FROM discarded_files RETURNING key')).toEqual([{ key: 'jars/2' }]);
+  });
+
+  it('are counted while they are away, by what was asked of them', async () => {
+    const failures: string[] = [];
+    const store = countFailures(subject.store, { counter: () => (operation) => void failures.push(operation ?? '') });
+    await expect(store.put('cups/4f/late.webp', bytes, 'image/webp')).rejects.toThrow(StoreUnavailable);
+    await expect(store.read('cups/4f/late.webp')).rejects.toThrow(StoreUnavailable);
+    await expect(store.delete(['cups/4f/late.webp'])).rejects.toThrow(StoreUnavailable);
+    await expect(keysIn(store, 'cups')).rejects.toThrow(StoreUnavailable);
+    expect(failures).toEqual(['put', 'read', 'delete', 'list']);
   });
 });
 

@@ -1,6 +1,9 @@
 // The operator reads figures that move with what happens. They still come when one of them does not.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { aMatch } from '#test/steps/matches.ts';
@@ -9,6 +12,7 @@ import { fileReport } from '#test/steps/moderation-steps.ts';
 import { correspondent, told } from '#test/steps/outbound-steps.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
+import { openFolderStore } from '#platform/storage/folder-store.ts';
 import { createMetrics } from './metrics.ts';
 
 async function read(server: Server): Promise<string> {
@@ -112,6 +116,22 @@ describe('the figures of a running server', () => {
     expect(JSON.stringify(line)).not.toContain('127.0.0.1');
     expect((await member.get(`/api/users/${member.id}`)).headers.get('x-request-id')).toBeNull();
   });
+});
+
+it('a store of files that fails is counted', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'violet-away-'));
+  const world = await createWorld({ store: await openFolderStore(folder) });
+  const server = await world.app.metrics.listen(0, '127.0.0.1');
+  const ana = await world.member();
+  expect((await upload(world.origin, ana, await jpeg(60, 80))).status).toBe(201);
+  expect(await read(server)).not.toContain('violet_store_failures_total{');
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'no folder any more');
+  expect((await upload(world.origin, ana, await jpeg(60, 80))).status).toBe(503);
+  expect(await read(server)).toMatch(/violet_store_failures_total\{operation="put"\} [1-9]/u);
+  server.close();
+  await world.close();
+  rmSync(folder);
 });
 
 describe('a figure that cannot be read', () => {
