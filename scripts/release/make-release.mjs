@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyParts } from './copy-parts.mjs';
+import { makeSbom } from './sbom.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const out = path.join(root, 'release');
@@ -61,7 +62,7 @@ writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, nul
 cpSync(lock, path.join(folder, 'package-lock.json'));
 run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
 
-writeFileSync(path.join(out, 'sbom.cdx.json'), run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']));
+writeFileSync(path.join(out, 'sbom.cdx.json'), `${JSON.stringify(makeSbom(root), null, 2)}\n`);
 run('tar', ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '-czf', `${name}.tgz`, name], out);
 const sums = [`${name}.tgz`, 'sbom.cdx.json'].map((file) => {
   const sum = createHash('sha256')
