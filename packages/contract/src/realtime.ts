@@ -98,7 +98,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match_changed'), userId: z.string() }),
   /** The member's premium has begun or ended. */
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
-  /** Moderators have something to tell the member; the answer about who is signed in says what. */
+  /** There is something to tell the member: of moderators, of a contact that ended, of a protection. The answer about who is signed in says what. */
   z.object({ type: z.literal('notice') }),
   /** A plan of the member's waits for an answer. */
   z.object({ type: z.literal('check_in'), planId: z.string() }),

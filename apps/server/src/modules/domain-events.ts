@@ -37,8 +37,9 @@ export interface DomainEventMap {
   'member.suspended': { memberId: string };
   /** What the member entered to hide from can be found no more. */
   'contacts.voided': { memberId: string };
-  /** Moderators have something to tell the member. */
+  /** What the law says where the member lives protects from now on. */
   'protection.begun': { memberId: string };
+  /** Moderators have something to tell the member. */
   'sanction.notified': { memberId: string };
   /** Nobody new meets the member until it is lifted. */
   'member.hidden': { memberId: string };

@@ -16,6 +16,7 @@
 // farewell       nothing                                        the list of farewells, if shown
 // unmatched      the row goes; a thread off the screen as well  a profile: photos for matches are gone from it
 // notification   the number of the bell                         likes and potentials if shown: the number says not whose
+// photo_state    the photo in the thread                        nothing
 // the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session, `check_in` reads the
 //                plans (their features do)
 //

@@ -50,7 +50,7 @@ function takeBackCookie({ path }: EndpointShape, gate: Gate, request: FastifyReq
   if (path === mePath && readSessionCookie(request.headers, gate.secureCookies)) clearSessionCookie(reply, gate.secureCookies);
 }
 
-/** Session, role and plan, in this order. A moderator's endpoint does not exist for others. */
+/** Session and role, in this order. A moderator's endpoint does not exist for others. */
 function checkAccess({ access, openToSuspended }: EndpointShape, viewer: Viewer | null): void {
   if (access === 'visitor') return;
   assertSignedIn(viewer, openToSuspended);
