@@ -58,12 +58,12 @@ export function createSimulatedProcess({ redis, db, onNote, onFrame }: ProcessOp
       const stream = { writableLength: 0, write: () => true };
       const viewer = { id: memberId, sessionId: memberId, role: 'member', premium: false, suspended: false, mayReview: false } as const;
       const connection = new Connection(ws as never as WebSocket, stream as never as Duplex, viewer, { hasFrameLimit: false, countFrame });
-      parts.takeIn(connection);
+      parts.addConnection(connection);
       await connection.following;
       connection.isReady = true;
       return connection;
     },
-    close: (connection: Connection) => parts.letGo(connection),
+    close: (connection: Connection) => parts.removeConnection(connection),
     async end(): Promise<void> {
       await delivery.stop();
       await bus.close();

@@ -42,8 +42,8 @@ function takePart(services: Services): void {
   verifications.onLoss(meetups.removeUnverified);
 
   // outbound
-  meetups.onReminders(outbound.sendReminders);
-  meetups.onUpdates(outbound.sendMeetupUpdates);
+  meetups.onReminders(outbound.recordReminders);
+  meetups.onUpdates(outbound.recordMeetupUpdates);
   likes.onLike(outbound.recordLike);
   matches.onCreate(outbound.recordMatch);
   auth.onNewDevice(outbound.recordSignIn);

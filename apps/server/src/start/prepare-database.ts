@@ -1,5 +1,5 @@
 import { storeCities } from '#modules/places/cities/store-cities.ts';
-import { completePlaces } from '#modules/places/settle.ts';
+import { completePlaces } from '#modules/places/ensure-places.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Fills the tables that come with the product and that no member writes. Safe to run at every start. */

@@ -162,13 +162,13 @@ export async function tellTyping(
 
 /**
  * For a socket that has just opened: the newest unread message of each conversation, once more.
- * @param willBring whether a message reaches that socket by itself: what was sent since it opened keeps its turn
+ * @param isPending whether a message reaches that socket by itself: what was sent since it opened keeps its turn
  */
 export async function listMissed(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   viewerId: string,
-  willBring: (message: Message) => boolean,
+  isPending: (message: Message) => boolean,
 ): Promise<ReturnType<typeof messageFrame>[]> {
   const newest = await presentMessages(db, viewerId, await listNewestUnread(db, viewerId), clock.now());
-  return newest.filter((message) => !willBring(message)).map(messageFrame);
+  return newest.filter((message) => !isPending(message)).map(messageFrame);
 }

@@ -57,7 +57,7 @@ export function createChat(deps: ChatDeps) {
     icebreakers: (viewerId: string, matchId: string) => offerIcebreakers({ db, dealCounter }, viewerId, matchId),
     useIcebreaker: (viewerId: string, icebreakerId: string) => useIcebreaker(deps, viewerId, icebreakerId),
     tellTyping: (viewerId: string, matchId: string, type: 'typing' | 'stop_typing') => tellTyping(deps, viewerId, matchId, type),
-    missed: (viewerId: string) => listMissed(deps, viewerId, delivery.willBring),
+    missed: (viewerId: string) => listMissed(deps, viewerId, delivery.isPending),
     sendPresence: (changed: DomainEventMap['presence.changed']) => sendPresence(deps, changed),
     sendPresenceVisibility: (changed: DomainEventMap['presence.visibility_changed']) => sendPresenceVisibility(deps, changed),
     /** What was taken back longer than a day ago. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
 import { cities, community, idOf, type Community, type Person, type wantedLifestyles } from '#test/world/drawn-community.ts';
 import { openDiscovery } from '#test/world/open-discovery.ts';
-import { nearPlaces, settle } from '#modules/places/service.ts';
+import { nearPlaces, ensurePlaces } from '#modules/places/service.ts';
 import type { Discovery } from './service.ts';
 import { traitSources } from './candidates/trait-sources.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const opened = openDiscovery(db, { now: () => now });
   discovery = opened.discovery;
   opened.events.on('deck.outdated', discovery.renewDeck);
-  await db.tx((tx) => settle(tx, cities.map(idOf)));
+  await db.tx((tx) => ensurePlaces(tx, cities.map(idOf)));
   const pairs = await db.query<{ pair: string; miles: number }>(
     `SELECT a.id || ' ' || cp.near_id AS pair, cp.miles FROM unnest($1::int[]) AS a (id) CROSS JOIN LATERAL ${nearPlaces('a.id')} cp`,
     [cities.map(idOf)],

@@ -1,7 +1,7 @@
 // Whom a viewer is shown, and in which order: a deck is dealt ahead of need. Spec §2 Discover, R9-R12, R18 and R19.
 import type { DiscoveryCard, DiscoveryQuery } from '@violet/contract/discovery';
 import type { Sql } from '#platform/db/db.ts';
-import { alongIds } from '#platform/db/delete-older.ts';
+import { inIdBatches } from '#platform/db/delete-older.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
 import { boost, boostAutomatically } from './boost.ts';
@@ -51,14 +51,14 @@ export function createDiscovery(deps: DiscoveryDeps) {
     reopenPair: ({ memberIds }: DomainEventMap['separation.ended']): Promise<void> => updateCandidatesChanged(db, memberIds, clock.now()),
     returnToDecks: ({ memberId, targetId }: DomainEventMap['swipe.undone']): Promise<void> => updateDecksWithReturn(db, memberId, targetId),
     /** After deletions: no deck names these members any more. */
-    forget: (memberIds: readonly string[]): Promise<void> => alongIds((after, limit) => deleteFromDecks(db, memberIds, after, limit)),
+    forget: (memberIds: readonly string[]): Promise<void> => inIdBatches((after, limit) => deleteFromDecks(db, memberIds, after, limit)),
     deleteOldExposures: (limit: number): Promise<number> => deleteExposuresUntil(db, exposuresEndedOn(clock.now()), limit),
     /** Writes down who was shown in the last moments. */
     stop: exposures.flush,
     /** Deletes decks that nobody came back for. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - deckRules.keptForMs);
-      await alongIds((after, limit) => deleteDecksOlderThan(db, before, after, limit));
+      await inIdBatches((after, limit) => deleteDecksOlderThan(db, before, after, limit));
     },
   };
 }

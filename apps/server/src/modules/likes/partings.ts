@@ -3,16 +3,16 @@ import type { Tx } from '#platform/db/db.ts';
 import type { LikeDeps } from './deps.ts';
 import { listTargetsWithListedLike, updateVoidedBetween } from './queries.ts';
 
-function tellLists({ events }: Pick<LikeDeps, 'events'>, tx: Tx, memberIds: readonly string[]): void {
+function announceListChanges({ events }: Pick<LikeDeps, 'events'>, tx: Tx, memberIds: readonly string[]): void {
   for (const memberId of memberIds) tx.afterCommit(() => events.emit('activity_panel.changed', { memberId }));
 }
 
 /** Takes part in every separation. */
 export async function voidLikesBetween(deps: Pick<LikeDeps, 'clock' | 'events'>, tx: Tx, a: string, b: string): Promise<void> {
-  tellLists(deps, tx, await updateVoidedBetween(tx, a, b, deps.clock.now()));
+  announceListChanges(deps, tx, await updateVoidedBetween(tx, a, b, deps.clock.now()));
 }
 
 /** Takes part in the deletion of a member, before the member's likes go. */
-export async function takeLikesOutOfLists(deps: Pick<LikeDeps, 'events'>, tx: Tx, memberId: string): Promise<void> {
-  tellLists(deps, tx, await listTargetsWithListedLike(tx, memberId));
+export async function announceLikesOfDeleted(deps: Pick<LikeDeps, 'events'>, tx: Tx, memberId: string): Promise<void> {
+  announceListChanges(deps, tx, await listTargetsWithListedLike(tx, memberId));
 }

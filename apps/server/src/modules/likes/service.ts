@@ -7,7 +7,7 @@ import { getAllowance } from './allowance.ts';
 import type { LikeDeps, ReceivedLike } from './deps.ts';
 import { exportQuietLikes, exportSwipes } from './export.ts';
 import { matchWaitingLikes } from './waiting-likes.ts';
-import { takeLikesOutOfLists, voidLikesBetween } from './partings.ts';
+import { announceLikesOfDeleted, voidLikesBetween } from './partings.ts';
 import { likeQuietly } from './quiet-like.ts';
 import { listLikedIds } from './quiet-queries.ts';
 import { swipe } from './swipe.ts';
@@ -28,7 +28,7 @@ export function createLikes(deps: LikeDeps) {
     likedAmong: (memberId: string, otherIds: readonly string[]): Promise<string[]> => listLikedIds(deps.db, memberId, otherIds),
     matchWaitingLikes: (tx: Tx, memberId: string) => matchWaitingLikes(deps, tx, memberId),
     voidBetween: (tx: Tx, a: string, b: string) => voidLikesBetween(deps, tx, a, b),
-    eraseMember: (tx: Tx, { id }: { readonly id: string }) => takeLikesOutOfLists(deps, tx, id),
+    eraseMember: (tx: Tx, { id }: { readonly id: string }) => announceLikesOfDeleted(deps, tx, id),
     exportSwipes: (memberId: string) => exportSwipes(deps.readDb, memberId),
     exportQuietLikes: (memberId: string) => exportQuietLikes(deps.db, memberId),
   };

@@ -7,7 +7,7 @@ import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { pageOf, type Page } from '#platform/http/page.ts';
 import { newRandomId } from '#platform/ids.ts';
-import { cityChosen, locationText, settle, type CityWords } from '#modules/places/service.ts';
+import { cityChosen, locationText, ensurePlaces, type CityWords } from '#modules/places/service.ts';
 import type { ReportWords } from '#modules/safety/service.ts';
 import { deletePlaces, findGuestStatus, listMembersWithPlace } from './attendance/queries.ts';
 import { offerFreedPlaces } from './attendance/waitlist.ts';
@@ -47,7 +47,7 @@ export async function readMeetup({ db, clock }: MeetupDeps, viewerId: string, me
 /** Null and the empty text both mean: none. Throws 400 for what is no city. */
 async function settleCity(tx: Tx, words: CityWords): Promise<number | null> {
   const id = cityChosen(words);
-  await settle(tx, [id]);
+  await ensurePlaces(tx, [id]);
   return id;
 }
 

@@ -70,7 +70,7 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
     addMessage: ({ matchId, senderId, receiverId }: DomainEventMap['message.sent']): void =>
       outbox.add({ memberId: receiverId, kind: 'message', otherId: senderId, matchId }),
     /** Takes part in the transaction that writes reminders down; they go wherever the member is. */
-    async sendReminders(tx: Sql, reminders: readonly Omit<ReminderItem, 'kind'>[]): Promise<void> {
+    async recordReminders(tx: Sql, reminders: readonly Omit<ReminderItem, 'kind'>[]): Promise<void> {
       await insertOutboundItems(
         tx,
         reminders.map((reminder) => ({ ...reminder, kind: 'reminder' })),
@@ -78,7 +78,7 @@ export function createOutbound({ vapid, formerVapid, ...deps }: OutboundDeps) {
       );
     },
     /** Takes part in the transaction that hands updates on. */
-    sendMeetupUpdates: (tx: Tx, updates: readonly Omit<MeetupUpdateItem, 'kind'>[]): Promise<void> =>
+    recordMeetupUpdates: (tx: Tx, updates: readonly Omit<MeetupUpdateItem, 'kind'>[]): Promise<void> =>
       outbox.record(
         tx,
         updates.map((update) => ({ ...update, kind: 'meetup' })),

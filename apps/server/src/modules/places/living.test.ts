@@ -12,7 +12,7 @@ import { milesBetween } from './atlas/distance.ts';
 import { countryNumber } from '@violet/contract/country-number';
 import { locate } from './names/locate.ts';
 import { exactMiles } from './near-conditions.ts';
-import { settle, sweepPlaces } from './settle.ts';
+import { ensurePlaces, sweepPlaces } from './ensure-places.ts';
 
 let stage: DiscoveryWorld;
 beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('the distance of two cities', () => {
     const drawn = Array.from({ length: 500 }, (_, index) => [101 + index * 97, 50_003 - index * 89] as const);
     const places = [...new Set(drawn.flat())];
     await db.tx((tx) =>
-      settle(
+      ensurePlaces(
         tx,
         places.map((place) => atlas.ids[place] ?? 0),
       ),

@@ -25,7 +25,7 @@ export { numberWithoutCity, type Home, type Homes, type HomeWords } from './home
 export { dayAt, dayBefore } from './own-day.ts';
 export { locationText, shownRegion, type NamedPlace } from './names/names.ts';
 export { presentPlace } from './names/present.ts';
-export { settle, sweepPlaces } from './settle.ts';
+export { ensurePlaces, sweepPlaces } from './ensure-places.ts';
 
 export interface PlaceDeps {
   readonly log: Log;

@@ -2,7 +2,7 @@
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
-import { numberWithoutCity, settle, sweepPlaces } from '#modules/places/service.ts';
+import { numberWithoutCity, ensurePlaces, sweepPlaces } from '#modules/places/service.ts';
 import type { ProfileParts } from './deps.ts';
 import * as queries from './protection-queries.ts';
 
@@ -15,7 +15,7 @@ async function protect(parts: ProfileParts, tx: Tx, memberIds: readonly string[]
   const found = await queries.listUnprotected(tx, risky, { among: memberIds });
   if (found.length === 0) return 0;
   const homes = found.map(({ id, city_id }) => ({ id, home: numberWithoutCity(city_id) }));
-  await settle(
+  await ensurePlaces(
     tx,
     homes.map(({ home }) => home),
   );

@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Db, type Sql } from '#platform/db/db.ts';
 import { refuse, type Refusal } from '#platform/http/errors.ts';
-import { settle } from '#modules/places/service.ts';
+import { ensurePlaces } from '#modules/places/service.ts';
 import type { RetiredUsernames } from './deletion/retired-usernames.ts';
 import type { NewMember } from './new-member.ts';
 import * as queries from './queries.ts';
@@ -16,7 +16,7 @@ export async function checkUsername(db: Db, retired: Pick<RetiredUsernames, 'has
 
 /** Any number of members at once, as they are. Their preferences and credentials are the caller's next steps. */
 export async function insertMembers(tx: Sql, members: readonly NewMember[]): Promise<void> {
-  await settle(
+  await ensurePlaces(
     tx,
     members.map(({ home }) => home.id),
   );

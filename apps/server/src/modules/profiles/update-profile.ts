@@ -3,7 +3,7 @@ import { faultAt } from '@violet/contract/refusals/faults';
 import { lockMember } from '#platform/db/locks.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
-import { settle } from '#modules/places/service.ts';
+import { ensurePlaces } from '#modules/places/service.ts';
 import { updateEmail } from './contact/email-queries.ts';
 import type { ProfileParts } from './deps.ts';
 import { editedProfile } from './edited-profile.ts';
@@ -39,7 +39,7 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     if (parts.isExposed) checkAge(row, edited.age);
     if (row.name !== edited.name) await countRenaming(tx, memberId, clock.now());
     if (row.here_as !== edited.hereAs) await followHereAs(tx, memberId, edited.hereAs, clock.now());
-    await settle(tx, [edited.cityNumber]);
+    await ensurePlaces(tx, [edited.cityNumber]);
     await choosePhotoPrivacy(tx, row, update.photoPrivacy);
     await updateRow(tx, memberId, edited, clock.now());
     if (edited.protectedAt && !row.protected_at) await parts.protectionBegun(tx, [memberId]);

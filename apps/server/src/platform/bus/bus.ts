@@ -19,12 +19,12 @@ export interface Bus {
   subscribe(channel: string, listener: Listener): void;
   /**
    * From when it resolves, notes to the member come in until `unfollow` was called as often. While Redis is away it resolves
-   * without, after a moment: `whenBack` tells when they do.
+   * without, after a moment: `whenReconnected` tells when they do.
    */
   follow(memberId: string): Promise<void>;
   unfollow(memberId: string): void;
   /** Called when notes come in again that were lost for a while: those to these members, or all. */
-  whenBack(listener: (memberIds: readonly string[] | undefined) => void): void;
+  whenReconnected(listener: (memberIds: readonly string[] | undefined) => void): void;
   /** Whether all that was published before then (a time of `performance`) and is for here has been heard. */
   hasHeardUntil(atMs: number): boolean;
   /** Whether notes go out and come in right now: this process hears through Redis what it says to itself. */

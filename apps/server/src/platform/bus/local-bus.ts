@@ -11,7 +11,7 @@ export function createLocalBus(): Bus {
     subscribe: listeners.add,
     follow: async () => undefined,
     unfollow: () => undefined,
-    whenBack: () => undefined,
+    whenReconnected: () => undefined,
     hasHeardUntil: () => true,
     healthy: () => true,
     close: async () => undefined,

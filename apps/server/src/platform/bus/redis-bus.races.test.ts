@@ -58,7 +58,7 @@ describe('the bus between processes', () => {
     const process: Process = { ...heard, bus, read: () => read };
     bus.subscribe('news', (payload, memberIds) => process.heard.push([payload, memberIds]));
     bus.subscribe('ends', (payload) => process.ends.push(payload));
-    bus.whenBack((memberIds) => process.back.push(memberIds));
+    bus.whenReconnected((memberIds) => process.back.push(memberIds));
     await vi.waitFor(() => expect(bus.healthy()).toBe(true));
     return process;
   }

@@ -155,7 +155,7 @@ export function createRedisBus(options: RedisBusOptions): Bus {
       const name = followed.remove(memberId);
       if (name !== undefined) subscriptions.drop(name);
     },
-    whenBack: returns.add,
+    whenReconnected: returns.add,
     hasHeardUntil: echo.hasHeardUntil,
     healthy: () => isHealthy(pubSub, subscriptions, watch),
     async close() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
-import { alongIds, batchSize, deleteAllOlder, inBatches } from './delete-older.ts';
+import { inIdBatches, batchSize, deleteAllOlder, inBatches } from './delete-older.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a change goes on while it finds as many rows as it may', async () => {
 test('every id is passed once', async () => {
   const { db } = database;
   const passed: string[] = [];
-  await alongIds(async (after) => {
+  await inIdBatches(async (after) => {
     const rows = await db.query<{ id: string }>('SELECT id FROM crumbs WHERE id > $1 ORDER BY id LIMIT 2', [after]);
     passed.push(...rows.map(({ id }) => id));
     return rows.at(-1)?.id;

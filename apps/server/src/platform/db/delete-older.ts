@@ -51,6 +51,6 @@ export function deleteAllOlder(db: Db, rows: OldRows, before: Date | string, lim
  * Goes along a key of ids once, a page at a time. It is for a large table in which no index finds what is wanted.
  * @param change looks at the next rows after an id, and answers the last of them. At the end it answers nothing.
  */
-export async function alongIds(change: (after: string, limit: number) => Promise<string | undefined>): Promise<void> {
+export async function inIdBatches(change: (after: string, limit: number) => Promise<string | undefined>): Promise<void> {
   for (let after: string | undefined = NIL_ID; after !== undefined;) after = await change(after, batchSize);
 }

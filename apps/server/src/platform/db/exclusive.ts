@@ -5,16 +5,16 @@ import { withoutLimits } from './limits.ts';
 
 export type RunScript = (client: pg.ClientBase, script: string) => Promise<Record<string, unknown>[]>;
 
-const turnMs = 250;
+const lockPollMs = 250;
 const lockOf = (name: string) => `hashtextextended(${pg.escapeLiteral(name)}, 0)`;
 
 /** Asked for again and again: who waited inside of a statement would hold up an index that is being built. */
-async function waitForTurn(run: RunScript, client: pg.Client, ask: string, giveUp?: string): Promise<void> {
+async function waitForLock(run: RunScript, client: pg.Client, ask: string, giveUp?: string): Promise<void> {
   for (;;) {
     const rows = await run(client, ask);
     if (rows.some(({ taken }) => taken === true)) return;
     if (giveUp) await run(client, giveUp);
-    await pause(turnMs);
+    await pause(lockPollMs);
   }
 }
 
@@ -24,11 +24,11 @@ export interface Connecting {
 }
 
 /** The lock is that of the connection which works, so with one goes the other. */
-export async function withSessionTurn<T>({ open, run }: Connecting, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withSessionLock<T>({ open, run }: Connecting, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await open();
   try {
     await run(client, withoutLimits);
-    await waitForTurn(run, client, `SELECT pg_try_advisory_lock(${lockOf(name)}) AS taken`);
+    await waitForLock(run, client, `SELECT pg_try_advisory_lock(${lockOf(name)}) AS taken`);
     return await work(client);
   } finally {
     await client.end();
@@ -39,14 +39,14 @@ export async function withSessionTurn<T>({ open, run }: Connecting, name: string
  * Behind a pooler nothing of a session holds, or goes with it. There a transaction has the lock and rests beside the work. It has no snapshot
  * and no table, so nobody waits for it. Who waits gives the pooler's connection back each time.
  */
-export async function withPooledTurn<T>({ open, run }: Connecting, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withPooledLock<T>({ open, run }: Connecting, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const keeper = await open();
   try {
     const client = await open();
     // With the one that holds the lock goes the work.
     keeper.once('end', () => void client.end());
     const ask = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_try_advisory_xact_lock(${lockOf(name)}) AS taken`;
-    await waitForTurn(run, keeper, ask, 'ROLLBACK');
+    await waitForLock(run, keeper, ask, 'ROLLBACK');
     const done = await work(client);
     await run(keeper, 'COMMIT');
     return done;

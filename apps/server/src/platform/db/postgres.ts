@@ -14,7 +14,7 @@ import {
 import type { Limits } from './limits.ts';
 import { openConnections } from './postgres-connections.ts';
 import { createStatementTimes } from './statement-times.ts';
-import { withPooledTurn, withSessionTurn } from './exclusive.ts';
+import { withPooledLock, withSessionLock } from './exclusive.ts';
 
 const int8 = 20;
 const types = {
@@ -141,8 +141,8 @@ export function openPostgres({ url, name = 'violet', poolSize = 10, log, awayMs 
       return borrow((client) => times.measure(script, () => runScript(client, script)));
     },
     exclusive(name, work) {
-      const withTurn = prepares ? withSessionTurn : withPooledTurn;
-      return withTurn({ open, run: runScript }, name, (client) => work((script) => runScript(client, script)));
+      const withLock = prepares ? withSessionLock : withPooledLock;
+      return withLock({ open, run: runScript }, name, (client) => work((script) => runScript(client, script)));
     },
     answers: async () => connections.isUp(),
     connections: () => connections.counts(),

@@ -52,7 +52,7 @@ function createDevice(model: ChatModel) {
     hear: (count: number) => model.frames.splice(0, count).forEach((frame) => applyToCache(queryClient, frame)),
     answer: () => waiting.shift()?.(),
     /** Everything under way arrives, and what is asked for after it. */
-    async catchUp() {
+    async readMissed() {
       isSlow = false;
       for (const answer of waiting.splice(0)) answer();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -127,7 +127,7 @@ it('ends as a fresh read', async () => {
       for (const id of openIds) device.open(id);
       await live(happenings, model, device);
       device.hear(Infinity);
-      await device.catchUp();
+      await device.readMissed();
       expectFresh(model, device, openIds);
       expect(device.api.complaints).toEqual([]);
     }),
@@ -146,7 +146,7 @@ it('asks for nothing while nothing is missed', async () => {
       const device = createDevice(model);
       for (const id of openIds) device.open(id);
       await settle();
-      await device.catchUp();
+      await device.readMissed();
       model.frames.splice(0);
       const asked = device.api.log.length;
       for (const one of happenings) {
@@ -154,7 +154,7 @@ it('asks for nothing while nothing is missed', async () => {
         device.hear(Infinity);
         expectFresh(model, device, openIds);
       }
-      await device.catchUp();
+      await device.readMissed();
       expect(device.api.log.slice(asked)).toEqual([]);
     }),
     { numRuns: 100 },

@@ -45,8 +45,8 @@ describe('the line of a conversation', () => {
     lines.take(line, message(1));
     lines.take(line, message(4));
     expect(sent).toEqual([1]);
-    expect(lines.stretchOf(line)).toMatchObject({ after: 1, upTo: 4 });
-    lines.catchUp(line, [message(2), message(3), message(4)], 4);
+    expect(lines.missingRange(line)).toMatchObject({ after: 1, upTo: 4 });
+    lines.deliverMissed(line, [message(2), message(3), message(4)], 4);
     expect(sent).toEqual([1, 2, 3, 4]);
   });
 
@@ -55,7 +55,7 @@ describe('the line of a conversation', () => {
     lines.expect(line, 2);
     lines.take(line, message(3));
     lines.take(line, message(4));
-    lines.catchUp(line, [message(1), message(2)], 2);
+    lines.deliverMissed(line, [message(1), message(2)], 2);
     expect(sent).toEqual([1, 2, 3, 4]);
   });
 
@@ -64,28 +64,28 @@ describe('the line of a conversation', () => {
     lines.take(line, message(1));
     lines.take(line, message(1));
     lines.expect(line, 1);
-    lines.catchUp(line, [message(1)], 1);
+    lines.deliverMissed(line, [message(1)], 1);
     expect(sent).toEqual([1]);
   });
 
   it('looks back for what others wrote just before a line was opened', () => {
     const line = lines.open('match', members, 700, true);
     lines.take(line, message(700));
-    expect(lines.stretchOf(line)).toEqual({ matchId: 'match', after: 199, from: 700, upTo: 700 });
-    lines.catchUp(line, [message(699), message(700)], 700);
+    expect(lines.missingRange(line)).toEqual({ matchId: 'match', after: 199, from: 700, upTo: 700 });
+    lines.deliverMissed(line, [message(699), message(700)], 700);
     expect(sent).toEqual([699, 700]);
   });
 
   it('knows of a message whether its turn is still to come', () => {
-    const willBring = (seq: number) => lines.willBring({ matchId: 'match', seq });
-    expect(willBring(1)).toBe(false);
+    const isPending = (seq: number) => lines.isPending({ matchId: 'match', seq });
+    expect(isPending(1)).toBe(false);
     const line = lines.open('match', members, 700, true);
     lines.take(line, message(700));
     lines.take(line, message(702));
     // Old ones before the first number heard of may never come.
-    expect([650, 700, 702].map(willBring)).toEqual([false, true, true]);
-    lines.catchUp(line, [message(700)], 700);
-    expect([650, 700, 702].map(willBring)).toEqual([false, false, true]);
+    expect([650, 700, 702].map(isPending)).toEqual([false, true, true]);
+    lines.deliverMissed(line, [message(700)], 700);
+    expect([650, 700, 702].map(isPending)).toEqual([false, false, true]);
   });
 
   it('ends with the last of its members who leaves, and begins anew with whoever comes back', () => {
@@ -98,7 +98,7 @@ describe('the line of a conversation', () => {
     expect(lines.isOpen(line)).toBe(false);
     const next = lines.open('match', members, 700, true);
     lines.take(next, message(700));
-    expect(lines.stretchOf(next)).toMatchObject({ after: 199, from: 700 });
+    expect(lines.missingRange(next)).toMatchObject({ after: 199, from: 700 });
     expect(lines.isOpen(line)).toBe(false);
     expect(sent).toEqual([1]);
   });

@@ -101,7 +101,7 @@ export function createDeliveryOrder(send: Send) {
     },
     isBehind: (state: DeliveryState) => state.last < state.wanted,
     /** Whether a message that is stored has its turn still to come, and certainly gets it. */
-    willBring({ matchId, seq }: Pick<Message, 'matchId' | 'seq'>): boolean {
+    isPending({ matchId, seq }: Pick<Message, 'matchId' | 'seq'>): boolean {
       const state = lines.get(matchId);
       return state !== undefined && seq > state.last && seq >= state.certainFrom;
     },
@@ -111,14 +111,14 @@ export function createDeliveryOrder(send: Send) {
       for (const line of lines.of(memberId)) if (!line.memberIds.some(isHere)) lines.close(line);
     },
     /** What has to be read for the line to go on. */
-    stretchOf: (state: DeliveryState): SequenceRange => ({
+    missingRange: (state: DeliveryState): SequenceRange => ({
       matchId: state.matchId,
       after: state.last,
       from: state.certainFrom,
       upTo: state.wanted,
     }),
     /** Delivers what was read, in order; everything up to `upTo` has had its turn then. */
-    catchUp(state: DeliveryState, messages: readonly Message[], upTo: number): void {
+    deliverMissed(state: DeliveryState, messages: readonly Message[], upTo: number): void {
       for (const message of messages) {
         if (message.seq <= state.last) continue;
         send(state.memberIds, message);

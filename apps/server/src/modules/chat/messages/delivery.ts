@@ -120,7 +120,7 @@ export function createDelivery({ db, clock, bus, hub, log, openLease }: Delivery
       if (isShared) publishNotes(bus, storedChannel, toNotes(stored));
     },
     /** Whoever is here gets the message in its turn, and is not to see it before those that come first. */
-    willBring: deliveryOrder.willBring,
+    isPending: deliveryOrder.isPending,
     async stop(): Promise<void> {
       await healing?.stop();
     },

@@ -49,14 +49,14 @@ export function createGapReader({ db, clock, deliveryOrder, log }: GapReaderOpti
   }
 
   async function deliverStored(batch: readonly DeliveryState[]): Promise<void> {
-    const stretches = batch.map(deliveryOrder.stretchOf);
-    const rows = await listMessagesInRanges(db, stretches, new Date(clock.now().getTime() - recentMs));
+    const ranges = batch.map(deliveryOrder.missingRange);
+    const rows = await listMessagesInRanges(db, ranges, new Date(clock.now().getTime() - recentMs));
     const quotes = await listQuotes(db, rows);
     const parts = await listParts(db, rows, clock.now());
     batch.forEach((line, index) => {
       if (!deliveryOrder.isOpen(line)) return;
       const own = rows.filter((row) => row.match_id === line.matchId).map((row) => presentMessage(row, { quotes, parts }));
-      deliveryOrder.catchUp(line, own, stretches[index]?.upTo ?? 0);
+      deliveryOrder.deliverMissed(line, own, ranges[index]?.upTo ?? 0);
       follow(line);
     });
   }

@@ -14,7 +14,7 @@ const beforeStartMs = 60_000;
 
 export interface HealingDeps {
   readonly db: Sql;
-  readonly bus: Pick<Bus, 'healthy' | 'hasHeardUntil' | 'whenBack'>;
+  readonly bus: Pick<Bus, 'healthy' | 'hasHeardUntil' | 'whenReconnected'>;
   readonly lease: Lease;
   readonly log: Log;
   /** Whose messages this process brings. */
@@ -61,7 +61,7 @@ export function createHealing({ db, bus, lease, log, listHere, hear, tell }: Hea
     if (isStopped) return;
     if (seen?.isOwn) return look(forAll.takeOver(seen.chain), forAll.look);
     if (!seen) reliance.doubt();
-    await forAll.letGo();
+    await forAll.release();
     const isUrgent = losses.healed < losses.counted;
     const advanced = seen && !isUrgent ? reliance.advance(seen.chain) : undefined;
     if (advanced !== undefined) lookout.restart(advanced);
@@ -75,14 +75,14 @@ export function createHealing({ db, bus, lease, log, listHere, hear, tell }: Hea
       await beat();
     } catch (error) {
       log.warn({ err: error }, 'recent messages were not looked for');
-      await forAll.letGo();
+      await forAll.release();
     } finally {
       isBusy = false;
     }
   }
 
   // To a single member notes came late: the member's page reads again.
-  bus.whenBack((memberIds) => {
+  bus.whenReconnected((memberIds) => {
     if (memberIds) return;
     losses.counted += 1;
     reliance.doubt();
@@ -94,7 +94,7 @@ export function createHealing({ db, bus, lease, log, listHere, hear, tell }: Hea
     async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
-      await forAll.letGo();
+      await forAll.release();
     },
   };
 }

@@ -45,7 +45,7 @@ export function createLookForAll({ lease, lookout, tell }: LookForAllOptions) {
       look.done();
       await lease.note({ from: held.from, upTo: lookout.coveredUpTo() } satisfies Chain);
     },
-    async letGo(): Promise<void> {
+    async release(): Promise<void> {
       if (!holding) return;
       holding = undefined;
       // Without an answer it ends by itself.

@@ -25,8 +25,8 @@ function cityCalled(atlas: Atlas, name: string, country: string, state?: string)
   const { from, to } = atlas.countries.get(country) ?? { from: 0, to: 0 };
   for (let place = from; place < to; place += 1) {
     const id = atlas.ids[place] ?? 0;
-    const isIt = atlas.nameAt(place) === name || cityName(id, '', 'en') === name;
-    if (isIt && (state === undefined || atlas.regionAt(place)?.name === state)) return id;
+    const isNamed = atlas.nameAt(place) === name || cityName(id, '', 'en') === name;
+    if (isNamed && (state === undefined || atlas.regionAt(place)?.name === state)) return id;
   }
   return undefined;
 }

@@ -49,11 +49,11 @@ export interface HubParts {
   readonly presence: Presence;
   readonly countFrame: CountFrame;
   /** A new socket: from now on notes to its member are listened for. */
-  takeIn(connection: Connection): void;
+  addConnection(connection: Connection): void;
   /** It has closed. Once for each that was taken in. */
-  letGo(connection: Connection): void;
+  removeConnection(connection: Connection): void;
   /** Called with the sockets that notes may have passed by, once they come in again. */
-  whenBack(listener: (connections: readonly Connection[]) => void): void;
+  whenReconnected(listener: (connections: readonly Connection[]) => void): void;
 }
 
 /** Pages that read again all at once would take the server down that has just come back. */
@@ -95,7 +95,7 @@ export function createHub({ bus, redis, processId, onPresence, countFrame, log }
   bus.subscribe(closeChannel, (payload, memberIds) => closeHere(memberIds, payload as CloseNote));
 
   // Frames of other processes were lost meanwhile; a page takes `connected` as the word to read again what it shows.
-  bus.whenBack((memberIds) => {
+  bus.whenReconnected((memberIds) => {
     const missed = memberIds ? memberIds.flatMap((memberId) => [...registry.of(memberId)]) : [...registry.all()];
     for (const connection of missed) setTimeout(() => tellConnected(connection), Math.random() * returnSpreadMs).unref();
     for (const listener of listenersBack) listener(missed);
@@ -121,18 +121,18 @@ export function createHub({ bus, redis, processId, onPresence, countFrame, log }
     registry,
     presence,
     countFrame,
-    takeIn(connection) {
+    addConnection(connection) {
       connection.following = bus.follow(connection.viewer.id);
       registry.add(connection);
       shared.opened(connection);
     },
-    letGo(connection) {
+    removeConnection(connection) {
       const { id } = connection.viewer;
       registry.remove(connection);
       bus.unfollow(id);
       shared.closed(connection);
       if (connection.isReady && !registry.isHere(id)) for (const listener of listenersGone) listener(id);
     },
-    whenBack: (listener) => void listenersBack.push(listener),
+    whenReconnected: (listener) => void listenersBack.push(listener),
   };
 }

@@ -13,7 +13,7 @@ const healthyEvery = 30;
 export interface SessionRecheckOptions {
   readonly listValidSessions: ListValidSessions;
   readonly busHealthy: () => boolean;
-  readonly hubParts: Pick<HubParts, 'registry' | 'whenBack'>;
+  readonly hubParts: Pick<HubParts, 'registry' | 'whenReconnected'>;
   readonly log: Log;
 }
 
@@ -25,7 +25,7 @@ export interface SessionRechecks {
 
 /** Closes sockets whose session has ended, also without a note of it: within a second while the bus is away. */
 export function startSessionRechecks({ listValidSessions, busHealthy, hubParts, log }: SessionRecheckOptions): SessionRechecks {
-  const { registry, whenBack } = hubParts;
+  const { registry, whenReconnected } = hubParts;
   let tick = 0;
   let isRunning = false;
 
@@ -49,7 +49,7 @@ export function startSessionRechecks({ listValidSessions, busHealthy, hubParts, 
       isRunning = false;
     });
   }, everyMs).unref();
-  whenBack((connections) => void attempt(connections));
+  whenReconnected((connections) => void attempt(connections));
   return {
     async check(connection) {
       // What ends from then on is told of.

@@ -77,7 +77,7 @@ function createSocketEvents(reader: FrameReader, { onClosed, hubParts }: SocketS
     closed(connection, code) {
       onClosed(closeReasonOf(code));
       connection.endDeadline();
-      hubParts.letGo(connection);
+      hubParts.removeConnection(connection);
       // Whoever is sent away by a restart is online, and comes back to another process.
       if (connection.isReady && !connection.isLeaving) hubParts.presence.disconnected(connection.viewer.id);
     },
@@ -129,7 +129,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
       socketLimits.authMs,
     ).unref();
     ws.begin(connection, events);
-    hubParts.takeIn(connection);
+    hubParts.addConnection(connection);
     void reader.track(connection, () => sessionRechecks.check(connection));
   }
 
