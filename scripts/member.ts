@@ -12,6 +12,7 @@ import type { Db } from '#server/src/platform/db/db.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/src/modules/auth/service.ts';
 import { giveRole, removeFactors } from '#server/src/modules/moderation/service.ts';
 import { tellFactorsRemoved } from '#server/src/modules/outbound/service.ts';
+import { recordOperatorEvent } from '#server/src/start/operator-events.ts';
 import { openDatabase, readySchema } from '#server/src/start/open-database.ts';
 import { readEnv, type Env } from '#server/src/env.ts';
 
@@ -24,8 +25,11 @@ const operator = process.env.SUDO_USER ?? userInfo().username;
 function giving(username: string, roleName: string): Act | undefined {
   const role = roles.find((one) => one === roleName);
   if (!role) return undefined;
-  return async (db, { isExposed: endsSessions }) =>
-    (await giveRole(db, { username, role, operator, endsSessions, at: new Date() })) ? `${username} is now ${role}` : undefined;
+  return async (db, { isExposed: endsSessions, securityLog }) => {
+    const given = await giveRole(db, { username, role, operator, endsSessions, at: new Date() });
+    if (given?.isNew) await recordOperatorEvent(db, securityLog, 'role_given', given.memberId);
+    return given && `${username} is now ${role}`;
+  };
 }
 
 /** What is removed stays removed, whatever becomes of the e-mail. */
@@ -47,23 +51,30 @@ async function removeAllFactors(bare: Db, username: string, env: Env): Promise<s
   const removed = await removeFactors(db, { username, operator, endsSessions, at: systemClock.now() });
   if (!removed) return undefined;
   if (removed.count === 0) return `${username} has no second factor`;
+  await recordOperatorEvent(db, env.securityLog, 'factor_removed', removed.memberId);
   const said = await tell(db, removed.memberId, env);
   return `${username} has no second factor any more (${removed.count} removed): the password signs in alone; ${said}`;
 }
 
-async function signOut(db: Db, username: string): Promise<string | undefined> {
-  const count = await deleteSessionsOf(db, username);
-  return count === undefined ? undefined : `${username} is signed in nowhere any more (${count} ended)`;
+async function signOut(db: Db, username: string, { securityLog }: Env): Promise<string | undefined> {
+  const ended = await deleteSessionsOf(db, username);
+  if (!ended) return undefined;
+  await recordOperatorEvent(db, securityLog, 'session_end', ended.memberId);
+  return `${username} is signed in nowhere any more (${ended.count} ended)`;
+}
+
+async function signOutEverybody(db: Db, { securityLog }: Env): Promise<string> {
+  const count = await deleteEverySession(db);
+  await recordOperatorEvent(db, securityLog, 'session_end');
+  return `nobody is signed in any more (${count} ended)`;
 }
 
 function actOf([command, username, roleName]: readonly (string | undefined)[]): Act | undefined {
-  if (command === 'sign-out-everybody' && username === undefined) {
-    return async (db) => `nobody is signed in any more (${await deleteEverySession(db)} ended)`;
-  }
+  if (command === 'sign-out-everybody' && username === undefined) return signOutEverybody;
   if (!username) return undefined;
   if (command === 'role' && roleName !== undefined) return giving(username, roleName);
   if (command === 'remove-factors' && roleName === undefined) return (db, env) => removeAllFactors(db, username, env);
-  if (command === 'sign-out' && roleName === undefined) return (db) => signOut(db, username);
+  if (command === 'sign-out' && roleName === undefined) return (db, env) => signOut(db, username, env);
   return undefined;
 }
 

@@ -21,6 +21,8 @@ export const securityEvents = [
   'account_deletion',
   'factor_added',
   'factor_removed',
+  /** The operator gave or took a role. */
+  'role_given',
   /** A factor was shown, at a sign-in or after it, or was not the right one. */
   'factor_shown',
   'recovery_code',

@@ -198,10 +198,10 @@ export async function deleteAllSessions(sql: Sql, memberId: string): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Answers how many there were; undefined where there is no such member. */
-export async function deleteSessionsOf(sql: Sql, username: string): Promise<number | undefined> {
+/** Answers whose and how many there were; undefined where there is no such member. */
+export async function deleteSessionsOf(sql: Sql, username: string): Promise<{ memberId: string; count: number } | undefined> {
   const [member] = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1)', [username]);
-  return member && (await deleteAllSessions(sql, member.id)).length;
+  return member && { memberId: member.id, count: (await deleteAllSessions(sql, member.id)).length };
 }
 
 /** Answers how many there were. */

@@ -110,7 +110,7 @@ const rights: readonly Move[] = [
       const copy = scene.copyOf(ada);
       const { db, clock } = scene.world;
       const change = { username: ada.username, role: 'admin', operator: 'dorothea', endsSessions: true, at: clock.now() } as const;
-      expect(await giveRole(db, change)).toBe(true);
+      expect(await giveRole(db, change)).toMatchObject({ isNew: true });
       await expectOut(copy);
       expect((await (await scene.signIn(ada)).there.get<SelfUser>(me)).body.role).toBe('admin');
       const log = await auditLog(scene.admin.there);

@@ -1,7 +1,7 @@
 // The product as an operator starts it: what it prints, what it refuses, how it stops. docs/operations.md.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -103,9 +103,25 @@ test('it opens on an empty folder, holds it alone, and stops cleanly', async () 
   expect(await first.ended).toBe(0);
 });
 
-test('the tool for members gives a role in what it has left', async () => {
-  const tool = start({ DATA_DIR: folder }, ['member', 'role', 'ana', 'moderator']);
-  expect([await tool.ended, tool.output().trim()]).toEqual([0, 'ana is now moderator']);
+test('the tool for members gives a role in what it has left, and adds it to the servers’ stream of security events', async () => {
+  const stream = path.join(folder, 'security.log');
+  const run = async (...words: string[]) => {
+    const tool = start({ DATA_DIR: folder, SECURITY_LOG: stream }, ['member', ...words]);
+    expect([await tool.ended, tool.output().trim()]).toEqual([0, expect.stringContaining(words[1] ?? '')]);
+  };
+  await run('role', 'ana', 'admin');
+  expect(existsSync(stream), 'a file that the servers have not made').toBe(false);
+  writeFileSync(stream, '{"event":"sign_in"}\n', { mode: 0o600 });
+  await run('role', 'ana', 'moderator');
+  await run('role', 'ana', 'moderator');
+  await run('sign-out', 'ana');
+  const lines = readFileSync(stream, 'utf8').trim().split('\n').slice(1);
+  const told = lines.map((line) => JSON.parse(line) as { event: string; outcome: string; why: string; member: string });
+  expect(told.map(({ event, outcome, why }) => [event, outcome, why])).toEqual([
+    ['role_given', 'done', 'operator'],
+    ['session_end', 'done', 'operator'],
+  ]);
+  expect([told[0]?.member, lines.join('').includes('ana')]).toEqual([told[1]?.member, false]);
   const { db, close } = await openDatabase(readEnv({ DATA_DIR: folder }));
   expect(await db.query("SELECT username FROM members WHERE role = 'moderator'")).toEqual([{ username: 'ana' }]);
   await close();

@@ -191,7 +191,7 @@ describe('her sessions', () => {
     const own = await createWorld();
     try {
       const [dana, eva] = [await own.member(), await own.member()];
-      expect(await deleteSessionsOf(own.db, dana.username.toUpperCase())).toBe(1);
+      expect(await deleteSessionsOf(own.db, dana.username.toUpperCase())).toEqual({ memberId: dana.id, count: 1 });
       expect(await deleteSessionsOf(own.db, 'nobody')).toBeUndefined();
       expect([(await dana.get('/api/auth/me')).status, (await eva.get('/api/auth/me')).status]).toEqual([401, 200]);
       expect(await deleteEverySession(own.db)).toBe(1);

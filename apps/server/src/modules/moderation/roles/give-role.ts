@@ -16,15 +16,18 @@ export interface GivenRole {
   readonly at: Date;
 }
 
-/** Answers whether there is such a member. The same role again is no news. */
-export function giveRole(db: Db, { username, role, operator, endsSessions, at }: GivenRole): Promise<boolean> {
+/** Answers whose role it is now; undefined where there is no such member. The same role again is no news. */
+export function giveRole(
+  db: Db,
+  { username, role, operator, endsSessions, at }: GivenRole,
+): Promise<{ memberId: string; isNew: boolean } | undefined> {
   return db.tx(async (tx) => {
     const found = await lockByUsername(tx, username);
-    if (!found) return false;
-    if (found.role === role) return true;
+    if (!found) return undefined;
+    if (found.role === role) return { memberId: found.id, isNew: false };
     await updateRole(tx, found.id, role);
     if (endsSessions) await deleteAllSessions(tx, found.id);
     await recordOperatorAct(tx, { action: 'role', memberId: found.id, note: `${found.role} → ${role} (${operator})`, at });
-    return true;
+    return { memberId: found.id, isNew: true };
   });
 }
