@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -30,20 +30,30 @@ const modeOf = (name: string) => statSync(path.join(database, name)).mode & 0o77
 test('an empty database is laid, for its owner alone', async () => {
   await layEmptyDatabase(archive, database);
   expect([read('PG_VERSION'), read('base/1')]).toEqual(['17\n', 'page']);
-  expect(['.', 'base', 'PG_VERSION', 'base/1'].map(modeOf)).toEqual([0o700, 0o700, 0o600, 0o600]);
+  expect(['base', 'PG_VERSION', 'base/1'].map(modeOf)).toEqual([0o700, 0o600, 0o600]);
 });
 
 test('what a killed start has left half done is made anew', async () => {
-  mkdirSync(`${database}.unfinished`);
-  writeFileSync(`${database}.unfinished/left`, 'half');
+  mkdirSync(path.join(database, 'laying'));
+  mkdirSync(path.join(database, 'base'));
+  writeFileSync(path.join(database, 'base/left'), 'half');
   await layEmptyDatabase(archive, database);
   expect(read('base/1')).toBe('page');
-  expect(() => read('left')).toThrow('ENOENT');
+  expect(readdirSync(database).toSorted()).toEqual(['PG_VERSION', 'base']);
+  expect(() => read('base/left')).toThrow('ENOENT');
+});
+
+test('a disk of its own is laid out like any folder', async () => {
+  mkdirSync(path.join(database, 'lost+found'));
+  const disk = path.join(folder, 'disk');
+  symlinkSync(database, disk);
+  await layEmptyDatabase(archive, disk);
+  expect(readdirSync(database).toSorted()).toEqual(['PG_VERSION', 'base', 'lost+found']);
 });
 
 test('what stands in the folder already is not thrown away', async () => {
   writeFileSync(path.join(database, 'letter'), 'hers');
-  await expect(layEmptyDatabase(archive, database)).rejects.toThrow('ENOTEMPTY');
+  await expect(layEmptyDatabase(archive, database)).rejects.toThrow('holds letter and no database');
   expect(read('letter')).toBe('hers');
 });
 
