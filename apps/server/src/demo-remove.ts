@@ -12,6 +12,8 @@ try {
   await readySchema(env, db);
   const app = await buildApp({ ...env, demo: false, db, readDb: db, redis: undefined, store: await openStore(env), clock: systemClock });
   const count = await app.noDemo.remove();
+  // No jobs run in this program.
+  await app.account.runFollowUps();
   await app.drain();
   await close();
   console.log(count > 0 ? `${count} demo members are deleted, with everything of theirs.` : 'There are no demo members.');

@@ -135,6 +135,7 @@ test('everybody is there again and signed out, except who has left since, of who
   expect([before.length > 0, await filesOf(photo.id)]).toEqual([true, []]);
   const { departed, end, knewDeparted } = await putBack(archive);
   expect([departed, end.rows['members'], end.rows['messages'], knewDeparted]).toEqual([1, 2, 1, true]);
+  expect(await read('SELECT count(*) AS count FROM departures')).toEqual([{ count: 0 }]);
   expect(await names()).toEqual([{ name: 'Ana' }]);
   expect(await filesOf(photo.id)).toEqual([]);
   expect(await read('SELECT count(*) AS count FROM sessions')).toEqual([{ count: 0 }]);

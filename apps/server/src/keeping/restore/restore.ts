@@ -71,7 +71,10 @@ async function deleteDeparted(env: Env, db: Db, store: FileStore): Promise<numbe
     demo: false,
   });
   try {
-    return await app.account.deleteDeparted();
+    const count = await app.account.deleteDeparted();
+    // No jobs run in this program.
+    await app.account.runFollowUps();
+    return count;
   } finally {
     await app.drain();
   }

@@ -101,13 +101,16 @@ export async function deleteMembers(deps: AccountDeps, takePart: DeletionPartici
   }
 }
 
+/** What is left then is for the next run: one that takes an hour counts as lost, and would be begun again beside itself. */
+const mostWalks = 5;
+
 /**
  * Runs what deletions have left to do, by a job: on one process at a time. All who wait share a walk over all decks.
  * What a crash or an outage left undone is found again by the next call.
  */
 export async function runFollowUps({ db, departed, log }: AccountDeps, followUps: readonly DeletionFollowUp[]): Promise<void> {
   try {
-    for (;;) {
+    for (let walk = 0; walk < mostWalks; walk += 1) {
       const memberIds = await listDeletionFollowUps(db, batch);
       if (memberIds.length === 0) return;
       for (const followUp of followUps) await followUp(memberIds);

@@ -167,6 +167,7 @@ test('on a public address what an earlier start brought is shown to nobody, and 
   expect([await tool.ended, tool.output().trim()]).toEqual([0, expect.stringMatching(/^\d+ demo members are deleted/u)]);
   const { db, close } = await openDatabase(readEnv({ DATA_DIR: folder }));
   expect(await db.query('SELECT username FROM members')).toEqual([]);
+  expect(await db.query('SELECT FROM departures')).toEqual([]);
   await close();
 });
 
