@@ -11,7 +11,7 @@ import { assertSignedIn, type Authenticate, type Viewer } from '#platform/http/g
 import type { Limit } from '@violet/contract/limit';
 import { toRefusal } from './to-refusal.ts';
 
-/** Sockets asked for from one address, whoever asks: what a session is looked up for. All members of a carrier may come back at once. */
+/** Sockets asked for from one address with a session that is not there: each is looked up. */
 const addressLimit: Limit = { name: 'socket-address', points: 1_200, seconds: 60, per: 'address', demoPoints: 12_000 };
 
 /** Sockets opened by one member. */
@@ -25,7 +25,7 @@ export interface UpgradeRules {
   readonly pinsHost: boolean;
   readonly authenticate: Authenticate;
   readonly addressOf: (request: IncomingMessage) => string;
-  readonly limits: Pick<RateLimits, 'consume'>;
+  readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
 }
 
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
@@ -42,9 +42,12 @@ export async function admit(
   }
   const token = readSessionCookie(headers, publicUrl.protocol === 'https:');
   if (!token) throw refuse('not_signed_in');
-  await limits.consume(addressLimit, addressOf(request));
+  const address = addressOf(request);
+  await limits.consume(addressLimit, address);
   const viewer = await authenticate(token);
   assertSignedIn(viewer);
+  // What was there to be found counts for nobody else at this address.
+  await limits.giveBack(addressLimit, address);
   await limits.consume(socketLimit, viewer.id);
   return viewer;
 }
