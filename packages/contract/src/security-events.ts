@@ -25,6 +25,8 @@ export const securityEvents = [
   'role_given',
   /** A factor was shown, at a sign-in or after it, or was not the right one. */
   'factor_shown',
+  /** Whoever has no factor showed the password once more, or another one. */
+  'password_shown',
   'recovery_code',
   'recovery_codes_renewed',
   'evidence_look',

@@ -68,6 +68,11 @@ async function findFactor(parts: SecondFactorParts, trial: FactorTrial, { passke
   return { use: (sql) => deleteRecoveryCode(sql, memberId, hash), isOwners: true, isRecoveryCode: true };
 }
 
+/** What stands in the stream of security events as the reason. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Refusal ? error.code : 'internal';
+}
+
 /** Counts a try, and runs `act` with what makes the factor used. A wrong one is written to the stream of security events. */
 export async function proveFactor<T>(
   parts: SecondFactorParts,
@@ -89,8 +94,7 @@ export async function proveFactor<T>(
     security.record(found.isRecoveryCode ? 'recovery_code' : 'factor_shown', { outcome: 'done', memberId, address });
     return result;
   } catch (error) {
-    const why = error instanceof Refusal ? error.code : 'internal';
-    security.record('factor_shown', { outcome: 'refused', why, memberId, address });
+    security.record('factor_shown', { outcome: 'refused', why: reasonOf(error), memberId, address });
     throw error;
   }
 }

@@ -97,10 +97,11 @@ it('on this machine alone, whoever has no factor does all of it as before', asyn
 });
 
 describe('on a server that others reach, whoever has no factor', () => {
+  const lines: string[] = [];
   let open: World;
   let ana: Member;
   beforeAll(async () => {
-    open = await createWorld({ isExposed: true });
+    open = await createWorld({ isExposed: true, securityLines: lines });
   });
   afterAll(() => open.close());
   beforeEach(async () => {
@@ -111,9 +112,12 @@ describe('on a server that others reach, whoever has no factor', () => {
 
   it.each(acts.slice(0, 5))('shows the password again ten minutes after it was shown: %s', async (_what, act) => {
     expect(await act(ana)).toMatchObject({ status: 403, body: { code: 'step_up_needed', key: 'password_needed' } });
+    const before = lines.length;
     expect((await stepUp('Guessed_wrong_1')).status).toBe(401);
     expect((await act(ana)).body).toMatchObject(asked.body);
     expect((await stepUp(ana.password)).status).toBe(200);
+    const told = lines.slice(before).filter((line) => line.includes('password_shown'));
+    expect(told).toEqual([expect.stringContaining('"refused","why":"invalid_credentials"'), expect.stringContaining('"done"')]);
     expect((await act(ana)).body).not.toMatchObject(asked.body);
   });
 
@@ -146,7 +150,10 @@ it('whoever has a factor cannot show the password in its place', async () => {
   const ana = await world.member();
   await addApp(world, ana);
   world.clock.advance({ minutes: factorLimits.stepUpMinutes });
-  expect(await ana.post(`${factorsPath}/step-up`, { password: ana.password })).toMatchObject(asked);
+  expect(await ana.post(`${factorsPath}/step-up`, { password: ana.password })).toMatchObject({
+    status: 401,
+    body: { key: 'factor_wrong' },
+  });
   expect(await ana.get(`/api/users/${ana.id}/export`)).toMatchObject(asked);
 });
 

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/errors.ts';
 import type { OpenedSession } from '#modules/auth/service.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { SecondFactorParts } from './deps.ts';
-import { proveFactor } from './prove-factor.ts';
+import { proveFactor, reasonOf } from './prove-factor.ts';
 import { isForRole, isFresh, stepUpEnd, type Shown } from './rules.ts';
 import { findShown, insertOrUpdateShown } from './waiting-queries.ts';
 
@@ -63,17 +63,25 @@ async function showFactor(parts: SecondFactorParts, viewer: Viewer, proof: Facto
 }
 
 /** The password alone is never enough for whoever has a factor. */
-async function showPassword(parts: SecondFactorParts, viewer: Viewer, password: string): Promise<SteppedUp> {
-  const { id, sessionId } = viewer;
-  const stillHolds = await parts.auth.confirm(viewer, password);
-  return parts.db.tx(async (tx) => {
-    await stillHolds(tx);
-    if ((await findShown(tx, id, sessionId)).hasFactor) throw refuse('step_up_needed');
-    return renew(parts, tx, viewer, (now) => parts.auth.noteShownPassword(tx, sessionId, now));
-  });
+async function showPassword(parts: SecondFactorParts, viewer: Viewer, password: string, address: string): Promise<SteppedUp> {
+  const { id: memberId, sessionId } = viewer;
+  const { auth, db, security } = parts;
+  try {
+    const stillHolds = await auth.confirm(viewer, password);
+    const result = await db.tx(async (tx) => {
+      await stillHolds(tx);
+      if ((await findShown(tx, memberId, sessionId)).hasFactor) throw refuse('factor_wrong');
+      return renew(parts, tx, viewer, (now) => auth.noteShownPassword(tx, sessionId, now));
+    });
+    security.record('password_shown', { outcome: 'done', memberId, address });
+    return result;
+  } catch (error) {
+    security.record('password_shown', { outcome: 'refused', why: reasonOf(error), memberId, address });
+    throw error;
+  }
 }
 
 export async function stepUp(parts: SecondFactorParts, viewer: Viewer, proof: StepUpProof, address: string): Promise<SteppedUp> {
   const { password, ...factor } = proof;
-  return password === undefined ? showFactor(parts, viewer, factor, address) : showPassword(parts, viewer, password);
+  return password === undefined ? showFactor(parts, viewer, factor, address) : showPassword(parts, viewer, password, address);
 }

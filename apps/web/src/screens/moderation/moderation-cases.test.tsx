@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import { moderationEndpoints } from '@violet/contract/moderation/moderation';
 import type { EndpointShape } from '@violet/contract/endpoint';
 import { describe, expect, it } from 'vitest';
+import { noFactors, withApp } from '#test/doubles/factor-double.ts';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aHistory, anAppeal, answerModeration, aReport, aStoryCase, aTakedown, mona, vera } from '#test/doubles/moderation-double.ts';
@@ -39,6 +41,7 @@ describe('reports', () => {
     const { person, api } = open('reports', (double) =>
       double
         .on(moderationEndpoints.reports, () => [aReport({ overdue: true, reported: { ...vera, standing: 'hidden' } })])
+        .on(secondFactorEndpoints.list, () => noFactors)
         .on(moderationEndpoints.report, () => ({
           ...aReport(),
           profile: { bio: 'I pour Oolong', prompts: [{ promptId: 'hill' as const, answer: 'No milk' }], photos: ['/photos/one'] },
@@ -68,6 +71,24 @@ describe('reports', () => {
     expect(await screen.findByRole('dialog', { name: 'Photos of Vera' })).toBeDefined();
     expect(api.asked(moderationEndpoints.report).map(({ params }) => params)).toEqual([{ caseId: 'case-1' }]);
     expect(api.asked(moderationEndpoints.member)).toEqual([]);
+  });
+
+  it('ask for the second step once more before a photo that was left open for too long', async () => {
+    let shownUntil: string | null = null;
+    const { person } = open('reports', (double) =>
+      double
+        .on(moderationEndpoints.reports, () => [aReport()])
+        .on(moderationEndpoints.report, () => ({ ...aReport(), messages: [], profile: { bio: '', prompts: [], photos: ['/photos/one'] } }))
+        .on(secondFactorEndpoints.list, () => ({ ...withApp, shownUntil }))
+        .on(secondFactorEndpoints.stepUp, () => ({ shownUntil: (shownUntil = '2026-05-01T10:10:00.000Z') })),
+    );
+    const card = await article('Vera');
+    await person.click(card.getByRole('button', { name: 'Show the evidence' }));
+    await person.click(await card.findByRole('button', { name: 'Photo 1 of Vera' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    expect(screen.queryByRole('dialog', { name: 'Photos of Vera' })).toBeNull();
+    await person.type(await question.findByLabelText('Six-digit code from your app'), '123456{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Photos of Vera' })).toBeDefined();
   });
 
   it('are decided in two steps with a note; days are a number, or without an end', async () => {

@@ -13,14 +13,20 @@ import { Button } from '#ui/actions/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { focusFirstError } from '#ui/fields/focus-first-error.ts';
 
+export interface PasswordProofProps {
+  onShown: () => void;
+  /** It may have been a factor that came meanwhile. */
+  onWrong: () => void;
+}
+
 /** For whoever has no second step: the password, once more. */
-export function PasswordProof({ onShown }: { onShown: () => void }) {
+export function PasswordProof({ onShown, onWrong }: PasswordProofProps) {
   const t = useText('secondFactors', 'stepUp');
   const { refusal } = useRefusalText();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<'passwordMissing' | 'passwordWrong'>();
   const form = useFocusFirst<HTMLFormElement>(true, null);
-  const shown = useMutation({ mutationFn: () => sendStepUp({ password }), onSuccess: onShown });
+  const shown = useMutation({ mutationFn: () => sendStepUp({ password }), onSuccess: onShown, onError: onWrong });
 
   function mark(found: 'passwordMissing' | 'passwordWrong') {
     // At once: the field has to be marked before it can be found.

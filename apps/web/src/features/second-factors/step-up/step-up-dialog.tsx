@@ -46,7 +46,7 @@ function Proof({ onShown }: { onShown: () => void }) {
         <Skeleton className="h-40 rounded-md" />
       </SkeletonGroup>
     );
-  if (data.factors.length === 0) return <PasswordProof onShown={onShown} />;
+  if (data.factors.length === 0) return <PasswordProof onShown={onShown} onWrong={() => void refetch()} />;
   const kinds = [...data.factors.map(({ kind }) => kind), ...(data.recoveryCodesLeft > 0 ? (['recovery'] as const) : [])];
   return (
     <ProofForm
