@@ -1,4 +1,5 @@
 // Releases put into a database while others work in it, and by several processes at once. ADR 022.
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -11,10 +12,12 @@ import { makeUnreleased, marksOfThen } from './unreleased-database.ts';
 
 let database: TestDatabase;
 let others: Db[] = [];
+let clients: pg.Client[] = [];
 beforeEach(async () => {
   database = await openEmptyDatabase();
 });
 afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
   await Promise.all(others.splice(0).map((other) => other.close()));
   await database.drop();
 });
@@ -28,6 +31,15 @@ function openOther(): Db {
   return other;
 }
 
+/** A connection that nothing of ours guards: the test holds its transaction open and asks others meanwhile. */
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url ?? '' });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+const ownDatabase = 'SELECT oid FROM pg_database WHERE datname = current_database()';
 const listApplied = async () => (await database.db.query('SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
 
 it('a lock that is not free is given up, and tried again', async () => {
@@ -49,36 +61,31 @@ describe('a migration of two tables that calls use the other way round', () => {
   const gate = 'SELECT pg_advisory_xact_lock(7)';
   const columns = `ALTER TABLE things ADD COLUMN name text; ${gate}; ALTER TABLE others ADD COLUMN name text;`;
   const both = readMigration('0002_both.sql', `-- Oldest program: 0001\n${columns}`);
-  const waiting = (where: string) =>
-    database.db.query(
-      `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = current_database() AND NOT granted AND ${where}`,
-    );
 
   it('makes way before a call that waits for it is ended as a deadlock', async () => {
     await migrate(database.db, { migrations: [two] });
+    // A busy machine is late by a second; three seconds, as a migration waited once, would still be too long.
+    await database.db.exec(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = 2800', current_database()); END $$`);
+    const [keeper, watcher] = [await connect(), await connect()];
+    const waiting = async (where: string) =>
+      (await watcher.query(`SELECT FROM pg_locks WHERE NOT granted AND database = (${ownDatabase}) AND ${where}`)).rows;
+    let [tries, isWritten] = [0, false];
     const migrating: Promise<void>[] = [];
-    let tries = 0;
-    let isWritten = false;
     const call = openOther();
-    async function write(): Promise<void> {
-      await call.tx(async (tx) => {
-        tries += 1;
-        await tx.query('SELECT FROM others');
-        if (tries === 1) {
-          migrating.push(migrate(openOther(), { migrations: [two, both], pauseMs: 1 }));
-          await expect.poll(() => waiting("locktype = 'advisory'")).toHaveLength(1);
-        }
-        await tx.query('INSERT INTO things (id) VALUES (1)');
-      });
+    await keeper.query(`BEGIN; ${gate}`);
+    const writing = call.tx(async (tx) => {
+      tries += 1;
+      await tx.query('SELECT FROM others');
+      if (tries === 1) {
+        migrating.push(migrate(openOther(), { migrations: [two, both], pauseMs: 1 }));
+        await expect.poll(() => waiting("locktype = 'advisory'")).toHaveLength(1);
+      }
+      await tx.query('INSERT INTO things (id) VALUES (1)');
       isWritten = true;
-    }
-    // The migration holds one table and asks for the other only when the call waits.
-    const { writing } = await openOther().tx(async (tx) => {
-      await tx.query(gate);
-      const writing = write();
-      await expect.poll(async () => isWritten || (await waiting("relation = 'things'::regclass")).length > 0).toBe(true);
-      return { writing };
     });
+    // The migration holds one table and asks for the other only when the call waits.
+    await expect.poll(async () => isWritten || (await waiting("relation = 'things'::regclass")).length > 0).toBe(true);
+    await keeper.query('COMMIT');
     await writing;
     await Promise.all(migrating);
     expect(tries).toBe(1);
@@ -88,15 +95,14 @@ describe('a migration of two tables that calls use the other way round', () => {
 
 it('what builds an index waits for its lock for as long as it takes, and nobody waits behind it', async () => {
   await migrate(database.db, { migrations: releases.second });
-  let migrating: Promise<void> | undefined;
-  await openOther().tx(async (tx) => {
-    await tx.query('LOCK TABLE things IN SHARE UPDATE EXCLUSIVE MODE');
-    migrating = migrate(database.db, { migrations: releases.third, lockMs: 1, attempts: 1 });
-    const waits = "SELECT FROM pg_locks WHERE relation = 'things'::regclass AND NOT granted";
-    await expect.poll(() => tx.query(waits)).toHaveLength(1);
-    await openOther().query("INSERT INTO things (id, name) VALUES (1, 'first')");
-    expect(await tx.query(waits)).toHaveLength(1);
-  });
+  const keeper = await connect();
+  await keeper.query('BEGIN; LOCK TABLE things IN SHARE UPDATE EXCLUSIVE MODE');
+  const migrating = migrate(openOther(), { migrations: releases.third, lockMs: 1, attempts: 1 });
+  const waits = async () => (await keeper.query("SELECT FROM pg_locks WHERE relation = 'things'::regclass AND NOT granted")).rows;
+  await expect.poll(waits).toHaveLength(1);
+  await database.db.query("INSERT INTO things (id, name) VALUES (1, 'first')");
+  expect(await waits()).toHaveLength(1);
+  await keeper.query('COMMIT');
   await migrating;
   expect(await listApplied()).toEqual(releases.third.map(({ name }) => name));
 });
