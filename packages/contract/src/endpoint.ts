@@ -77,10 +77,10 @@ export interface EndpointShape {
   /** True where `?limit=` and `?cursor=` page the answer and `x-next` carries the next cursor. */
   readonly paged?: boolean;
   /**
-   * A member who has a second factor shows it anew after ten minutes. With 'always' whoever has none shows the password, where others
-   * reach the server. Otherwise the answer is 403 `step_up_needed`.
+   * A member who has a second factor shows it anew after ten minutes. With 'factor_or_password' whoever has none shows the password, where
+   * others reach the server. Otherwise the answer is 403 `step_up_needed`, or for a password with the key `password_needed`.
    */
-  readonly stepUp?: 'factor' | 'always';
+  readonly stepUp?: 'factor' | 'factor_or_password';
   /**
    * The session has another token from the answer on, or none. Whatever is sent beside this call brings the one before, and may set it
    * again.
@@ -96,6 +96,11 @@ export interface EndpointShape {
   readonly securityEvent?: SecurityEvent;
   /** Refusals besides those that follow from the rest (`openapi/answers.ts`). */
   readonly errors?: readonly ErrorCode[];
+}
+
+/** Whether only a role may call it: a moderator or an admin. */
+export function isForRole({ access }: Pick<EndpointShape, 'access'>): boolean {
+  return access === 'moderator' || access === 'admin';
 }
 
 /** Declares one call of the API. Keeps literal types so that server and client are checked against it. */

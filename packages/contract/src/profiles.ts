@@ -269,7 +269,7 @@ export const profileEndpoints = {
     securityEvent: 'export',
     summary: 'Everything kept about the viewer, as one JSON file',
     access: 'member',
-    stepUp: 'always',
+    stepUp: 'factor_or_password',
     limit: exportLimit,
     self: 'params.userId',
     params: selfParams,

@@ -140,7 +140,7 @@ const sessions = {
     securityEvent: 'session_end',
     summary: "End one of the viewer's sessions",
     access: 'member',
-    stepUp: 'always',
+    stepUp: 'factor_or_password',
     params: z.object({ sessionId: Id }),
     response: null,
   }),
@@ -150,7 +150,7 @@ const sessions = {
     securityEvent: 'session_end',
     summary: 'Sign out everywhere else',
     access: 'member',
-    stepUp: 'always',
+    stepUp: 'factor_or_password',
     response: null,
   }),
 };

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '#src/endpoint.ts';
+import { isForRole, type EndpointShape } from '#src/endpoint.ts';
 import type { ErrorCode } from '#src/refusals/error-status.ts';
 
 /** Every code a call may answer with. These are its own, and those that follow from who may call and what it takes. */
@@ -7,15 +7,15 @@ export function refusalsOf(endpoint: EndpointShape): ErrorCode[] {
   const changes = endpoint.method !== 'GET';
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload) codes.add('validation_failed');
   if (changes) codes.add('bad_origin').add('validation_failed').add('too_large').add('unsupported_media');
-  // Another site may link to a file or a page, and to nothing else.
-  else if (endpoint.mediaTypes === undefined) codes.add('bad_origin');
+  // Another site may link to a file or a page of members, and to nothing else.
+  else if (endpoint.mediaTypes === undefined || isForRole(endpoint)) codes.add('bad_origin');
   // What a path names may not be there, or not for the caller.
   if (endpoint.params !== undefined) codes.add('not_found');
   if (endpoint.self !== undefined) codes.add('forbidden');
   if (endpoint.access !== 'visitor') codes.add('not_signed_in');
   if (endpoint.access !== 'visitor' && endpoint.openToSuspended !== true) codes.add('suspended');
   if (endpoint.access === 'premium') codes.add('premium_required');
-  if (endpoint.access === 'moderator' || endpoint.access === 'admin') codes.add('not_found').add('factor_needed').add('step_up_needed');
+  if (isForRole(endpoint)) codes.add('not_found').add('factor_needed').add('step_up_needed');
   if (endpoint.stepUp) codes.add('step_up_needed');
   return [...codes];
 }

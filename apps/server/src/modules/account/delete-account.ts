@@ -101,7 +101,7 @@ export async function deleteMembers(deps: AccountDeps, takePart: DeletionPartici
   }
 }
 
-/** What is left then is for the next run: one that takes an hour counts as lost, and would be begun again beside itself. */
+/** What is left then is for the next run. One that takes an hour counts as lost, and would be begun again beside itself. */
 const mostWalks = 5;
 
 /**

@@ -1,4 +1,3 @@
-import type { EndpointShape } from '@violet/contract/endpoint';
 import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 
@@ -22,10 +21,6 @@ export interface Shown {
 
 export function isFresh(shownAt: Date | null, now: Date): boolean {
   return shownAt !== null && stepUpEnd(shownAt) > now;
-}
-
-export function isForRole({ access }: Pick<EndpointShape, 'access'>): boolean {
-  return access === 'moderator' || access === 'admin';
 }
 
 /** Whether the last factor of this member has to stay. */

@@ -139,9 +139,7 @@ describe('on a server that others reach, whoever has no factor', () => {
   });
 
   it('has as many tries as at a sign-in', async () => {
-    let last = 401;
-    for (let i = 0; i < 30 && last === 401; i += 1) last = (await stepUp('Guessed_wrong_1')).status;
-    expect(last).toBe(429);
+    for (let i = 0; i < 10; i += 1) expect((await stepUp('Guessed_wrong_1')).status).toBe(401);
     expect((await stepUp(ana.password)).status).toBe(429);
   });
 });

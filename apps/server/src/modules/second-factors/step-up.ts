@@ -1,6 +1,6 @@
 // Acts that expose or end an account ask whoever has a second factor to show it within ten minutes before. On a public server everybody else
 // shows the password. Roles may need a factor at all. ADR 025.
-import type { EndpointShape } from '@violet/contract/endpoint';
+import { isForRole, type EndpointShape } from '@violet/contract/endpoint';
 import type { FactorProof, StepUpProof } from '@violet/contract/auth/second-factors';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
@@ -9,7 +9,7 @@ import type { OpenedSession } from '#modules/auth/service.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { SecondFactorParts } from './deps.ts';
 import { proveFactor, reasonOf } from './prove-factor.ts';
-import { isForRole, isFresh, stepUpEnd, type Shown } from './rules.ts';
+import { isFresh, stepUpEnd, type Shown } from './rules.ts';
 import { findShown, insertOrUpdateShown } from './waiting-queries.ts';
 
 type Session = Pick<Viewer, 'id' | 'sessionId'>;
@@ -34,7 +34,7 @@ export async function checkFactor(parts: SecondFactorParts, endpoint: EndpointSh
   if (isNeeded && !shown.hasFactor) throw refuse('factor_needed');
   // Whoever signed in before there was a factor has not shown it at all.
   if (shown.hasFactor && shown.shownAt === null) throw refuse('step_up_needed');
-  if (endpoint.stepUp === 'always' || (endpoint.stepUp && shown.hasFactor)) assertFresh(parts, shown);
+  if (endpoint.stepUp === 'factor_or_password' || (endpoint.stepUp && shown.hasFactor)) assertFresh(parts, shown);
 }
 
 interface SteppedUp {

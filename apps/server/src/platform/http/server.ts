@@ -111,8 +111,8 @@ function refuseForeignOrigin({
 }
 
 /**
- * Behind a proxy that is not known as one all visitors are one address. So anybody can use up everybody's tries. It is the first on the way
- * that is not believed, while it says from whom it has the request.
+ * Behind a proxy that is not known as one all visitors are one address. So anybody can use up everybody's tries. Told of is the
+ * nearest proxy that nobody named and that says for whom it asks.
  */
 function noticeProxy(app: FastifyInstance): void {
   let isSaid = false;

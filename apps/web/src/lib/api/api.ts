@@ -65,7 +65,7 @@ export async function apiFile<E extends EndpointShape>(endpoint: E, ...[call]: C
   return (await request(endpoint, call ?? {})).blob();
 }
 
-/** What needs a second step shown of late is sent once more after it was shown. */
+/** What needs a second step or the password shown of late is sent once more after it was shown. */
 async function request(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
   try {
     return await send(endpoint, call);

@@ -1,5 +1,5 @@
 import { faultAt, type Fault } from '@violet/contract/refusals/faults';
-import { actorFields, type EndpointShape } from '@violet/contract/endpoint';
+import { actorFields, isForRole, type EndpointShape } from '@violet/contract/endpoint';
 import { mePath } from '@violet/contract/first-calls';
 import { successStatus } from '@violet/contract/openapi/answers';
 import { rightsOf } from '@violet/contract/subscription/plans';
@@ -124,8 +124,7 @@ function isObject(value: unknown): boolean {
 }
 
 /** Files and pages may be opened by a link. One for a role may not: its look is written down. */
-const isForPages = ({ method, mediaTypes, access }: EndpointShape) =>
-  method === 'GET' && (!mediaTypes || access === 'moderator' || access === 'admin');
+const isForPages = (endpoint: EndpointShape) => endpoint.method === 'GET' && (!endpoint.mediaTypes || isForRole(endpoint));
 
 /** A link or a picture elsewhere, followed with a member's cookie, has no effect. What the page itself asks for says so. */
 function refuseForeignReading(endpoint: EndpointShape, { headers }: FastifyRequest): void {
