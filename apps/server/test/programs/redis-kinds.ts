@@ -93,11 +93,18 @@ async function startServer(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
   certificates?: Certificates,
+  mayTryAgain = true,
 ): Promise<RunningRedis> {
   const port = await freePort();
-  const named = { ...portSettings(port, certificates), bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', ...settings };
-  const words = Object.entries(named).flatMap(([name, value]) => [`--${name}`, ...value.split(' ')]);
-  return start(words, port, 'Ready to accept connections');
+  const clusterPort = settings['cluster-enabled'] && { 'cluster-port': String(await freePort()) };
+  const place = { ...portSettings(port, certificates), ...clusterPort, bind: '127.0.0.1', dir: folder };
+  const words = Object.entries({ ...place, save: '', appendonly: 'no', ...settings }).flatMap(([name, value]) => [
+    `--${name}`,
+    ...value.split(' '),
+  ]);
+  const begin = () => start(words, port, 'Ready to accept connections');
+  // Somebody else's connection may have taken a port since it was free.
+  return begin().catch((error: unknown) => (mayTryAgain ? startServer(folder, settings, certificates, false) : Promise.reject(error)));
 }
 
 /** Removes what was begun where the rest of it fails. */
@@ -155,7 +162,6 @@ export function createRedisCluster(certificates?: Certificates, replicas: 0 | 1 
         masterauth: password,
         'cluster-enabled': 'yes',
         'cluster-config-file': `nodes-${count}.conf`,
-        'cluster-port': String(await freePort()),
         'cluster-node-timeout': '2000',
         'repl-diskless-sync-delay': '0',
         ...(certificates && { 'tls-cluster': 'yes' }),
