@@ -51,7 +51,9 @@ export function buildStale(root, parts, { all = false } = {}) {
     // Whoever ends this build leaves none, and what is edited from here on is newer.
     rmSync(stamp, { force: true });
     const began = Date.now();
-    const { status } = spawnSync(process.execPath, part.command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    // A test may be what begins a build, and it must not make a site for development.
+    const released = { ...process.env, NODE_ENV: 'production' };
+    const { status } = spawnSync(process.execPath, part.command, { cwd: root, env: released, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) return status ?? 1;
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, String(began));

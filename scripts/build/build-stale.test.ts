@@ -67,3 +67,9 @@ test('what was built before there were stamps is built again', () => {
   expect(buildStale(root, parts)).toBe(0);
   expect(text('site/index.html')).toBe('words');
 });
+
+test('what a test begins to build is built for release', () => {
+  plantBuild("writeFileSync('site/mode', String(process.env.NODE_ENV));");
+  expect(buildStale(root, parts)).toBe(0);
+  expect([process.env['NODE_ENV'], text('site/mode')]).toEqual(['test', 'production']);
+});
