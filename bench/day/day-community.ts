@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { administer, benchAddress } from '#bench/administer.ts';
 import { openCommunity } from '#bench/discovery/data/bench-database.ts';
 import { newId } from '#server/src/platform/ids.ts';
 import { writePhotoFiles } from '#server/test/programs/photo-files.ts';
@@ -22,15 +23,6 @@ export interface DayCommunity {
   readonly dataDir: string;
   readonly members: readonly ActiveMember[];
   drop(): Promise<void>;
-}
-
-const address = () => new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-
-async function administer(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: address().href });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
 }
 
 /** Sessions for so many members whom others can find, and a ring of matches between them. */
@@ -71,7 +63,7 @@ export async function openDayCommunity(active: number): Promise<DayCommunity> {
   await (await openCommunity(communitySize, (step) => console.log(`  ${step}`))).close();
   const name = `violet_bench_day_${process.pid}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE violet_bench_discovery_${communitySize}`);
-  const url = new URL(`/${name}`, address()).href;
+  const url = new URL(`/${name}`, benchAddress()).href;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'violet-bench-day-'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,20 +1,11 @@
 // A community in which ranking decides who is seen, since all live in one large city. It is copied from the one of discovery.
-import pg from 'pg';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { migrate } from '#server/src/platform/db/migrate.ts';
 import { openPostgres } from '#server/src/platform/db/postgres.ts';
+import { administer, benchAddress } from '#bench/administer.ts';
 import { openCommunity } from '#bench/discovery/data/bench-database.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const address = () => new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-
-async function administer(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: address().href });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-}
-
 const moveToOneCity = `
   UPDATE candidates SET city_id = (SELECT city_id FROM candidates WHERE city_id > 0 GROUP BY city_id ORDER BY count(*) DESC LIMIT 1);
   UPDATE members m SET city_id = c.city_id FROM candidates c WHERE c.member_id = m.id;
@@ -35,7 +26,7 @@ export async function openExposureCommunity(members: number): Promise<ExposureCo
   const name = `violet_bench_exposure_${process.pid}`;
   await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await administer(`CREATE DATABASE ${name} TEMPLATE violet_bench_discovery_${members}`);
-  const db = openPostgres({ url: new URL(`/${name}`, address()).href, log: quiet });
+  const db = openPostgres({ url: new URL(`/${name}`, benchAddress()).href, log: quiet });
   await migrate(db);
   for (const statement of moveToOneCity.split(';').map((text) => text.trim())) if (statement) await db.query(statement);
   const rows = await db.query<{ member_id: string }>('SELECT member_id FROM candidates WHERE door = 1 ORDER BY md5(member_id::text)');

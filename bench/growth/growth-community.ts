@@ -1,6 +1,7 @@
 // The community that growth is measured on: a copy of the one of discovery. Years have left rows in the tables that a deletion touches. An index that is missing there shows in the figure.
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { administer, benchAddress } from '#bench/administer.ts';
 import { openCommunity } from '#bench/discovery/data/bench-database.ts';
 import { epoch } from '#bench/discovery/data/member-sql.ts';
 import { newId } from '#server/src/platform/ids.ts';
@@ -13,15 +14,6 @@ export interface GrowthCommunity {
   readonly liked: string;
   readonly moderator: string;
   drop(): Promise<void>;
-}
-
-const address = () => new URL(process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-
-async function administer(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: address().href });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
 }
 
 /** Each member in a ring, matched with the two before and the two after. */
@@ -52,7 +44,7 @@ const fill = [
   `INSERT INTO reports (id, reporter_id, reported_id, reported_text, reason, status, created_at, decided_action, decided_at)
      SELECT gen_random_uuid(), a.id, b.id, 'somebody', 'spam', 'resolved', ${epoch} - interval '61 days', 'dismiss', ${epoch} - interval '60 days'
      FROM bench_ring a JOIN bench_ring b ON b.place = a.place + 4 WHERE a.place % 10 = 0`,
-  // Those of the last week; a hundred wait.
+  // A hundred wait for a decision.
   `UPDATE reports SET status = 'open', decided_action = NULL, decided_at = NULL, created_at = ${epoch} WHERE id IN (SELECT id FROM reports LIMIT 100)`,
   `UPDATE members SET suspended_at = ${epoch} - interval '90 days', suspended_until = ${epoch} - interval '60 days'
      WHERE id IN (SELECT id FROM bench_ring WHERE place % 100 = 1)`,
@@ -79,7 +71,7 @@ export async function openGrowthCommunity(members: number, deletions: number): P
   const name = `violet_bench_growth_${process.pid}`;
   say('copying the community, and writing what years leave behind');
   await administer(`CREATE DATABASE ${name} TEMPLATE violet_bench_discovery_${members}`);
-  const url = new URL(`/${name}`, address()).href;
+  const url = new URL(`/${name}`, benchAddress()).href;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const one = async (text: string) => (await client.query<{ id: string }>(text)).rows[0]?.id ?? '';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { benchAddress } from '#bench/administer.ts';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { migrate } from '#server/src/platform/db/migrate.ts';
 import { openPostgres } from '#server/src/platform/db/postgres.ts';
@@ -50,7 +51,7 @@ async function create(admin: pg.Client, name: string, url: string, members: numb
 
 /** Opens the community of so many members. It is made first if it is not there or was made by another version. */
 export async function openCommunity(members: number, say: (step: string) => void): Promise<Community> {
-  const address = new URL(process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+  const address = benchAddress();
   const admin = new pg.Client({ connectionString: address.href });
   await admin.connect();
   const name = `violet_bench_discovery_${members}`;
