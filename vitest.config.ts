@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { fastFolder } from './scripts/tests/fast-folder.ts';
 import { limits } from './scripts/tests/limits.ts';
 import { embeddedTests, servicesTests } from './scripts/tests/server-tests.ts';
 import { slowness } from './scripts/tests/slowness.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
           root: at('apps/server'),
           include: embeddedTests,
           globalSetup: [at('apps/server/test/world/database-template.ts')],
-          env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
+          env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '', TMPDIR: fastFolder },
         },
       },
       {

@@ -32,7 +32,7 @@ export async function patchwork(seed: number): Promise<Buffer> {
     cells[cell] = shade;
   }
   return sharp(cells, { raw: { width: 9, height: 8, channels: 1 } })
-    .resize(450, 400, { kernel: 'nearest', fit: 'fill' })
+    .resize(180, 160, { kernel: 'nearest', fit: 'fill' })
     .jpeg({ quality: 90 })
     .toBuffer();
 }

@@ -8,8 +8,8 @@ import { say, sendMessage } from './messages.ts';
 
 export const waveform = Array.from({ length: 64 }, (_, index) => index);
 
-/** A picture of one colour. */
-export function colour(background = '#447755', width = 800, height = 600): Promise<Buffer> {
+/** A picture of one colour; small, since it is drawn anew for each test. */
+export function colour(background = '#447755', width = 80, height = 60): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -55,8 +55,10 @@ export async function createScene(): Promise<Scene> {
     admin: members.admin,
     matchId,
     async makeAnaFree() {
-      await world.db.query('DELETE FROM payment_events WHERE member_id = $1', [ana.id]);
-      await world.db.query('DELETE FROM subscriptions WHERE member_id = $1', [ana.id]);
+      await world.db.query(
+        'WITH events AS (DELETE FROM payment_events WHERE member_id = $1) DELETE FROM subscriptions WHERE member_id = $1',
+        [ana.id],
+      );
     },
     caller: (actor) => (actor === 'visitor' ? world.visitor : withoutLogout(members[actor])),
     memberId: (actor) => (actor === 'visitor' ? '' : members[actor].id),

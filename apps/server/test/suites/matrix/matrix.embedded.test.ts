@@ -2,7 +2,7 @@
 // `self`. Calls that name a row of somebody's need an entry in `test/access`, so a new one without a rule fails.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { EndpointShape } from '@violet/contract/endpoint';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#test/access/all-access.ts';
 import { createScene, actorNames, type ActorName, type Scene } from './matrix-scene.ts';
 import type { Answer, Caller } from '#test/world/world.ts';
@@ -14,7 +14,6 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await createScene();
 });
-beforeEach(() => scene.makeAnaFree());
 afterAll(() => scene.world.close());
 
 function pathParams(endpoint: EndpointShape): string[] {
@@ -55,6 +54,7 @@ const gateCodes = new Set(['not_signed_in', 'forbidden', 'premium_required', 'ba
 
 describe.each(all)('$key', ({ key, endpoint }) => {
   test.each(actorNames)('%s at the gate', async (actor) => {
+    if (actor === 'ana') await scene.makeAnaFree();
     const { params, body } = anasOwn(endpoint);
     const verdict = expected(endpoint, actor);
     const answer = await send(scene.caller(actor), endpoint, params, body);
@@ -78,6 +78,7 @@ describe.each(naming.filter(({ key }) => rows[key]?.make))('$key with a row of s
   test.each(actorNames.filter((actor) => actor !== 'visitor' && actor !== 'suspended'))('%s', async (actor) => {
     const rule = rows[key];
     if (!rule?.make) throw new Error('no rule');
+    await scene.makeAnaFree();
     const { params, body } = await rule.make(scene);
     const self = actor === 'ana' ? scene.ana.id : scene.memberId(actor);
     const sent = rule.selfField ? { ...body, [rule.selfField]: self } : body;

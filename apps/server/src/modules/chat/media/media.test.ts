@@ -145,7 +145,7 @@ describe('a photo', () => {
     await bothWrite(ana, bea, matchId);
     const [sender, receiver] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
     const sent = await sendPhoto(world.origin, ana, matchId);
-    expect(sent.photo).toMatchObject({ width: 800, height: 600, once: false, covered: false, flagged: false, state: 'there' });
+    expect(sent.photo).toMatchObject({ width: 80, height: 60, once: false, covered: false, flagged: false, state: 'there' });
     expect((await sender.next('message', isPhoto)).message.photo?.covered).toBe(false);
     expect((await receiver.next('message', isPhoto)).message.photo?.covered).toBe(true);
     for (const [photoMessages, covered] of [
