@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The image's recipe without a registry: a bare Debian, Node and the release in it, started as deploy/Dockerfile starts it (another user,
-# a read-only root, DATA_DIR of 0755), then a visitor's and a member's first steps; and the same once more without the photo check.
+# a read-only root, DATA_DIR of 0755), then a visitor's and members' first steps; and the same once more without the photo check.
 # As root, with mmdebstrap and strip (binutils); ROOT_TAR names a root made before.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
