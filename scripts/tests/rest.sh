@@ -16,7 +16,7 @@ part() {
   times+=("$(printf '%5d s  %s' $((SECONDS - began)) "$name")")
 }
 node scripts/build-if-needed.mjs || failed=$((failed + 1))
-part 'Trials, on the embedded database' npx vitest run --project server --project scripts .trials.
+part 'Trials of server, site and scripts' npx vitest run --project server --project web --project scripts .trials.
 part 'The server on PostgreSQL and Redis' npx vitest run --project services
 part 'The other journeys, and every look at every screen' npx playwright test -c e2e/rest.config.ts
 printf '\nWhere the time went\n'
