@@ -1,7 +1,6 @@
-import { createSecretKey } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { decrypt, encrypt } from '#platform/cipher.ts';
 import { shardedKey } from '#platform/storage/file-deletions.ts';
+import { openFile, sealedType, sealFile } from '#platform/storage/file-seal.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 
 /** The folder of the store in which held pictures lie: no call reads it, and no sweep clears it. */
@@ -27,8 +26,7 @@ export function holdKey(id: string): string {
 const boundOf = (id: string) => `violet legal hold ${id}`;
 
 export async function writeHold(store: FileStore, id: string, key: Buffer, held: HeldPicture): Promise<void> {
-  const sealed = encrypt(createSecretKey(key), boundOf(id), JSON.stringify(held));
-  await store.put(holdKey(id), sealed, 'application/octet-stream');
+  await store.put(holdKey(id), sealFile(key, boundOf(id), JSON.stringify(held)), sealedType);
 }
 
 export async function hasHoldFile(store: FileStore, id: string): Promise<boolean> {
@@ -40,6 +38,6 @@ export async function hasHoldFile(store: FileStore, id: string): Promise<boolean
 /** Undefined when the file is gone, or is not what was put there. */
 export async function readHold(store: FileStore, id: string, key: Buffer): Promise<HeldPicture | undefined> {
   const file = await store.read(holdKey(id));
-  const plain = file && decrypt(createSecretKey(key), boundOf(id), await buffer(file));
+  const plain = file && openFile(key, boundOf(id), await buffer(file));
   return plain ? (JSON.parse(plain.toString()) as HeldPicture) : undefined;
 }

@@ -1,6 +1,6 @@
 // Pictures on a list of known abuse pictures are refused in words that say nothing. Moderators hear of them without seeing them, and they
 // are kept under seal. ADR 029.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { HashList } from '#platform/abuse-hashes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -9,6 +9,7 @@ import { lockMember } from '#platform/db/locks.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
 import type { SecurityEvents } from '#platform/security-events.ts';
+import { newFileKey } from '#platform/storage/file-seal.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import type { PictureUpload } from '#modules/photos/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
@@ -68,7 +69,7 @@ async function openHold(deps: LegalHoldDeps, { memberId, place, fingerprint, sha
       place,
       matchedBy,
       fileHash: sha256,
-      fileKey: randomBytes(32),
+      fileKey: newFileKey(),
       heldAt: clock.now(),
     } as const;
     await insertHold(tx, hold);
