@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
+import { bothWrite, fetchMedia, sendPhoto } from '#test/steps/media.ts';
 import { say } from '#test/steps/messages.ts';
 import { openEmptyDatabase, type TestDatabase } from '#test/world/database.ts';
 import { createWorld, type World } from '#test/world/world.ts';
@@ -15,6 +16,7 @@ import { open, withSealing } from '#platform/at-rest/sealed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
+import { readMediaFile } from '#modules/chat/media/media-files.ts';
 import { pack } from '#src/keeping/archive/pack.ts';
 import { unpack } from '#src/keeping/archive/unpack.ts';
 import { partsOfBackup } from '#src/keeping/backup/parts-of-backup.ts';
@@ -24,14 +26,21 @@ import type { Target } from './target.ts';
 const key = randomBytes(32).toString('base64');
 let world: World;
 let folder: string;
+/** As its receiver sees it. */
+let photo: Buffer;
+let mediaId: string;
 const archive: Buffer[] = [];
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'violet-sealed-'));
-  world = await createWorld({ atRestKeys: [key] });
+  world = await createWorld({ atRestKeys: [key], photoCheck: 'test' });
   const [ana, bea] = [await world.member({ email: 'ana@post.example' }), await world.member()];
-  await say(ana, (await aMatch(ana, bea)).id, 'Wisteria in the backup');
+  const { id: matchId } = await aMatch(ana, bea);
+  await say(ana, matchId, 'Wisteria in the backup');
+  await bothWrite(ana, bea, matchId);
+  mediaId = (await sendPhoto(world.origin, ana, matchId)).photo?.mediaId ?? '';
+  photo = (await fetchMedia(world.origin, bea, mediaId)).bytes;
   const at = new Date();
   const store = await openFolderStore(world.folder);
   for await (const chunk of pack(partsOfBackup({ db: world.db, store }, at), at)) archive.push(Buffer.from(chunk));
@@ -78,8 +87,12 @@ test('without its keys nothing is opened, let alone changed', async () => {
 test('with them it is back, and as sealed as it was', async () => {
   await putBack(key);
   const db = databases[0]?.db as Db;
-  const [row] = await db.query<{ id: string; content: string }>('SELECT id, content FROM messages');
+  const [row] = await db.query<{ id: string; content: string }>('SELECT id, content FROM messages ORDER BY seq');
   const sealed = withSealing(db, await openDataKeys(db, createRootKeys([key]), systemClock));
   expect(row?.content).not.toContain('Wisteria');
   expect(await open(sealed, 'messages.content', row?.id ?? '', row?.content ?? '')).toBe('Wisteria in the backup');
+  expect(photo.toString('latin1', 0, 4)).toBe('RIFF');
+  const name = { id: mediaId, media_type: 'image/webp' };
+  expect((await readMediaFile(sealed, await openFolderStore(folder), name, 'full'))?.equals(photo)).toBe(true);
+  expect(await readMediaFile(db, await openFolderStore(folder), name, 'full').catch(({ message }: Error) => message)).toMatch(/database/u);
 });

@@ -11,7 +11,16 @@ export async function hasTables(db: Db): Promise<boolean> {
 }
 
 /** What a database has before its first member: it is replaced by what the other one has. */
-export const ownFromTheStart = new Set(['cities', 'city_neighbours', 'city_pairs', 'data_keys', 'push_keys', 'reseals', 'username_salt']);
+export const ownFromTheStart = new Set([
+  'cities',
+  'city_neighbours',
+  'city_pairs',
+  'data_keys',
+  'media_sealing',
+  'push_keys',
+  'reseals',
+  'username_salt',
+]);
 
 /** A table that only somebody's use has filled: `members` before any other. */
 export async function findUse(db: Sql): Promise<string | undefined> {

@@ -37,6 +37,7 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
           'messages.removed_at',
           'message_media.created_at',
           'message_media.opened_at',
+          'media_keys',
           'message_reactions.created_at',
           'used_icebreakers.used_at',
         ],

@@ -22,6 +22,7 @@ export function outsideRows(departed: Pick<DepartedList, 'sweep'>): readonly Ret
         'city_pairs',
         'data_keys.made_at',
         'data_keys.retired_at',
+        'media_sealing.begins_at',
         'migrations.applied_at',
         'push_keys',
         'reseals',

@@ -38,6 +38,7 @@ export const sealedColumns = {
   'declarations.email': { table: 'declarations', column: 'email', id: 'id', idType: 'uuid' },
   'push_keys.private_key': { table: 'push_keys', column: 'private_key', id: 'is_only', idType: 'boolean' },
   'former_push_keys.private_key': { table: 'former_push_keys', column: 'private_key', id: 'public_key', idType: 'text' },
+  'media_keys.file_key': { table: 'media_keys', column: 'file_key', id: 'media_id', idType: 'uuid' },
   'legal_holds.file_key': { table: 'legal_holds', column: 'file_key', id: 'id', idType: 'uuid' },
   'second_factors.sealed_secret': { table: 'second_factors', column: 'sealed_secret', id: 'id', idType: 'uuid', isBytes: true },
 } as const satisfies Readonly<Record<string, SealedColumnShape>>;

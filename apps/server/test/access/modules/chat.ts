@@ -1,4 +1,4 @@
-import { bothSides, matches, staff, type Access } from '#test/access/access.ts';
+import { bothSides, matches, nobody, staff, type Access } from '#test/access/access.ts';
 import { aPhoto } from '#test/suites/matrix/matrix-cases.ts';
 import type { Scene } from '#test/suites/matrix/matrix-scene.ts';
 
@@ -50,6 +50,7 @@ export const access: Access = {
     'chat.markIcebreakerUsed': { allowed: [] },
   },
   secret: {
+    'media_keys.file_key': nobody,
     // Moderators read in the evidence what was reported.
     'messages.content': [...matches, ...staff],
     'removed_messages.content': [...matches, ...staff],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { colour, uploaded } from '#test/steps/media.ts';
+import { colour, filesLeft, uploaded } from '#test/steps/media.ts';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
@@ -55,4 +55,41 @@ it('are judged under the lock of their match, whoever takes the last own words b
     await bea.del(`/api/messages/${second.body.id}`);
   }
   await socket.close();
+});
+
+/** What one waits for until another one gives it. */
+function aSignal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
+const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+
+it('lose their key, whichever of message and evidence ends last while the other is ending', async () => {
+  for (const content of ['Kettle on?', 'It sings.']) await write(content === 'It sings.' ? bea : ana, content);
+  for (const [first, last] of [
+    ['DELETE FROM message_media WHERE id = $1', 'DELETE FROM evidence_media WHERE media_id = $1'],
+    ['DELETE FROM evidence_media WHERE media_id = $1', 'DELETE FROM message_media WHERE id = $1'],
+  ] as const) {
+    const mediaId = await uploaded(world.origin, ana, matchId, 'photo', file);
+    const sent = await write(ana, '', { mediaId, messageType: 'photo' });
+    const about = { reporterId: bea.id, reportedUserId: ana.id, reason: 'Spam or scam', messageIds: [sent.body.id] };
+    expect((await bea.post('/api/reports', about)).status).toBe(201);
+    const kept = () => world.db.query('SELECT FROM media_keys WHERE media_id = $1', [mediaId]);
+    expect((await kept()).length).toBe(1);
+    const [isDeleted, isLeft] = [aSignal(), aSignal()];
+    const ending = world.db.tx(async (tx) => {
+      await tx.query(first, [mediaId]);
+      isDeleted.give();
+      await isLeft.given;
+    });
+    await isDeleted.given;
+    let isOver = false;
+    const other = world.db.query(last, [mediaId]).finally(() => (isOver = true));
+    await expect.poll(async () => isOver || (await world.db.query(waiting)).length > 0).toBe(true);
+    isLeft.give();
+    await Promise.all([ending, other]);
+    expect([(await kept()).length, await filesLeft(world, mediaId)]).toEqual([0, 2]);
+  }
 });

@@ -246,7 +246,10 @@ describe('a photo', () => {
       `%${photo?.mediaId}%`,
       `%${voice}%`,
     ]);
-    const written = [...mediaKeys(photo?.mediaId ?? '', photoType), ...mediaKeys(voice, 'audio/ogg')];
+    const written = [
+      ...mediaKeys({ id: photo?.mediaId ?? '', media_type: photoType }, true),
+      ...mediaKeys({ id: voice, media_type: 'audio/ogg' }, true),
+    ];
     expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(written));
   });
 

@@ -11,8 +11,12 @@ export interface Media {
 }
 
 /** Throws 404 where it is gone meanwhile. */
-export async function readMedia({ store }: Pick<ChatDeps, 'store'>, media: ShownMedia, size: MessagePhotoSize = 'full'): Promise<Media> {
-  const bytes = await readMediaFile(store, media, size);
+export async function readMedia(
+  { db, store }: Pick<ChatDeps, 'db' | 'store'>,
+  media: ShownMedia,
+  size: MessagePhotoSize = 'full',
+): Promise<Media> {
+  const bytes = await readMediaFile(db, store, media, size);
   if (!bytes) throw notFound();
   return { mediaType: media.media_type, bytes };
 }
@@ -26,7 +30,7 @@ export async function getMedia(
 ): Promise<Media> {
   const row = await findShownMedia(db, viewerId, mediaId, new Date(clock.now().getTime() - onceOpenMs));
   if (!row) throw notFound();
-  return readMedia({ store }, row, size);
+  return readMedia({ db, store }, row, size);
 }
 
 /** Which of these files a row still names. */
@@ -46,7 +50,7 @@ export async function exportMedia(
     rows.map((row) => [
       row.message_id,
       async () => {
-        const bytes = await readMediaFile(store, row, 'full');
+        const bytes = await readMediaFile(readDb, store, row, 'full');
         const { media_type, once, flagged, seconds, waveform } = row;
         const said = seconds === null ? { once, flagged } : { seconds, waveform };
         return bytes && { type: media_type, ...said, data: bytes.toString('base64') };

@@ -5,11 +5,12 @@ import type { Sql, Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { limited, notFound, refuse } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
-import type { NewFile } from '#platform/storage/file-uploads.ts';
+import { newFileKey } from '#platform/storage/file-seal.ts';
 import { readVoiceNote } from '#platform/voice/voice-note.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { assertMayWrite } from '#modules/chat/may-write.ts';
-import { mediaKey, photoType } from './media-files.ts';
+import { hasSealingBegun, insertMediaKey, insertSealingBegin } from './key-queries.ts';
+import { photoType, toStore, type MediaBytes } from './media-files.ts';
 import { countWaiting, findGate, insertMedia, type NewMedia } from './queries.ts';
 
 export type UploadDeps = Pick<ChatDeps, 'db' | 'clock' | 'fileUploads' | 'photos' | 'provesContacts'>;
@@ -24,17 +25,28 @@ export async function assertOpen(sql: Sql, senderId: string, matchId: string, ki
 
 type Described = Pick<NewMedia, 'kind' | 'mediaType' | 'width' | 'height' | 'flagged' | 'seconds'>;
 
+/** An update of all processes has ended by then. A program of before does not find a sealed file. */
+const updateMs = 60 * 60_000;
+
+/** Whether new files are sealed: in a new community always. In one of before it begins an hour after the first upload here. */
+async function isSealing(sql: Sql, now: Date): Promise<boolean> {
+  const hasBegun = await hasSealingBegun(sql, now);
+  if (hasBegun === undefined) await insertSealingBegin(sql, new Date(now.getTime() + updateMs));
+  return hasBegun ?? false;
+}
+
 /** The files first, so that no row is without them; when the row is refused, they go again. */
 async function keep(
   { db, clock, fileUploads }: UploadDeps,
   { senderId, matchId }: { senderId: string; matchId: string },
   described: Described,
-  filesOf: (id: string) => NewFile[],
+  parts: readonly MediaBytes[],
 ): Promise<Upload> {
   const id = newRandomId();
   const now = clock.now();
   const until = new Date(now.getTime() + uploadWaitMs);
-  await fileUploads.store(filesOf(id), (keepFiles) =>
+  const fileKey = (await isSealing(db, now)) ? newFileKey() : null;
+  await fileUploads.store(toStore({ id, media_type: described.mediaType }, parts, fileKey), (keepFiles) =>
     db.tx(async (tx: Tx) => {
       // Of many at once each sees those before it.
       await lockMember(tx, senderId);
@@ -42,6 +54,7 @@ async function keep(
       const waiting = await countWaiting(tx, senderId, now);
       if (waiting.count >= maxWaitingUploads) throw limited('files_waiting', waiting.firstUntil ?? until, { count: maxWaitingUploads });
       await insertMedia(tx, { id, matchId, senderId, ...described, until }, now);
+      if (fileKey) await insertMediaKey(tx, id, fileKey);
       await keepFiles(tx);
     }),
   );
@@ -57,9 +70,9 @@ export async function uploadMessagePhoto(deps: UploadDeps, senderId: string, mat
   await assertMayUpload(deps, senderId, matchId, 'photo');
   const { width, height, full, card, flagged } = await deps.photos.redrawForMessage(senderId, file);
   const described = { kind: 'photo', mediaType: photoType, width, height, flagged, seconds: null } as const;
-  return keep(deps, { senderId, matchId }, described, (id) => [
-    { key: mediaKey(id, photoType, 'full'), bytes: full, contentType: photoType },
-    { key: mediaKey(id, photoType, 'card'), bytes: card, contentType: photoType },
+  return keep(deps, { senderId, matchId }, described, [
+    { size: 'full', bytes: full },
+    { size: 'card', bytes: card },
   ]);
 }
 
@@ -69,5 +82,5 @@ export async function uploadMessageVoice(deps: UploadDeps, senderId: string, mat
   await assertMayUpload(deps, senderId, matchId, 'voice');
   const { mediaType, bytes, seconds } = readVoiceNote(file, voiceLimits);
   const described = { kind: 'voice', mediaType, width: null, height: null, flagged: null, seconds } as const;
-  return keep(deps, { senderId, matchId }, described, (id) => [{ key: mediaKey(id, mediaType, 'full'), bytes, contentType: mediaType }]);
+  return keep(deps, { senderId, matchId }, described, [{ size: 'full', bytes }]);
 }
