@@ -1,8 +1,9 @@
 // ADR 045: what a member does reaches nobody from whom that member hides: no frame, no letter, no call.
+import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hideFrom } from '#test/steps/contacts.ts';
 import { like, superLike } from '#test/steps/matches.ts';
-import { aMeetup, join, leave } from '#test/steps/meetups.ts';
+import { aFullMeetup, aMeetup, join, joinWaitlist, leave, seen } from '#test/steps/meetups.ts';
 import { aPushMember, createPushWorld, type PushWorld } from '#test/world/push-member.ts';
 import { openSocket } from '#test/world/socket.ts';
 
@@ -74,4 +75,30 @@ it('a meetup of a host who hides since is not reminded of', async () => {
   await world.app.meetups.remind();
   await told();
   expect([world.emails.filter(({ to }) => to === email), browser.heard()]).toEqual([[], []]);
+});
+
+it('a full meetup reads to its host as without the guests who hide, and is full for whoever would like to come', async () => {
+  const { world } = site;
+  const { member: xenia, email } = await aPushMember(site);
+  const [ana, bea, cleo, dora] = [await world.member(), await world.member(), await world.member(), await world.member()];
+  const coming = await aFullMeetup(world, xenia, [ana, bea]);
+  const waiting = await aFullMeetup(world, xenia, [bea, cleo]);
+  const without = [await aMeetup(world, xenia, { maxAttendees: 2 }), await aFullMeetup(world, xenia, [bea, cleo])] as const;
+  await join(bea, without[0]);
+  await joinWaitlist(cleo, coming);
+  for (const member of [ana, dora]) await joinWaitlist(member, waiting);
+  await joinWaitlist(dora, without[1]);
+  await hideFrom(ana, email);
+  const places = async (meetup: TeaMeetup) => {
+    const { attendeeCount, isFull, waitlistCount } = await seen(xenia, meetup);
+    return { attendeeCount, isFull, waitlistCount };
+  };
+  expect(await places(coming)).toEqual(await places(without[0]));
+  expect(await places(waiting)).toEqual(await places(without[1]));
+  expect([await places(coming), await places(waiting)]).toEqual([
+    { attendeeCount: 1, isFull: false, waitlistCount: 0 },
+    { attendeeCount: 2, isFull: true, waitlistCount: 1 },
+  ]);
+  expect((await seen(dora, coming)).isFull).toBe(true);
+  expect((await join<{ key: string }>(dora, coming)).body).toMatchObject({ key: 'event_full' });
 });

@@ -7,6 +7,12 @@ import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
 import type { MeetupRow } from './queries.ts';
 
+/** Whoever waits while the viewer knows of a free place would tell of a guest whom the viewer does not know of. */
+function shownPlaces({ max_attendees, held, seen_held, waiting }: MeetupRow): Pick<TeaMeetup, 'isFull' | 'waitlistCount'> {
+  const isFull = seen_held >= max_attendees;
+  return { isFull, waitlistCount: isFull || held === seen_held ? waiting : 0 };
+}
+
 /** The exact place and the host's id are for guests alone, and not for each at once. */
 export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
   const isMine = row.creator_id === viewerId;
@@ -31,11 +37,10 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
     exactPlace: isInside ? row.exact_place : null,
     needsApproval: row.needs_approval,
     verifiedOnly: row.verified_only,
-    isFull: row.held >= row.max_attendees,
+    ...shownPlaces(row),
     awaitsApproval: row.my_state === 'asked',
     wasDeclined: row.was_declined,
     isCheckedIn: row.is_checked_in,
-    waitlistCount: row.waiting,
     waitlistPlace: row.my_queue_place,
     offeredUntil: row.my_offer_until?.toISOString() ?? null,
   };

@@ -38,6 +38,9 @@ export interface MeetupRow extends Meetup {
   readonly attending: number;
   /** Places that are taken, asked for or offered, whoever has them. */
   readonly held: number;
+  /** Of these, as many as the viewer may know of. */
+  readonly seen_held: number;
+  /** As many as the viewer may know of. */
   readonly waiting: number;
   /** Null without a place. */
   readonly my_state: PlaceState | null;
@@ -77,14 +80,17 @@ export function isLetIn(p: string, e: string, now: string): string {
 
 const isInside = `(e.creator_id = $1 OR COALESCE(${isLetIn('mine', 'e', '$2')}, false))`;
 
+/** True of a guest of whom the viewer `$1`, who is inside, must not learn, by a place that is taken either. */
+const isHiddenGuest = `COALESCE(${isInside} AND (${apart('$1', 'g.id')} OR NOT ${isSeen('g.id', '$3')}), false)`;
+
 /**
  * True of a guest who attends and is not there for the viewer `$1`. Those inside count the guests their list names.
  * Everybody outside is told one number: two accounts must not find out where somebody goes who parted from one.
  */
-const unseenGuest = `COALESCE(${isTakenOut('g')} OR (${isInside} AND (${apart('$1', 'g.id')} OR NOT ${isSeen('g.id', '$3')})), false)`;
+const unseenGuest = `(${isTakenOut('g')} OR ${isHiddenGuest})`;
 
 /** Coming meetups of hosts who exist for the viewer `$1` at the time `$2`; in `$3` is who does not. */
-const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
+const coming = `SELECT ${text}, n.attending, n.held, n.seen_held, n.waiting,
     mine.state AS my_state, mine.offered_until AS my_offer_until,
     CASE WHEN mine.state = 'waiting' THEN (SELECT count(*)::int FROM meetup_places q
       WHERE q.meetup_id = e.id AND q.state = 'waiting' AND q.seq <= mine.seq) END AS my_queue_place,
@@ -93,7 +99,9 @@ const coming = `SELECT ${text}, n.attending, n.held, n.waiting,
   FROM meetups e JOIN members c ON c.id = e.creator_id
   LEFT JOIN meetup_places mine ON mine.meetup_id = e.id AND mine.member_id = $1 AND (mine.state <> 'offered' OR mine.offered_until > $2)
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE p.state = 'attending' AND NOT ${unseenGuest})::int AS attending,
-      count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held, count(*) FILTER (WHERE p.state = 'waiting')::int AS waiting
+      count(*) FILTER (WHERE ${holdsPlace('p', '$2')})::int AS held,
+      count(*) FILTER (WHERE ${holdsPlace('p', '$2')} AND NOT ${isHiddenGuest})::int AS seen_held,
+      count(*) FILTER (WHERE p.state = 'waiting' AND NOT ${isHiddenGuest})::int AS waiting
     FROM meetup_places p JOIN members g ON g.id = p.member_id WHERE p.meetup_id = e.id) n
   WHERE e.cancelled_at IS NULL AND e.starts_at > $2 AND ${mayMeetAtMeetup('$1', 'c', '$3')} AND ${isOpenTo('$1', 'e.id')}`;
 
