@@ -1002,7 +1002,7 @@ export interface Resources {
         why: 'Books have to be kept';
       };
       plans: {
-        kept: '24 hours after your answer; without one, or while you ask for help, {{period}} after the question';
+        kept: '24 hours after your answer; {{period}} after a call for help, or after a question without an answer';
         what: 'Plans that you share, with contact and messages';
         why: 'So that a friend knows where you are';
       };

@@ -144,12 +144,13 @@ describe('a plan', () => {
   });
 
   it.each([
-    ['a day after it was answered well', 'good', 24],
-    ['seven days after its question, without an answer', undefined, 4 + 7 * 24],
-    ['seven days after its question, where help was asked for', 'help', 4 + 7 * 24],
-  ])('is gone %s, with its page', async (_when, answer, hours) => {
+    ['a day after it was answered well', 'good', 1, 24],
+    ['seven days after its question, without an answer', undefined, 1, 4 + 7 * 24],
+    ['seven days after help was asked for', 'help', 1, 7 * 24],
+    ['seven days after help was asked for, however far off the date is', 'help', 29 * 24, 7 * 24],
+  ])('is gone %s, with its page', async (_when, answer, begins, hours) => {
     const ana = await world.member();
-    const plan = await aPlan(world, ana, { at: inHours(world, 1) });
+    const plan = await aPlan(world, ana, { at: inHours(world, begins) });
     if (answer) await ana.post(`/api/date-plans/${plan.id}/check-in`, { answer });
     world.clock.advance({ hours: hours - 1 });
     expect((await ana.get<DatePlan[]>('/api/date-plans')).body).toHaveLength(1);

@@ -53,10 +53,8 @@ export function stateOf(plan: Pick<Course, 'check_in_at' | 'answer'>, now: Date)
   return now >= plan.check_in_at ? 'asked' : 'planned';
 }
 
-/** When all of it is gone. Whoever asked for help is found until all is good, or as long as one who did not answer. */
+/** When all of it is gone. Who asked for help may be missed the day after, and is looked for by the page. */
 export function endOf({ check_in_at, answer, answered_at }: Course): Date {
-  const unanswered = later(check_in_at, 7 * dayMs);
-  if (answered_at === null) return unanswered;
-  const answered = later(answered_at, dayMs);
-  return answer === 'help' && unanswered > answered ? unanswered : answered;
+  if (answered_at === null) return later(check_in_at, 7 * dayMs);
+  return later(answered_at, answer === 'help' ? 7 * dayMs : dayMs);
 }
