@@ -49,7 +49,7 @@ test('Ana tells a friend where she is, asks for help when she is asked, and says
   await expect(friend.page).toHaveTitle('Plan');
   await expect(friend.page.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible();
   await expect(friend.page.getByText(place)).toBeVisible();
-  await expect(friend.page.getByRole('status')).toContainText('she is asked whether all is good');
+  await expect(friend.page.getByRole('status')).toContainText('She will be asked whether all is good');
   await expectNoFinding(friend.page, 'the page of a plan', renewedPage);
   expect(new Set(fetched)).toEqual(new Set([pathname]));
 

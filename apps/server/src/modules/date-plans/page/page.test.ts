@@ -1,5 +1,6 @@
 // What a friend reads, and what somebody who only guesses does. ADR 040.
 import { randomBytes } from 'node:crypto';
+import { languages } from '@violet/contract/fields/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlan, aPlanIn, readPage, speaking } from '#test/steps/plans.ts';
 import { createWorld, type World } from '#test/world/world.ts';
@@ -48,6 +49,22 @@ describe('the page of a plan', () => {
     expect(text).toMatch(/heure.*Europe centrale/u);
     await speaking(world, ana, 'es', { method: 'PUT', path: `/api/date-plans/${plan.id}`, body: { note: 'Luego' } });
     expect((await readPage(world, plan)).text).toContain('<html lang="es">');
+  });
+
+  it.each(languages)('puts no preposition before a whole date, in %s', async (language) => {
+    const ana = await world.member();
+    const plan = await aPlanIn(world, ana, language);
+    const states = [];
+    for (const hours of [0, 4, 3]) {
+      world.clock.advance({ hours });
+      states.push(/<p class="state (\w+)" role="status">(.*)<\/p>/u.exec((await readPage(world, plan)).text) ?? []);
+    }
+    for (const answer of ['good', 'help']) {
+      await ana.post(`/api/date-plans/${plan.id}/check-in`, { answer });
+      states.push(/<p class="state (\w+)" role="status">(.*)<\/p>/u.exec((await readPage(world, plan)).text) ?? []);
+    }
+    expect(states.map(([, state]) => state)).toEqual(['planned', 'asked', 'silent', 'good', 'help']);
+    for (const [, , said = ''] of states) expect(said.replaceAll(/: <time/gu, '')).not.toContain('<time');
   });
 
   it('is read with whatever a messenger adds to its address', async () => {
