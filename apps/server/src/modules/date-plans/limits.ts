@@ -4,7 +4,7 @@ import type { Limit } from '@violet/contract/limit';
 export const contactPlanLimit: Limit = { name: 'plan-contact', points: 3, seconds: 7 * 86_400, per: 'member', always: true };
 /** Messages to one address or number, from all members together: it may be somebody's who never asked. */
 export const contactMessageLimit: Limit = { name: 'contact-message', points: 4, seconds: 86_400, per: 'key', always: true };
-/** The first of a day and a kind by an account of over a week. Those of others cannot use it up, or they could silence an alarm. */
+/** The first alarm of a day and a kind by an account of over a week. Those of others cannot use it up, or they could silence an alarm. */
 export const ownMessageLimit: Limit = { name: 'own-message', points: 1, seconds: 86_400, per: 'key', always: true };
 /** Plans that a member writes. */
 export const newPlanLimit: Limit = { name: 'date-plan', points: 40, seconds: 86_400, per: 'member', always: true };

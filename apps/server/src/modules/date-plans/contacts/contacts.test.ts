@@ -147,6 +147,28 @@ describe('a contact', () => {
     expect(toldTo(world, friend)).toHaveLength(5);
   });
 
+  it('hears an all-clear out of the four that all share, however old the account is', async () => {
+    const [ana, friend] = [await world.member({ name: 'Ana' }), aFriend()];
+    world.clock.advance({ days: 7, hours: 2 });
+    const plan = await aPlan(world, ana, by(friend));
+    await help(ana, plan);
+    await swept(world);
+    await ana.post(`/api/date-plans/${plan.id}/check-in`, { answer: 'good' });
+    await swept(world);
+    for (let count = 0; count < 4; count += 1) {
+      const other = await world.member({ name: 'Eve' });
+      await help(other, await aPlan(world, other, by(friend)));
+      await swept(world);
+    }
+    expect(toldTo(world, friend).map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+      'Ana asks',
+      'Ana has',
+      'Eve asks',
+      'Eve asks',
+      'Eve asks',
+    ]);
+  });
+
   it('who stopped all messages while a plan was being saved gets none about it', async () => {
     const [ana, friend] = [await world.member(), aFriend()];
     const plan = await aPlan(world, ana, by(friend));

@@ -39,7 +39,7 @@ async function send(parts: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMes
   else await mail.send({ to: plan.contact, subject: contactWords(language).subject, text, stop });
 }
 
-/** As what one message counted; undefined where there is no room for it. */
+/** As what one message counted; undefined where there is no room for it. An all-clear frightens nobody by coming late: it has none of its own. */
 function spend({ clock, limits }: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMessageKind): Promise<readonly Cost[] | undefined> {
   const { contact_hash, contact_kind, member_id } = plan;
   const contact = contact_hash?.toString('base64url') ?? '';
@@ -48,7 +48,7 @@ function spend({ clock, limits }: PlanParts, plan: PlanRow, owner: Owner, kind: 
   const texts = contact_kind === 'phone' ? [{ limit: contactTextsLimit, key: '' }] : [];
   return takeFirst(
     limits,
-    (isEstablished(owner.created_at, clock.now()) ? [own, shared] : [shared]).map((one) => [one, ...texts]),
+    (kind !== 'good' && isEstablished(owner.created_at, clock.now()) ? [own, shared] : [shared]).map((one) => [one, ...texts]),
   );
 }
 
