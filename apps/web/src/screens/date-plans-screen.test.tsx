@@ -142,6 +142,22 @@ describe('a plan', () => {
     expect(third.queryByRole('button', { name: 'I need help' })).toBeNull();
   });
 
+  it('is all good from its beginning on, and before only after help; help can be asked for at any time', async () => {
+    const begun = new Date(Date.now() - 60_000).toISOString();
+    open([
+      aPlan({ place: 'Far off' }),
+      aPlan({ id: '2', place: 'Begun', at: begun }),
+      aPlan({ id: '3', place: 'Helped', state: 'help', answeredAt: begun }),
+    ]);
+    const answers = async (name: string) => {
+      const card = within(await screen.findByRole('article', { name }));
+      return ['All good', 'I need help'].filter((words) => card.queryByRole('button', { name: words }) !== null);
+    };
+    expect(await answers('Far off')).toEqual(['I need help']);
+    expect(await answers('Begun')).toEqual(['All good', 'I need help']);
+    expect(await answers('Helped')).toEqual(['All good']);
+  });
+
   it('has a link that is copied, or left to her hand where the browser does not copy', async () => {
     const plan = aPlan();
     const { person } = open([plan]);

@@ -4,6 +4,7 @@ import { BellRing, Check, Clock, LifeBuoy, NotebookPen, Pencil, Send, TriangleAl
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useNow } from '#lib/i18n/use-now.ts';
 import { usePlanTime } from '#features/date-plans/plan-time.ts';
 import { useAnswer } from '#features/date-plans/use-answer.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -103,14 +104,15 @@ function Contact({ plan: { contact, messageSentAt, state, timeZone } }: { plan: 
   return t(state === 'silent' || state === 'help' ? 'notTold' : 'contact', { contact: contact.value });
 }
 
-/** Help can be asked for at any time, and all may be good after it. */
+/** Help can be asked for at any time. All is good from the beginning on, or after help: said by mistake before, it would end the question. */
 function Answers({ plan }: { plan: DatePlan }) {
   const t = useText('datePlans', 'ask');
   const { send, pending } = useAnswer();
+  const hasBegun = useNow() >= Date.parse(plan.at);
   const { state } = plan;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {state !== 'good' && (
+      {state !== 'good' && (state !== 'planned' || hasBegun) && (
         <Button
           kind={state === 'planned' ? 'tonal' : 'primary'}
           size="sm"
