@@ -49,6 +49,8 @@ export const DatePlan = shape('DatePlan', {
   state: z.enum(planStates),
   answeredAt: z.string().nullable(),
   contact: z.object({ kind: z.enum(contactKinds), value: z.string() }).nullable(),
+  /** The contact that was named wants no more messages, so there is none. */
+  contactStopped: z.boolean(),
   /** When the contact was last alarmed. An all-clear leaves it as it is. */
   messageSentAt: z.string().nullable(),
   /** The page for a friend. Whoever has it reads it. */

@@ -158,6 +158,11 @@ describe('a plan', () => {
     expect(await answers('Helped')).toEqual(['All good']);
   });
 
+  it('says that whoever was named wants no messages any more', async () => {
+    open([aPlan({ contactStopped: true })]);
+    expect(await screen.findByText('The contact you named wants no messages any more. Nobody is told by itself.')).toBeDefined();
+  });
+
   it('has a link that is copied, or left to her hand where the browser does not copy', async () => {
     const plan = aPlan();
     const { person } = open([plan]);

@@ -14,6 +14,7 @@ export function aPlan(own: Partial<DatePlan> = {}): DatePlan {
     state: 'planned',
     answeredAt: null,
     contact: null,
+    contactStopped: false,
     messageSentAt: null,
     url: 'https://notes.example/p/abcdefghijklmnopqrstuvwxyza',
     expiresAt: '2031-05-12T04:00:00.000Z',

@@ -30,6 +30,7 @@ describe('a plan', () => {
       state: 'planned',
       answeredAt: null,
       contact: null,
+      contactStopped: false,
       messageSentAt: null,
       url: expect.stringMatching(/^http:\/\/localhost:3000\/p\/[\w-]{27}$/u),
       expiresAt: new Date(Date.parse(at) + 3 * hourMs + 7 * 24 * hourMs).toISOString(),

@@ -58,7 +58,7 @@ export async function createPlan(parts: PlanParts, memberId: string, written: Ne
   const usual = await usualName(parts, memberId, written.matchId);
   const contact: ContactColumns = written.contact ? await contacts.settle(written.contact, owner.country) : noContact;
   const token = randomBytes(tokenBytes).toString('base64url');
-  const fresh = { answer: null, answered_at: null, is_alarmed: false, message_sent_at: null };
+  const fresh = { answer: null, answered_at: null, is_alarmed: false, message_sent_at: null, is_contact_stopped: false };
   const row = {
     // It must not tell when it was planned.
     id: newRandomId(),
@@ -142,6 +142,7 @@ export async function changePlan(parts: PlanParts, memberId: string, planId: str
         ...plan,
         ...contact,
         ...times,
+        is_contact_stopped: contact === undefined && plan.is_contact_stopped,
         language: callLanguage(),
         match_id: changes.matchId === undefined ? plan.match_id : changes.matchId,
         with_name: changes.withName ?? usual ?? plan.with_name,

@@ -27,6 +27,7 @@ export function presentPlan(row: PlanRow, letterUrl: URL, now: Date): DatePlan {
     state: stateOf(row, now),
     answeredAt: row.answered_at?.toISOString() ?? null,
     contact: kind === null || value === null ? null : { kind, value },
+    contactStopped: row.is_contact_stopped,
     messageSentAt: row.message_sent_at?.toISOString() ?? null,
     url: pageUrl(letterUrl, row.token),
     expiresAt: row.ends_at.toISOString(),

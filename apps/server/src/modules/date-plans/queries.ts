@@ -35,10 +35,12 @@ export interface PlanRow extends Omit<NewPlanRow, 'token_hash'> {
   readonly answered_at: Date | null;
   readonly is_alarmed: boolean;
   readonly message_sent_at: Date | null;
+  /** The contact wanted no more messages, and the owner has named nobody since. */
+  readonly is_contact_stopped: boolean;
 }
 
 const columns = `id, member_id, match_id, with_name, place, note, starts_at, time_zone, check_in_at, contact_kind, contact, contact_hash,
-  token, answer, answered_at, is_alarmed, message_sent_at, language, ends_at`;
+  token, answer, answered_at, is_alarmed, message_sent_at, is_contact_stopped, language, ends_at`;
 
 const sealed = ['with_name', 'place', 'note', 'token', 'contact'] as const;
 
@@ -122,13 +124,17 @@ export async function insertPlan(sql: Sql, { id, member_id, token, token_hash, .
 }
 
 /** A question that has moved is asked anew. */
-export async function updatePlan(sql: Sql, id: string, words: PlanWords): Promise<void> {
+export async function updatePlan(
+  sql: Sql,
+  id: string,
+  { is_contact_stopped, ...words }: PlanWords & Pick<PlanRow, 'is_contact_stopped'>,
+): Promise<void> {
   await sql.query(
     `UPDATE date_plans SET match_id = $2, with_name = $3, place = $4, note = $5, starts_at = $6, time_zone = $7,
        asked = CASE WHEN check_in_at = $8 THEN asked ELSE 0 END, check_in_at = $8, contact_kind = $9, contact = $10, contact_hash = $11,
-       ends_at = $12, language = $13
+       ends_at = $12, language = $13, is_contact_stopped = $14
      WHERE id = $1`,
-    [id, ...sealedWords(sql, id, words)],
+    [id, ...sealedWords(sql, id, words), is_contact_stopped],
   );
 }
 

@@ -6,6 +6,7 @@ import { periodBefore, type RetentionRow } from '#platform/retention.ts';
 import { checkIn } from './check-in/answer.ts';
 import { sweepPlans } from './check-in/sweep.ts';
 import { createContacts } from './contacts/contacts.ts';
+import { stopContact } from './contacts/stop.ts';
 import type { PlanDeps, PlanParts } from './deps.ts';
 import { exportPlans } from './export.ts';
 import { deliverMessages } from './messages/deliver.ts';
@@ -32,7 +33,7 @@ export function createDatePlans(deps: PlanDeps) {
     remove: (memberId: string, planId: string) => deleteOwnPlan(parts, memberId, planId),
     checkIn: (memberId: string, planId: string, answer: PlanAnswer) => checkIn(parts, memberId, planId, answer),
     page: (token: string, asked: PageCall) => answerPage(parts, token, asked),
-    stop: (token: string) => contacts.stop(token),
+    stop: (token: string) => stopContact(parts, token),
     exportPlans: (memberId: string) => exportPlans(parts, memberId),
     /** The plan whose question waits for the member, for a page that was not open when it came. */
     findAsked: (memberId: string) => findAskedPlan(db, memberId, clock.now()),

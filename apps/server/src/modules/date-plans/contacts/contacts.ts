@@ -9,7 +9,7 @@ import { invalid, refuse } from '#platform/http/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PlanWords } from '#modules/date-plans/queries.ts';
 import { toPhoneNumber } from '#modules/phone-codes/service.ts';
-import { hasStop, insertStop, updateWithoutContact } from './queries.ts';
+import { hasStop } from './queries.ts';
 
 export interface ContactDeps {
   readonly db: Db;
@@ -34,7 +34,7 @@ function settle({ kind, value }: PlanContact, country: string | null): string {
   return number;
 }
 
-export function createContacts({ db, clock, deriveKey, sends }: ContactDeps) {
+export function createContacts({ db, deriveKey, sends }: Omit<ContactDeps, 'clock'>) {
   const [ownKey, proofKey] = [deriveKey('contacts of plans'), deriveKey('stops of contacts')];
   const proofOf = (hash: Buffer) => createHmac('sha256', proofKey).update(hash).digest().subarray(0, proofBytes);
 
@@ -60,16 +60,12 @@ export function createContacts({ db, clock, deriveKey, sends }: ContactDeps) {
     /** Of the link under a message. It says which hash it stops, and proves that we wrote it. */
     stopToken: (hash: Buffer): string => Buffer.concat([hash, proofOf(hash)]).toString('base64url'),
 
-    /** Nothing tells whether the token was known. */
-    async stop(token: string): Promise<void> {
+    /** The hash that the link stops; undefined for a token that we did not write. */
+    stoppedBy(token: string): Buffer | undefined {
       const bytes = Buffer.from(token, 'base64url');
-      if (bytes.length !== hashBytes + proofBytes) return;
+      if (bytes.length !== hashBytes + proofBytes) return undefined;
       const [hash, proof] = [bytes.subarray(0, hashBytes), bytes.subarray(hashBytes)];
-      if (!timingSafeEqual(proof, proofOf(hash))) return;
-      await db.tx(async (tx) => {
-        await insertStop(tx, hash, clock.now());
-        await updateWithoutContact(tx, hash);
-      });
+      return timingSafeEqual(proof, proofOf(hash)) ? hash : undefined;
     },
   };
 }

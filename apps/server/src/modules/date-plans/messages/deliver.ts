@@ -4,7 +4,8 @@ import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contra
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import { giveBackAll, isEstablished, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
-import { hasStop, updateWithoutContact } from '#modules/date-plans/contacts/queries.ts';
+import { hasStop } from '#modules/date-plans/contacts/queries.ts';
+import { takeOff } from '#modules/date-plans/contacts/stop.ts';
 import { contactMessageLimit, contactTextsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';
 import { languageOfPlan, pageUrl } from '#modules/date-plans/present.ts';
 import { findOwner, findPlan, type Owner, type PlanRow } from '#modules/date-plans/queries.ts';
@@ -63,7 +64,8 @@ async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMes
   if (!plan || !owner || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
   // The contact has stopped them while the plan was being saved: nobody relies on that one any more.
   if (plan.contact_hash && (await hasStop(db, [plan.contact_hash]))) {
-    await updateWithoutContact(db, plan.contact_hash);
+    const { contact_hash } = plan;
+    await db.tx((tx) => takeOff(parts, tx, contact_hash));
     return queries.deleteMessage(db, message.seq);
   }
   const costs = await spend(parts, plan, owner, kind);

@@ -96,10 +96,10 @@ function Fact({ icon, children }: { icon: IconType; children: ReactNode }) {
   );
 }
 
-function Contact({ plan: { contact, messageSentAt, state, timeZone } }: { plan: DatePlan }) {
+function Contact({ plan: { contact, contactStopped, messageSentAt, state, timeZone } }: { plan: DatePlan }) {
   const t = useText('datePlans', 'card');
   const time = usePlanTime();
-  if (contact === null) return t('nobody');
+  if (contact === null) return t(contactStopped ? 'stopped' : 'nobody');
   if (messageSentAt !== null) return t('told', { contact: contact.value, time: time(messageSentAt, timeZone) });
   return t(state === 'silent' || state === 'help' ? 'notTold' : 'contact', { contact: contact.value });
 }
