@@ -843,7 +843,7 @@ export interface Resources {
     paste: 'Paste numbers and addresses';
     pasteHint: 'One a line. Without a country code, a number is read as one of your country.';
     pick: 'Choose contacts';
-    text: 'Whoever has given one of these numbers or addresses here does not meet you any more: not in cards, not in lists, not by a link. In your own view nothing changes, and matches stay. Numbers and addresses are kept only as codes that nobody can read back, and names are not sent.';
+    text: 'Whoever has given one of these numbers or addresses here does not meet you any more: not in cards, not in lists, not by a link. In your own view nothing changes, and matches stay. Names are not sent. Numbers and addresses are kept as codes: a copy of the database alone does not give them away. Whoever runs the server could try numbers and addresses out.';
     title: 'Hide from contacts';
     unreadable_one: '{{count}} was neither a number nor an address.';
     unreadable_other: '{{count}} were neither a number nor an address.';
