@@ -48,6 +48,7 @@ describe('ghost mode', () => {
         })
         .on(authEndpoints.me, () => ({ ...premiumAna, ghostMode }));
     }, premiumAna);
+    expect(screen.getByText(/^With Incognito you can still be met/u)).toBeDefined();
     const ghost = screen.getByRole('switch', { name: 'Ghost mode' });
     expect(ghost.getAttribute('aria-checked')).toBe('false');
     await person.click(ghost);

@@ -29,6 +29,7 @@ type SheetName = 'records' | 'data' | 'sessions' | 'password';
 export function SettingsScreen() {
   const t = useText('settings');
   const shell = useText('shell');
+  const privacy = useText('preferences', 'privacy');
   const titles = useText('titles');
   const [open, setOpen] = useState<SheetName | null>(null);
   const sheet = (name: SheetName) => ({ open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) });
@@ -37,8 +38,13 @@ export function SettingsScreen() {
       <HeaderBar back={{ label: shell('back'), href: '/home' }} title={shell('settings')} />
       <div className="flex flex-col gap-4 px-4 pt-1 pb-10">
         <OwnCard />
+        <section className="flex flex-col gap-2">
+          <List>
+            <GhostRow />
+          </List>
+          <p className="type-caption px-1">{privacy('hidingDifference')}</p>
+        </section>
         <List>
-          <GhostRow />
           <VerificationRow />
         </List>
         <ModerationPart />

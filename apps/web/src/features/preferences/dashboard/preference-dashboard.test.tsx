@@ -146,6 +146,7 @@ describe('what belongs to premium', () => {
     const { person } = open();
     await person.click(await tab('Visibility'));
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Ghost mode' }).disabled).toBe(true);
+    expect(screen.getByText(/^With Incognito you can still be met/u)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Show age' }).disabled).toBe(false);
     await person.click(await tab('Premium'));
     expect(screen.getAllByRole<HTMLButtonElement>('switch').map(({ disabled }) => disabled)).toEqual([true, true, true]);

@@ -14,23 +14,27 @@ const switches = ['showAge', 'showDistance', 'showLastActive', 'ghostMode'] as c
 /** What others see of the viewer. Turning ghost mode on is premium, turning it off never is. Spec R4. */
 export function VisibilityPart({ visibility, onChange }: VisibilityPartProps) {
   const t = useText('preferences', 'editor');
+  const privacy = useText('preferences', 'privacy');
   const { hasActiveSubscription, ghostMode: isGhost } = useMember();
   const isLocked = !rightsOf(hasActiveSubscription).ghostMode && !isGhost;
   return (
-    <SettingsSwitches
-      title={t('tab.visibility')}
-      switches={switches.map((name) => {
-        const locked = name === 'ghostMode' && isLocked;
-        const text = t(`visibility.${name}Text`);
-        return {
-          name,
-          title: t(`visibility.${name}`),
-          caption: locked ? `${text} ${t('visibility.ghostModeLocked')}` : text,
-          disabled: locked,
-        };
-      })}
-      values={visibility}
-      onChange={(name, on) => onChange({ ...visibility, [name]: on })}
-    />
+    <div className="flex flex-col gap-2">
+      <SettingsSwitches
+        title={t('tab.visibility')}
+        switches={switches.map((name) => {
+          const locked = name === 'ghostMode' && isLocked;
+          const text = t(`visibility.${name}Text`);
+          return {
+            name,
+            title: t(`visibility.${name}`),
+            caption: locked ? `${text} ${t('visibility.ghostModeLocked')}` : text,
+            disabled: locked,
+          };
+        })}
+        values={visibility}
+        onChange={(name, on) => onChange({ ...visibility, [name]: on })}
+      />
+      <p className="type-caption px-1">{privacy('hidingDifference')}</p>
+    </div>
   );
 }
