@@ -35,7 +35,7 @@ async function insertMember(
   const id = newRandomId();
   await profiles.createMember(tx, { ...profile, home, email: profile.email || null, id, createdAt: clock.now() });
   await preferences.insertDefaults(tx, [id]);
-  if (home.isAtRisk) await preferences.protect(tx, [id]);
+  if (home.isAtRisk) await preferences.protect(tx, [id], 'move');
   await legal.recordConsent(tx, id);
   await insertOrUpdateCredentials(tx, id, passwordHash);
   tx.afterCommit(() => events.emit('member.registered', { memberId: id }));

@@ -81,17 +81,24 @@ export async function updatePreferences(sql: Sql, changes: readonly PreferenceCh
   );
 }
 
-const unlessOwn = (name: string, hidden: string, now: string) => `CASE WHEN '${name}' = ANY(p.own_switches) THEN ${now} ELSE ${hidden} END`;
-const off = (column: string) => `${column} = ${unlessOwn(column, 'false', `p.${column}`)}`;
-const offered = (name: string) => `'${name}', ${unlessOwn(name, "'false'::jsonb", `p.notifications->'${name}'`)}`;
+const switches = ['show_distance', 'show_last_active', 'show_online_status'] as const;
+const channels = ['pushNotifications', 'emailNotifications'] as const;
 
-/** Whatever these members have not set themselves hides them from now on, and sends no letters. */
-export async function updateProtected(tx: Sql, memberIds: readonly string[]): Promise<void> {
+/**
+ * These members are hidden from now on, and no letters are sent.
+ * @param why a law keeps what the members have set themselves; who moves was promised the whole, and nothing of it is the member's own then
+ */
+export async function updateProtected(tx: Sql, memberIds: readonly string[], why: 'law' | 'move'): Promise<void> {
+  const unlessOwn = (name: string, hidden: string, now: string) =>
+    why === 'move' ? hidden : `CASE WHEN '${name}' = ANY(p.own_switches) THEN ${now} ELSE ${hidden} END`;
+  const off = switches.map((column) => `${column} = ${unlessOwn(column, 'false', `p.${column}`)}`);
+  const offered = channels.map((name) => `'${name}', ${unlessOwn(name, "'false'::jsonb", `p.notifications->'${name}'`)}`);
   const hidden = `CASE p.profile_visibility WHEN 'public' THEN 'friends' ELSE p.profile_visibility END`;
   await tx.query(
-    `UPDATE preferences p SET ${off('show_distance')}, ${off('show_last_active')}, ${off('show_online_status')},
+    `UPDATE preferences p SET ${off.join(', ')},
        profile_visibility = ${unlessOwn('profile_visibility', hidden, 'p.profile_visibility')},
-       notifications = p.notifications || jsonb_build_object(${offered('pushNotifications')}, ${offered('emailNotifications')})
+       notifications = p.notifications || jsonb_build_object(${offered.join(', ')}),
+       own_switches = ${why === 'move' ? "'{}'" : 'p.own_switches'}
      WHERE p.member_id = ANY($1::uuid[])`,
     [memberIds],
   );

@@ -27,7 +27,7 @@ export function createPreferences(deps: PreferenceDeps) {
     listOwnSwitches: async (memberId: string) => (await getRow(db, memberId)).own_switches,
     store: (tx: Tx, records: readonly PreferenceChange[]) => storePreferences(parts, tx, records),
     insertDefaults: (tx: Tx, memberIds: readonly string[]) => insertDefaults(parts, tx, memberIds),
-    protect: (tx: Tx, memberIds: readonly string[]) => protect(parts, tx, memberIds),
+    protect: (tx: Tx, memberIds: readonly string[], why: 'law' | 'move') => protect(parts, tx, memberIds, why),
     updateFilters: (viewer: Viewer, update: FiltersUpdate) => updateFilters(parts, viewer, update),
     updatePreferences: (viewer: Viewer, update: PreferencesUpdate) => updatePreferences(parts, viewer, update),
     updateSettings: (memberId: string, update: AppSettingsUpdate) => updateSettings(parts, memberId, update),

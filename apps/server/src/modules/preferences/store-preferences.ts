@@ -18,8 +18,13 @@ export async function insertDefaults({ changed }: PreferenceParts, tx: Tx, membe
 }
 
 /** Takes part when places of members come under a risk, or members move to one. */
-export async function protect({ changed, events }: PreferenceParts, tx: Tx, memberIds: readonly string[]): Promise<void> {
-  await updateProtected(tx, memberIds);
+export async function protect(
+  { changed, events }: PreferenceParts,
+  tx: Tx,
+  memberIds: readonly string[],
+  why: 'law' | 'move',
+): Promise<void> {
+  await updateProtected(tx, memberIds, why);
   for (const memberId of memberIds) await changed(tx, memberId);
   tx.afterCommit(() => memberIds.forEach((memberId) => events.emit('presence.visibility_changed', { memberId })));
 }

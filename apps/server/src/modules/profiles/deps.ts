@@ -35,7 +35,7 @@ export interface ProfileDeps {
 export type ProfileParticipant = Participant<[memberId: string]>;
 
 /** Runs inside the transaction in which places of members come under a risk, or members move to one. */
-export type ProtectionParticipant = Participant<[memberIds: readonly string[]]>;
+export type ProtectionParticipant = Participant<[memberIds: readonly string[], why: 'law' | 'move']>;
 
 export interface EmailChange {
   readonly from: string | null;

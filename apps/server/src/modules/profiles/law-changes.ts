@@ -23,6 +23,7 @@ async function protect(parts: ProfileParts, tx: Tx, memberIds: readonly string[]
   await parts.protectionBegun(
     tx,
     found.map(({ id }) => id),
+    'law',
   );
   for (const { id } of found) await parts.changed(tx, id);
   tx.afterCommit(() => found.forEach(({ id: memberId }) => parts.events.emit('protection.begun', { memberId })));

@@ -34,6 +34,9 @@ const saved = (member: Member, change: object) => member.put<SelfUser & ErrorBod
 const settingsOf = async (member: Member) => (await member.get<AppSettings>(`/api/users/${member.id}/app-settings`)).body;
 const visibilityOf = async (member: Member) => (await member.get<Preferences>(`/api/users/${member.id}/preferences`)).body.visibility;
 
+const ownSwitchesOf = async (member: Member) =>
+  (await member.get<{ ownSwitches: string[] }>(`/api/users/${member.id}/export`)).body.ownSwitches;
+
 const hidden = { profileVisibility: 'friends', incognito: true, showDistance: false, showOnlineStatus: false };
 const silent = { pushNotifications: false, emailNotifications: false };
 const [unread, needed] = [
@@ -97,11 +100,11 @@ describe('a sign-up in a place under a risk', () => {
 });
 
 describe('a member who moves', () => {
-  it('to such a place has to read the warning, and then is hidden but for the switches that are the own ones', async () => {
+  it('to such a place has to read the warning, and then is wholly hidden, whatever was chosen before', async () => {
     const ana = await world.member({ cityId: berlin, location: '' });
     await ana.put(`/api/users/${ana.id}/app-settings`, {
-      privacy: { showOnlineStatus: true },
-      notifications: { emailNotifications: true },
+      privacy: { incognito: false, showDistance: true, showOnlineStatus: true },
+      notifications: { pushNotifications: true, emailNotifications: true },
     });
     const visibility = { showAge: true, showDistance: true, showLastActive: true, ghostMode: false };
     await ana.put(`/api/users/${ana.id}/preferences`, { visibility: { ...visibility, showLastActive: false } });
@@ -112,11 +115,29 @@ describe('a member who moves', () => {
     expect(await settingsOf(ana)).toMatchObject({ privacy: { incognito: false } });
     const { body } = await saved(ana, inGulu);
     expect(body).toMatchObject({ isProtected: true, place: { cityId: northern, kind: 'region' }, notice: null });
-    expect(await settingsOf(ana)).toMatchObject({
-      privacy: { ...hidden, showOnlineStatus: true },
-      notifications: { pushNotifications: false, emailNotifications: true },
+    expect(await settingsOf(ana)).toMatchObject({ privacy: hidden, notifications: silent });
+    expect(await visibilityOf(ana)).toMatchObject({ showDistance: false, showLastActive: false });
+    expect(await ownSwitchesOf(ana)).toEqual([]);
+  });
+
+  it('may turn each switch on again, which holds until the warning of another such place', async () => {
+    const ana = await world.member(inGulu);
+    await ana.put(`/api/users/${ana.id}/app-settings`, {
+      privacy: { incognito: false },
+      notifications: { emailNotifications: true },
     });
-    expect(await visibilityOf(ana)).toMatchObject({ showDistance: false, showLastActive: true });
+    expect((await ownSwitchesOf(ana)).toSorted()).toEqual(['emailNotifications', 'profile_visibility']);
+    await saved(ana, { bio: 'Tea.' });
+    expect(await settingsOf(ana)).toMatchObject({ privacy: { incognito: false }, notifications: { emailNotifications: true } });
+    expect((await saved(ana, { location: 'Nairobi, Kenya', riskAcknowledged: true })).status).toBe(200);
+    expect(await settingsOf(ana)).toMatchObject({ privacy: hidden, notifications: silent });
+  });
+
+  it('to such a place stays hidden from all but matches where that was chosen', async () => {
+    const ana = await world.member({ cityId: berlin, location: '' });
+    await ana.put(`/api/users/${ana.id}/app-settings`, { privacy: { profileVisibility: 'private' } });
+    await saved(ana, inGulu);
+    expect((await settingsOf(ana)).privacy).toMatchObject({ profileVisibility: 'private', showDistance: false });
   });
 
   it('is asked for nothing while the place stays, whatever else is saved', async () => {

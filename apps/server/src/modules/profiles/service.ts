@@ -43,7 +43,7 @@ export function createProfiles(deps: ProfileDeps) {
   const changes = createParticipants<[memberId: string]>();
   const emailChanges = createParticipants<[memberId: string, change: EmailChange]>();
   const phoneChanges = createParticipants<[memberId: string, before: string]>();
-  const protections = createParticipants<[memberIds: readonly string[]]>();
+  const protections = createParticipants<[memberIds: readonly string[], why: 'law' | 'move']>();
   const memberSanctions = createMemberSanctions({ ...deps, banKeys }, changes.takePart);
   const { contacts } = memberSanctions;
   const views = createViews(deps);

@@ -42,7 +42,8 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     await ensurePlaces(tx, [edited.cityNumber]);
     await choosePhotoPrivacy(tx, row, update.photoPrivacy);
     await updateRow(tx, memberId, edited, clock.now());
-    if (edited.protectedAt && !row.protected_at) await parts.protectionBegun(tx, [memberId]);
+    // From one such place to another the warning is read again, and what it promises holds again.
+    if (edited.protectedAt && edited.cityNumber !== row.city_id) await parts.protectionBegun(tx, [memberId], 'move');
     tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (row.email !== edited.email) {
       await updateEmail(tx, memberId, edited.email);
