@@ -51,6 +51,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     authenticate,
     addressOf: createAddressOf(options.trustedProxies),
     limits,
+    clock,
     listValidSessions,
     hubParts,
     handlers: chatFrames(chat, limits),

@@ -1,4 +1,4 @@
-import { rateLimited, unavailable } from './http/errors.ts';
+import { limitedFor, unavailable } from './http/errors.ts';
 
 export interface WorkLimits {
   readonly atOnce: number;
@@ -28,7 +28,7 @@ export function createWorkLimiter({ atOnce, waiting, each = waiting }: WorkLimit
     }
     const line = lines.get(caller) ?? [];
     if (inLine >= waiting) throw unavailable();
-    if (line.length >= each) throw rateLimited(new Date(Date.now() + againMs));
+    if (line.length >= each) throw limitedFor('rate_limited', againMs);
     lines.set(caller, line);
     inLine += 1;
     // Whoever ends hands the place on, so the count stays.

@@ -33,3 +33,6 @@ export async function refusalOf(what: Promise<unknown>): Promise<Refusal> {
   if (!(error instanceof Refusal)) throw new Error(`nothing was refused: ${String(error)}`);
   return error;
 }
+
+/** By the clock of a server that goes ahead. */
+export const aYearAhead = new Date(Date.now() + 365 * 86_400_000);

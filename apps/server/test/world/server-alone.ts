@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/gate/mount.ts';
 import type { Route } from '#platform/http/gate/route.ts';
 import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
+import { systemClock } from '#platform/clock.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { createUploadMemory } from '#platform/http/uploads/upload-memory.ts';
 
@@ -11,7 +12,13 @@ export const anyCookie = { cookie: 'violet_session=anything' };
 
 export async function createServerAlone(memberId: string, routes: readonly Route[]): Promise<FastifyInstance> {
   const limits = createRateLimits({ enabled: false, demo: false });
-  const app = await createHttpServer({ publicUrl: new URL('http://localhost:3000'), trustedProxies: [], limits, logLevel: 'silent' });
+  const app = await createHttpServer({
+    publicUrl: new URL('http://localhost:3000'),
+    trustedProxies: [],
+    clock: systemClock,
+    limits,
+    logLevel: 'silent',
+  });
   const viewer = { id: memberId, sessionId: memberId, role: 'member', premium: false, suspended: false, mayReview: false } as const;
   const gate = {
     authenticate: async () => viewer,

@@ -94,6 +94,7 @@ describe('the limits', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'daily_like_limit' } });
     expect(Date.parse(refused.body.resetsAt ?? '')).toBe(Date.parse(first.createdAt) + 24 * 3_600_000);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(23 * 3_600);
     await pass(ana, others[11] as Member);
     world.clock.advance({ hours: 23, minutes: 1 });
     expect((await like(ana, others[10] as Member)).allowance.likesRemaining).toBe(0);

@@ -69,7 +69,7 @@ describe('the limits', () => {
 
   it('refuse the eleventh like until the oldest is a day old', () => {
     const refusal = refusalOf(() => checkAllowance(free, tenLikes, like, now));
-    expect(refusal?.body).toMatchObject({
+    expect(refusal?.bodyAt(now)).toMatchObject({
       code: 'daily_like_limit',
       resetsAt: new Date(hoursAgo(19).getTime() + 24 * 3_600_000).toISOString(),
     });
@@ -82,7 +82,7 @@ describe('the limits', () => {
 
   it('refuse a second super like of the week, and say when', () => {
     const refusal = refusalOf(() => checkAllowance(free, { likes: [], superLikes: [hoursAgo(48)] }, superLike, now));
-    expect(refusal?.body).toMatchObject({
+    expect(refusal?.bodyAt(now)).toMatchObject({
       code: 'weekly_super_like_limit',
       resetsAt: new Date(hoursAgo(48).getTime() + 7 * 86_400_000).toISOString(),
     });

@@ -1,6 +1,6 @@
 // How many different members one member, or one address, is shown in a day. It is plenty for a person, and little for a machine.
 import type { Limit } from '@violet/contract/limit';
-import { limited } from '#platform/http/errors.ts';
+import { limitedFor } from '#platform/http/errors.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 
@@ -18,9 +18,9 @@ interface Shown {
 
 export function createProfileBudget(limits: DistinctLimits) {
   async function take(limit: Limit, key: string, ids: readonly string[]): Promise<readonly string[]> {
-    const { ids: admitted, resetsAt } = await limits.take(limit, key, ids);
+    const { ids: admitted, opensInMs } = await limits.take(limit, key, ids);
     if (admitted.length > 0) return admitted;
-    throw limited('profiles_seen', resetsAt);
+    throw limitedFor('profiles_seen', opensInMs);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import { DatabaseError, DatabaseUnavailable } from '#platform/db/db.ts';
 import { StoreUnavailable } from '#platform/storage/file-store.ts';
 import { invalid, notFound, Refusal, refuse, unavailable } from './errors.ts';
@@ -35,14 +36,18 @@ export function toRefusal(error: unknown): Refusal | null {
 }
 
 /** Answers whatever was thrown in the contract's shape; what nobody foresaw is logged and told without detail. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
-  if (!refusal) {
-    request.log.error({ err: error }, 'a request failed');
-    return reply.code(500).send({ ...refuse('internal').body, requestId: request.id });
-  }
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).send(refusal.body);
+export function createErrorHandler(clock: Clock) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const now = clock.now();
+    const refusal = toRefusal(error);
+    if (!refusal) {
+      request.log.error({ err: error }, 'a request failed');
+      return reply.code(500).send({ ...refuse('internal').bodyAt(now), requestId: request.id });
+    }
+    const seconds = refusal.retryAfterSeconds(now);
+    if (seconds) reply.header('retry-after', seconds);
+    return reply.code(refusal.status).send(refusal.bodyAt(now));
+  };
 }
 
 /** Answers what is no HTTP, or too much of it, before there is a request. */

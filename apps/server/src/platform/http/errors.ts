@@ -9,8 +9,10 @@ interface Details {
   readonly params?: Params | undefined;
   /** What is wrong with which field; the first one's sentence stands for the whole where the key says no more. */
   readonly errors?: readonly Fault[];
-  /** When the limit opens again (ISO 8601). */
+  /** When the limit opens again (ISO 8601), by the server's clock. */
   readonly resetsAt?: string;
+  /** In how many milliseconds it does, where whoever refuses knows no clock. */
+  readonly opensInMs?: number;
 }
 
 /** A refusal that the caller reads: thrown anywhere below a handler, answered in the contract's shape. */
@@ -30,14 +32,24 @@ export class Refusal extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
-  /** What `Retry-After` says, where there is something to wait for. */
-  get retryAfterSeconds(): number | undefined {
-    const { resetsAt } = this.details;
-    if (resetsAt) return Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1_000));
+  /** When there is something to wait for: until when (ISO 8601). */
+  private resetsAt(now: Date): string | undefined {
+    const { resetsAt, opensInMs } = this.details;
+    return opensInMs === undefined ? resetsAt : new Date(now.getTime() + opensInMs).toISOString();
+  }
+  /**
+   * What `Retry-After` says, in seconds, where there is something to wait for.
+   * @param now by the server's clock, as everything that members wait for
+   */
+  retryAfterSeconds(now: Date): number | undefined {
+    const resetsAt = this.resetsAt(now);
+    if (resetsAt) return Math.max(1, Math.ceil((Date.parse(resetsAt) - now.getTime()) / 1_000));
     return this.code === 'unavailable' ? 2 : undefined;
   }
-  get body(): ErrorBody {
-    const { params, errors, resetsAt } = this.details;
+  /** @param now by the server's clock */
+  bodyAt(now: Date): ErrorBody {
+    const { params, errors } = this.details;
+    const resetsAt = this.resetsAt(now);
     return {
       code: this.code,
       key: this.key,
@@ -77,9 +89,9 @@ export function limited<K extends RefusalKey>(key: K, resetsAt: Date, ...[params
   return new Refusal(key, { resetsAt: resetsAt.toISOString(), ...(params && { params }) });
 }
 
-/** @param resetsAt when it opens again */
-export function rateLimited(resetsAt: Date): Refusal {
-  return limited('rate_limited', resetsAt);
+/** @param opensInMs how long until it opens again; also sent as `Retry-After` */
+export function limitedFor(key: 'rate_limited' | 'uploads_waiting' | 'profiles_seen', opensInMs: number): Refusal {
+  return new Refusal(key, { opensInMs });
 }
 
 export function unavailable(): Refusal {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createClientErrorHandler, handleError } from './error-handler.ts';
+import { createClientErrorHandler, createErrorHandler } from './error-handler.ts';
 import { refuse } from './errors.ts';
 import { maxParamLength, readableAddress } from './readable-address.ts';
 import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
@@ -10,6 +10,7 @@ import { transportSecuritySeconds } from './socket-refusal.ts';
 import { isNearby } from './limits/network-of.ts';
 import { serveNeutrally } from './neutral-host.ts';
 import { isOwnHost } from './own-host.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { buildSerializers } from './serializers.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
@@ -63,6 +64,8 @@ export interface HttpOptions {
   /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
   readonly pinsHost?: boolean | undefined;
   readonly trustedProxies: readonly string[];
+  /** By which callers are told to come back. */
+  readonly clock: Clock;
   readonly limits: RateLimits;
   /** What the server speaks TLS with; without it the port is plain. */
   readonly tls?: IdentityFiles | undefined;
@@ -157,6 +160,7 @@ export async function createHttpServer({
   pinsHost = false,
   tls,
   trustedProxies,
+  clock,
   limits,
   logLevel,
   logTo,
@@ -164,6 +168,7 @@ export async function createHttpServer({
   onForeignOrigin,
 }: HttpOptions): Promise<FastifyInstance> {
   const isHttps = publicUrl.protocol === 'https:';
+  const handleError = createErrorHandler(clock);
   const identityNow = tls && openIdentity(tls, { error: (details, message) => app.log.error(details, message) });
   const app: FastifyInstance = fastify({
     bodyLimit: 64 * 1024,

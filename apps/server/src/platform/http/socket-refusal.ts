@@ -16,10 +16,12 @@ const safeHeaders = [
 /**
  * Answers on a bare connection, where there is no reply to answer with, in the contract's words, and ends it.
  * @param isHttps whether the site is served over https
+ * @param now by the server's clock, where there may be something to wait for
  */
-export function endWithRefusal(socket: Duplex, refusal: Refusal, isHttps: boolean): void {
+export function endWithRefusal(socket: Duplex, refusal: Refusal, isHttps: boolean, now = new Date()): void {
   if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify(refusal.body);
+  const body = JSON.stringify(refusal.bodyAt(now));
+  const seconds = refusal.retryAfterSeconds(now);
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
     'Connection: close',
@@ -27,7 +29,7 @@ export function endWithRefusal(socket: Duplex, refusal: Refusal, isHttps: boolea
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...safeHeaders,
     ...(isHttps ? [`Strict-Transport-Security: max-age=${transportSecuritySeconds}; includeSubDomains`] : []),
-    ...(refusal.retryAfterSeconds ? [`Retry-After: ${refusal.retryAfterSeconds}`] : []),
+    ...(seconds ? [`Retry-After: ${seconds}`] : []),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

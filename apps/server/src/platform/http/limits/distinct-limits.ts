@@ -5,8 +5,8 @@ import type { RateLimitOptions, SharedCounts } from './rate-limits.ts';
 interface Taken {
   /** Those that were had before or still fitted in. */
   readonly ids: readonly string[];
-  /** When counting begins anew. */
-  readonly resetsAt: Date;
+  /** In how many milliseconds counting begins anew. */
+  readonly opensInMs: number;
 }
 
 export interface DistinctLimits {
@@ -46,7 +46,7 @@ function createSharedLedger({ redis, conceal }: SharedCounts): Ledger {
       seconds,
       ...ids.map(markOf),
     )) as number[];
-    return { ids: places.flatMap((place) => ids[place] ?? []), resetsAt: new Date(Date.now() + msLeft) };
+    return { ids: places.flatMap((place) => ids[place] ?? []), opensInMs: msLeft };
   };
 }
 
@@ -79,7 +79,7 @@ function createOwnLedger(): Ledger {
       if (!marks.has(mark) && marks.size < points) marks.add(mark);
       return marks.has(mark);
     });
-    return { ids: taken, resetsAt: new Date(endsAt) };
+    return { ids: taken, opensInMs: endsAt - now };
   };
 }
 
@@ -89,7 +89,7 @@ export function createDistinctLimits({ enabled, demo, shared }: RateLimitOptions
 
   return {
     async take(limit, key, ids) {
-      if (!enabled && !limit.always) return { ids, resetsAt: new Date() };
+      if (!enabled && !limit.always) return { ids, opensInMs: 0 };
       const held = demo ? { ...limit, points: limit.demoPoints ?? limit.points } : limit;
       try {
         return await (ledger ?? own)(held, key, ids);

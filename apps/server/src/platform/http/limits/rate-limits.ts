@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Limit } from '@violet/contract/limit';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateLimited } from '#platform/http/errors.ts';
+import { limitedFor } from '#platform/http/errors.ts';
 import type { RedisConnection } from '#platform/redis.ts';
 import { networksOf } from './network-of.ts';
 
@@ -50,7 +50,7 @@ export function callerBehind({ per }: Limit, key: LimitKey): { memberId?: string
 }
 
 function refusal(result: RateLimiterRes) {
-  return rateLimited(new Date(Date.now() + result.msBeforeNext));
+  return limitedFor('rate_limited', result.msBeforeNext);
 }
 
 export function createRateLimits({ enabled, demo, shared, onRefusal = () => undefined }: RateLimitOptions): RateLimits {

@@ -1,4 +1,4 @@
-import { limited, unavailable } from '#platform/http/errors.ts';
+import { limitedFor, unavailable } from '#platform/http/errors.ts';
 
 /** How much of this process's memory files may take until they are dealt with, and how many of one member. */
 const roomBytes = 96 * 1024 * 1024;
@@ -16,7 +16,7 @@ export function createUploadMemory(): UploadMemory {
   return {
     enter(memberId, bytes) {
       const ofMember = open.get(memberId) ?? 0;
-      if (ofMember >= perMember) throw limited('uploads_waiting', new Date(Date.now() + 2_000));
+      if (ofMember >= perMember) throw limitedFor('uploads_waiting', 2_000);
       if (taken + bytes > roomBytes) throw unavailable();
       open.set(memberId, ofMember + 1);
       taken += bytes;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@violet/contract/realtime';
+import type { Clock } from '#platform/clock.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { endWithRefusal } from '#platform/http/socket-refusal.ts';
 import { isOwnHost } from '#platform/http/own-host.ts';
@@ -26,6 +27,7 @@ export interface UpgradeRules {
   readonly authenticate: Authenticate;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
+  readonly clock: Clock;
 }
 
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
@@ -53,6 +55,6 @@ export async function admit(
 }
 
 /** Answers an upgrade that does not happen, in the contract's words, and ends its connection. */
-export function refuseUpgrade(socket: Duplex, error: unknown, { publicUrl }: Pick<UpgradeRules, 'publicUrl'>): void {
-  endWithRefusal(socket, toRefusal(error), publicUrl.protocol === 'https:');
+export function refuseUpgrade(socket: Duplex, error: unknown, { publicUrl, clock }: Pick<UpgradeRules, 'publicUrl' | 'clock'>): void {
+  endWithRefusal(socket, toRefusal(error), publicUrl.protocol === 'https:', clock.now());
 }
