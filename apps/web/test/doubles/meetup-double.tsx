@@ -30,6 +30,7 @@ export function aMeetup(own: Partial<TeaMeetup> = {}): TeaMeetup {
     wasDeclined: false,
     isCheckedIn: false,
     city: null,
+    place: null,
     region: null,
     timeZone: null,
     waitlistCount: 0,

@@ -4,7 +4,7 @@ import { MeetupDate, fillIn } from './meetup-date.ts';
 import { MeetupQuery, maxMeetupTeaLength } from './meetup-query.ts';
 import { Id } from '#src/fields/ids.ts';
 import { Location } from '#src/members.ts';
-import { CityId } from '#src/places.ts';
+import { CityId, Place } from '#src/places.ts';
 import { GivenReason, Report, ReportDescription } from '#src/safety.ts';
 import { line, text } from '#src/fields/text.ts';
 import { fault } from '#src/refusals/faults.ts';
@@ -27,6 +27,8 @@ export const TeaMeetup = shape('TeaEvent', {
   location: z.string(),
   /** 'City, Full State Name' or 'City, Country', for those who look for what is near. Null when it names none, and under a risk. */
   city: z.string().nullable(),
+  /** The same in the language of the call: its city, or under a risk its region or country. Null when it names none. */
+  place: Place.nullable(),
   /** Of its city, or instead of it. Null when it names none, or its country has none. */
   region: z.string().nullable(),
   /** IANA, that of its city: times are said in it. */

@@ -19,7 +19,15 @@ afterAll(() => world.close());
 
 const seen = async (by: Member, { id }: { id: string }) => (await by.get<TeaMeetup>(`/api/events/${id}`)).body;
 const where = { location: 'Acholi Inn', exactPlace: 'Room 3', city: 'Gulu, Uganda' };
-const guarded = { needsApproval: true, verifiedOnly: true, city: null, region: 'Northern Region', timeZone: 'Africa/Kampala' };
+const northern = { cityId: '200003459', kind: 'region', city: null, region: 'Northern Region', country: 'UG' };
+const guarded = {
+  needsApproval: true,
+  verifiedOnly: true,
+  city: null,
+  place: northern,
+  region: 'Northern Region',
+  timeZone: 'Africa/Kampala',
+};
 
 describe('a meetup of a host under a risk', () => {
   it('wants approval and verified guests whatever was asked for, and names the region alone until a guest is inside', async () => {

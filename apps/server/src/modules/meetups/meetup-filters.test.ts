@@ -56,6 +56,16 @@ describe('near her', () => {
     expect([await titles(nomad, { near: 'me' }), await titles(ana, { near: 'me' })]).toEqual([[], ['Here']]);
   });
 
+  it('is named in the language of the call, and in English as ever', async () => {
+    const meetup = await titled('Here', { city: 'Munich, Germany' });
+    const answer = await fetch(`${world.origin}/api/events/${meetup.id}`, { headers: { cookie: host.cookie, 'accept-language': 'de' } });
+    expect(await answer.json()).toMatchObject({
+      city: 'Munich, Germany',
+      place: { kind: 'city', city: 'München', region: 'Bayern', country: 'DE', timeZone: 'Europe/Berlin' },
+    });
+    expect((await titled('Unnamed')).place).toBeNull();
+  });
+
   it('takes cities of the list only', async () => {
     expect((await titled('Here', { city: 'New York, New York' })).city).toBe('New York City, New York');
     await expect(titled('Nowhere', { city: 'Atlantis, Oregon' })).rejects.toThrow('Choose a city from the list');

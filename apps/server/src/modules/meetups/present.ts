@@ -1,7 +1,7 @@
 import { firstName } from '@violet/contract/first-name';
 import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
 import { callLanguage } from '#platform/http/language.ts';
-import { locationText, shownRegion } from '#modules/places/service.ts';
+import { locationText, presentPlace, shownRegion } from '#modules/places/service.ts';
 import { presentShown } from '#modules/photos/service.ts';
 import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
@@ -11,6 +11,12 @@ import type { MeetupRow } from './queries.ts';
 function shownPlaces({ max_attendees, held, seen_held, waiting }: MeetupRow): Pick<TeaMeetup, 'isFull' | 'waitlistCount'> {
   const isFull = seen_held >= max_attendees;
   return { isFull, waitlistCount: isFull || held === seen_held ? waiting : 0 };
+}
+
+/** In the language of the call. A city that was named before its host came under a risk is not shown. */
+function presentArea({ city, is_guarded }: MeetupRow): TeaMeetup['place'] {
+  if (city?.timeZone == null || (is_guarded && city.kind === 'city')) return null;
+  return presentPlace({ ...city, name: city.kind === 'city' ? city.name : null, timeZone: city.timeZone }, callLanguage());
 }
 
 /** The exact place and the host's id are for guests alone, and not for each at once. */
@@ -24,6 +30,7 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
     description: row.description,
     location: row.is_guarded && !isInside ? '' : row.location,
     city: row.city?.kind === 'city' && !row.is_guarded ? locationText(row.city) : null,
+    place: presentArea(row),
     region: row.city && shownRegion(row.city, callLanguage()),
     timeZone: row.city?.timeZone ?? null,
     eventDate: row.starts_at.toISOString(),

@@ -33,7 +33,7 @@ export interface MeetupRow extends Meetup {
   readonly creator_id: string;
   /** The host lives under a risk, or did when it was planned. Others learn the region alone, until they are inside. */
   readonly is_guarded: boolean;
-  readonly city: (NamedPlace & { readonly regionCode: string | null; readonly timeZone: string | null }) | null;
+  readonly city: (NamedPlace & { readonly id: number; readonly regionCode: string | null; readonly timeZone: string | null }) | null;
   /** As many as exist for the viewer. */
   readonly attending: number;
   /** Places that are taken, asked for or offered, whoever has them. */
@@ -61,7 +61,7 @@ export const timeZoneOf = (e: string) => `(SELECT at.time_zone FROM cities at WH
 /** The region of `e`; null where it names none. */
 export const regionOf = (e: string) => `(SELECT at.region FROM cities at WHERE at.id = ${e}.city_id)`;
 
-const namedCity = `(SELECT jsonb_build_object('kind', at.kind, 'name', at.name, 'region', at.region, 'regionCode', at.region_code, 'country', at.country, 'timeZone', at.time_zone)
+const namedCity = `(SELECT jsonb_build_object('id', at.id, 'kind', at.kind, 'name', at.name, 'region', at.region, 'regionCode', at.region_code, 'country', at.country, 'timeZone', at.time_zone)
   FROM cities at WHERE at.id = e.city_id)`;
 
 /** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */

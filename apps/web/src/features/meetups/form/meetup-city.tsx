@@ -1,27 +1,22 @@
 import { useId } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
-import { browserCountry, emptyPlace, stateCountry } from '#parts/places/chosen-place.ts';
+import { browserCountry, emptyPlace } from '#parts/places/chosen-place.ts';
 import { CountryAndCity } from '#parts/places/country-and-city.tsx';
-import { useCountries, useRegions } from '#parts/places/queries.ts';
 import { useMember } from '#session/session-context.ts';
 import type { MeetupDraft } from './meetup-draft.ts';
-import { placeOfWords } from './spelled-place.ts';
 
 interface MeetupCityProps {
-  draft: Pick<MeetupDraft, 'place' | 'city'>;
-  /** Of the meetup that is changed. */
-  timeZone: string | null;
+  draft: Pick<MeetupDraft, 'place'>;
   error: string | undefined;
   onChange: (change: Pick<MeetupDraft, 'place' | 'city'>) => void;
 }
 
 /** For those who look for what is near them. ADR 019. */
-export function MeetupCity({ draft, timeZone, error, onChange }: MeetupCityProps) {
+export function MeetupCity({ draft, error, onChange }: MeetupCityProps) {
   const t = useText('meetups');
   const id = useId();
   const own = useMember().place;
-  const names = { countries: useCountries('en').data, states: useRegions(stateCountry, 'en').data };
-  const place = draft.place ?? placeOfWords(draft.city, timeZone, names) ?? emptyPlace(own?.country ?? browserCountry());
+  const place = draft.place ?? emptyPlace(own?.country ?? browserCountry());
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <p id={id} className="type-caption">

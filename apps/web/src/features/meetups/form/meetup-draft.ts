@@ -4,6 +4,7 @@ import { momentOf, wallTime } from '#lib/i18n/zones.ts';
 import type { WallTime, Zone } from '#lib/i18n/zones.ts';
 import { faultOfPlace } from '#parts/places/chosen-place.ts';
 import type { ChosenPlace } from '#parts/places/chosen-place.ts';
+import { chosenPlaceOf } from '#parts/places/place-choices.ts';
 import type { WrittenMeetup } from '#features/meetups/queries.ts';
 
 /** A meetup as it stands in the fields. */
@@ -13,7 +14,7 @@ export interface MeetupDraft {
   readonly location: string;
   /** The city it is near to, as it is shown; empty when it names none. */
   readonly city: string;
-  /** The same as chosen in the fields; null until the host touches them. */
+  /** The same as it stands in the fields; null where nothing was chosen. */
   readonly place: ChosenPlace | null;
   readonly exactPlace: string;
   /** By the clock of `zoneOfDraft`. */
@@ -52,8 +53,8 @@ export function draftOf(meetup: TeaMeetup | null, zoneOf: ZoneOf): MeetupDraft {
     title: meetup.title,
     description: meetup.description,
     location: meetup.location,
-    city: meetup.city ?? '',
-    place: null,
+    city: meetup.place?.city ?? meetup.city ?? '',
+    place: meetup.place?.kind === 'city' ? chosenPlaceOf(meetup.place) : null,
     exactPlace: meetup.exactPlace ?? '',
     date: wallTime(meetup.eventDate, zoneOf(meetup.timeZone)),
     max: String(meetup.maxAttendees),
@@ -85,7 +86,7 @@ export function writtenOf(draft: MeetupDraft, zone: Zone, meetup: TeaMeetup | nu
     title: draft.title.trim(),
     description: draft.description.trim(),
     location: draft.location.trim(),
-    // What is chosen anew is sent by its number. Of two cities with one name words mean the larger, and in English alone.
+    // By its number. Of two cities with one name words mean the larger, and in English alone.
     ...(draft.place && draft.city !== '' ? { cityId: draft.place.cityId } : { city: draft.city === '' ? null : draft.city }),
     exactPlace: draft.exactPlace.trim() === '' ? null : draft.exactPlace.trim(),
     eventDate: momentOfDraft(draft.date, zone, meetup),

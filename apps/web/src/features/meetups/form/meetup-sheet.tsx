@@ -123,12 +123,7 @@ function MeetupFields({ draft, meetup, setDraft, faultOf, maxFault }: FieldsProp
         {...words('location')}
       />
       {!isProtected && (
-        <MeetupCity
-          draft={draft}
-          timeZone={meetup?.timeZone ?? null}
-          error={faultOf('city', 'city')}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-        />
+        <MeetupCity draft={draft} error={faultOf('city', 'city')} onChange={(change) => setDraft({ ...draft, ...change })} />
       )}
       <TextField label={t('field.exactPlace')} hint={t('field.exactPlaceHint')} maxLength={maxMeetupPlaceLength} {...words('exactPlace')} />
       <TextField

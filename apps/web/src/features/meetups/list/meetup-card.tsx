@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
+import { usePlaceText } from '#parts/places/place-text.ts';
 import { avatarOf } from '#parts/photos/photo.ts';
 import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
@@ -89,17 +90,21 @@ function DayTile({ meetup: { eventDate, timeZone } }: { meetup: TeaMeetup }) {
 }
 
 /** Its own words for the place, with the city where they do not name it. Without a city its region stands there. */
-function whereabouts({ location, city, region }: TeaMeetup): string {
-  const area = city ?? region ?? '';
-  const isNamed = location.includes(city === null ? area : area.replace(/, [^,]*$/u, ''));
-  return [location, isNamed ? '' : area].filter((part) => part !== '').join(', ');
+function useWhereabouts(): (meetup: TeaMeetup) => string {
+  const placeText = usePlaceText();
+  return ({ location, city, region, place }) => {
+    const area = placeText({ location: city ?? region ?? '', place });
+    const names = [place?.city ?? place?.region ?? area, city?.replace(/, [^,]*$/u, '')];
+    const isNamed = names.some((name) => name !== undefined && location.includes(name));
+    return [location, isNamed ? '' : area].filter((part) => part !== '').join(', ');
+  };
 }
 
 function Facts({ meetup }: { meetup: TeaMeetup }) {
   const t = useText('meetups');
   const { tea } = useCatalogue();
   const { teaType, maxAttendees, attendeeCount, needsApproval, verifiedOnly } = meetup;
-  const place = whereabouts(meetup);
+  const place = useWhereabouts()(meetup);
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {teaType !== null && (
