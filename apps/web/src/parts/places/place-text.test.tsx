@@ -50,6 +50,12 @@ describe('where somebody lives, on a German page', () => {
   });
 });
 
-it('is the sentence of the server on an English page', () => {
-  expect(shown({ location: 'Munich, Germany', place: munich })).toBe('Munich, Germany');
+it.each<[string, Lived]>([
+  ['Cologne, Germany', { location: 'Köln, Germany', place: { ...nuremberg, cityId: '2886242', city: 'Cologne' } }],
+  [
+    'Nairobi, Kenya',
+    { location: 'Nairobi County, Kenya', place: { ...nuremberg, kind: 'region', city: null, region: 'Nairobi', country: 'KE' } },
+  ],
+])('is named on an English page as in the forms: %s', (words, of) => {
+  expect(shown(of)).toBe(words);
 });

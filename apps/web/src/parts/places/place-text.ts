@@ -10,7 +10,7 @@ export interface Home {
   readonly place?: Place | null | undefined;
 }
 
-/** The same sentence as the English one, in another language. A country where nothing more is named. */
+/** As the English sentence is made, of the names that the page shows. A country where nothing more is named. */
 function placeText({ kind, city, region, country }: Place, language: string): string {
   const name = countryName(country, undefined, language);
   if (kind === 'country') return name;
@@ -21,5 +21,5 @@ function placeText({ kind, city, region, country }: Place, language: string): st
 /** Where somebody lives, in the language that is spoken. Empty where nothing is named. */
 export function usePlaceText(): (home: Home) => string {
   const language = useLanguage();
-  return ({ location, place }) => (!place || language === 'en' ? location : placeText(place, language));
+  return ({ location, place }) => (place ? placeText(place, language) : location);
 }
