@@ -1,7 +1,7 @@
 // Where somebody lives, as it stands in the fields of a form.
 
 export interface ChosenPlace {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; empty where none was chosen yet. */
   country: string;
   /** Of the state or region; empty where none is known yet. */
   regionCode: string;
@@ -26,17 +26,25 @@ export function emptyPlace(country: string, isRegionOnly = false): ChosenPlace {
   return { country, regionCode: '', city: '', cityId: '', cityName: '', timeZone: '', isRegionOnly, areaId: '', warning: 'none' };
 }
 
-/** Where the browser is set up for. Its network address is never looked up. */
+/** 'en-US' stands at the end of many lists that name no other place, and says nothing of where anybody is. */
+const everybodys = 'en-US';
+
+/**
+ * Where the browser is set up for, by the first of its languages that names a country: one of the same language as the first of all
+ * counts before others. Empty where none does. Its network address is never looked up.
+ */
 export function browserCountry(): string {
-  const region = regionOf(navigator.language) ?? '';
-  return /^[A-Z]{2}$/u.test(region) ? region : stateCountry;
+  const tags = navigator.languages.flatMap(localeOf);
+  const placed = tags.filter(({ region }) => /^[A-Z]{2}$/u.test(region ?? ''));
+  const own = placed.find(({ language }) => language === tags[0]?.language);
+  return (own ?? placed.find(({ baseName }) => baseName !== everybodys))?.region ?? '';
 }
 
-function regionOf(tag: string): string | undefined {
+function localeOf(tag: string): Intl.Locale[] {
   try {
-    return new Intl.Locale(tag).region;
+    return [new Intl.Locale(tag)];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

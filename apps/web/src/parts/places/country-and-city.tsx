@@ -34,7 +34,8 @@ export function CountryAndCity({ place, cityError, language, onChange }: Country
       <SelectField
         label={t('country')}
         name="country"
-        options={isListed ? listed : [named(place.country), ...listed]}
+        placeholder={place.country === '' ? t('choose') : undefined}
+        options={isListed || place.country === '' ? listed : [named(place.country), ...listed]}
         value={place.country}
         onChange={({ target }) => onChange(emptyPlace(target.value, place.isRegionOnly))}
       />
@@ -43,7 +44,7 @@ export function CountryAndCity({ place, cityError, language, onChange }: Country
       ) : place.country === stateCountry ? (
         <StateAndCity {...fields} />
       ) : (
-        <CityOfCountry key={place.country} {...fields} />
+        place.country !== '' && <CityOfCountry key={place.country} {...fields} />
       )}
       {(countries.isError || regions.isError) && (
         <Retry

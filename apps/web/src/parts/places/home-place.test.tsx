@@ -215,12 +215,26 @@ it('says when the places do not come, and asks again', async () => {
 });
 
 it.each([
-  ['de-AT', 'AT'],
-  ['pt-BR', 'BR'],
-  ['es-419', 'US'],
-  ['de', 'US'],
-  ['not a language', 'US'],
-])('takes the country of a browser in %s for %s', (language, country) => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  [['de-AT', 'de', 'en-US', 'en'], 'AT'],
+  [['pt-BR'], 'BR'],
+  [['en-US', 'en'], 'US'],
+  [['de', 'en-US', 'en'], ''],
+  [['fr', 'en-US', 'fr-CA'], 'CA'],
+  [['ca', 'es-ES'], 'ES'],
+  [['es-419', 'es-MX'], 'MX'],
+  [['de'], ''],
+  [['not a language'], ''],
+])('takes the country of a browser in %j for %j', (languages, country) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   expect(browserCountry()).toBe(country);
+});
+
+it('asks for the country first where the browser names none, and for no place of none', async () => {
+  const { person, api } = open(emptyPlace(''));
+  const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+  expect(country.value).toBe('');
+  expect(screen.queryByRole('combobox', { name: 'City' })).toBeNull();
+  expect(api.asked(placeEndpoints.regions)).toEqual([]);
+  await person.selectOptions(country, await screen.findByRole('option', { name: 'Germany' }));
+  expect(await screen.findByRole('combobox', { name: 'City' })).toBeDefined();
 });

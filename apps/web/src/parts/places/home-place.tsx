@@ -37,7 +37,7 @@ export function HomePlace({ place, error, onChange }: HomePlaceProps) {
     <div className="flex flex-col gap-4">
       <CountryAndCity place={place} cityError={error} onChange={choose} />
       {place.warning === 'none' ? (
-        <RegionOnly place={place} regions={regions} country={country} onChange={onChange} />
+        place.country !== '' && <RegionOnly place={place} regions={regions} country={country} onChange={onChange} />
       ) : (
         <RiskWarning
           place={place}

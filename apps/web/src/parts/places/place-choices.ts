@@ -45,8 +45,9 @@ export function areaLabel({ areaId }: ChosenPlace, country: string, regions: rea
   return region === undefined ? country : `${region.name}, ${country}`;
 }
 
-/** The name of a country before the server has told it. */
+/** The name of a country before the server has told it; none where none was chosen. */
 export function countryName(code: string, countries: readonly Country[] | undefined, language: string): string {
+  if (code === '') return '';
   const known = countries?.find((country) => country.code === code)?.name;
   return known ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

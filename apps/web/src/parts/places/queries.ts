@@ -14,11 +14,13 @@ export function useCountries(language: Language) {
   });
 }
 
+/** Of no country nothing is asked. */
 export function useRegions(code: string, language: Language) {
   const params = { code };
   return useQuery({
     queryKey: [...keyOf(placeEndpoints.regions, params), language],
     queryFn: ({ signal }) => api(placeEndpoints.regions, { params, language, signal }),
+    enabled: code !== '',
   });
 }
 

@@ -5,13 +5,9 @@ import type { Place } from '@violet/contract/places';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
+import { browserCountry } from '#parts/places/chosen-place.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { useMember } from '#session/session-context.ts';
-
-/** Where the browser is at home: 'en-IE' is Ireland. */
-function browserCountry(): string | undefined {
-  return /-([A-Z]{2})\b/u.exec(navigator.language)?.[1];
-}
 
 /**
  * Of which country help is shown: the member's own by place, until another is chosen. Without a place it is that of the browser, and the
@@ -21,7 +17,8 @@ export function useHelpCountry() {
   // A stored copy of before has no such field. To guess then would show numbers of elsewhere for a moment.
   const { place }: { place?: Place | null } = useMember();
   const [chosen, choose] = useState<string>();
-  const country = chosen ?? place?.country ?? (place === null ? browserCountry() : undefined);
+  const ofBrowser = browserCountry();
+  const country = chosen ?? place?.country ?? (place === null && ofBrowser !== '' ? ofBrowser : undefined);
   return { country, isOwn: country !== undefined && country === place?.country, choose };
 }
 export type HelpCountry = ReturnType<typeof useHelpCountry>;
