@@ -43,8 +43,10 @@ export function useIsRisky(country: string): boolean {
   const { isProtected, place }: { isProtected: boolean; place?: Place | null } = useMember();
   const isOwn = place?.country === country;
   const { data } = useCountriesOnceWanted(!isOwn);
-  const risk = data?.find(({ code }) => code === country)?.risk ?? null;
-  return isOwn ? isProtected : risk !== null;
+  const named = data?.find(({ code }) => code === country);
+  // In which of its regions the call is made nobody knows.
+  const isThere = named !== undefined && (named.risk !== null || named.riskRegions.length > 0);
+  return isOwn ? isProtected : isThere;
 }
 
 export function useCountryName(country: string): string {
