@@ -818,6 +818,7 @@ export interface Resources {
       mind: 'Mental health';
     };
     none: 'We know of no line here yet.';
+    noneUrgent: 'We know of no emergency number here yet.';
     notChecked: 'Not checked yet';
     service: {
       ambulance: 'Ambulance';

@@ -93,6 +93,26 @@ describe('help in Germany', () => {
 });
 
 describe('help in another country', () => {
+  it('says what it does not know: an emergency number, a line', async () => {
+    openIn('GN', (api) => api.on(helpLineEndpoints.list, () => ({ country: 'GN', emergency: [], lines: [] })));
+    expect(await screen.findByText('We know of no emergency number here yet.')).toBeDefined();
+    expect(screen.getByText('We know of no line here yet.')).toBeDefined();
+  });
+
+  it('asks for care where the law of a region alone is a risk', async () => {
+    const indonesia = { ...countryOf('ID', 'Indonesia'), riskRegions: ['ID.01'] };
+    const { person } = openIn('DE', (api) =>
+      api.on(placeEndpoints.countries, () => [countryOf('DE', 'Germany'), countryOf('IS', 'Iceland'), indonesia]),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Another country' }));
+    const choice = await screen.findByRole('combobox', { name: 'Another country' });
+    await person.selectOptions(choice, 'Indonesia');
+    expect(await screen.findByText('Say only what you must.')).toBeDefined();
+    await person.selectOptions(choice, 'Iceland');
+    await screen.findByRole('heading', { name: 'Help in Iceland' });
+    expect(screen.queryByText('Say only what you must.')).toBeNull();
+  });
+
   it('is a choice, whose list is asked for once it is wanted', async () => {
     const { person, api } = openIn('DE');
     await screen.findByRole('link', { name: 'Call: Police' });

@@ -17,7 +17,11 @@ export function CountryLines({ country }: { country: string }) {
   return (
     <>
       {isRisky && <p className="mb-2 font-semibold">{t('careful')}</p>}
-      {data.emergency.length > 0 && <Lines label={t('immediate')} lines={data.emergency} isUrgent />}
+      {data.emergency.length > 0 ? (
+        <Lines label={t('immediate')} lines={data.emergency} isUrgent />
+      ) : (
+        <p className="my-2 font-semibold">{t('noneUrgent')}</p>
+      )}
       {data.lines.length > 0 ? <Lines lines={data.lines} /> : <p className="type-caption my-2">{t('none')}</p>}
     </>
   );
