@@ -1865,7 +1865,7 @@ export interface Resources {
         showAge: 'Show age';
         showAgeText: 'Off, your age is nowhere, and no age range can find it out.';
         showDistance: 'Show distance';
-        showDistanceText: 'Off, no figure is shown. Your city stays on your profile.';
+        showDistanceText: 'Off, no figure is shown. Your place stays on your profile.';
         showLastActive: 'Show last active';
         showLastActiveText: 'Off, nobody sees when you were last here.';
       };
@@ -1978,7 +1978,7 @@ export interface Resources {
       showAge: 'Show age';
       showAgeText: 'Off, your age is nowhere, and no age range can find it out.';
       showDistance: 'Show distance';
-      showDistanceText: 'Off, no figure is shown. Your city stays on your profile.';
+      showDistanceText: 'Off, no figure is shown. Your place stays on your profile.';
       showOnlineStatus: 'Show online status';
       showOnlineStatusText: 'Off, your matches cannot see when you are or were here.';
     };
