@@ -73,14 +73,18 @@ describe('cities', () => {
   it('are ten unless more are asked for', async () => {
     expect((await search('country=FR')).body).toHaveLength(10);
     expect((await search('country=FR&limit=50')).body).toHaveLength(50);
-    expect((await search('country=ZZ&q=a')).body).toEqual([]);
     expect((await search('country=DE&region=FR.11')).body).toEqual([]);
   });
 
-  it.each(['', 'country=de', 'country=DE&limit=51', 'country=DE&region=02', `country=DE&q=${'a'.repeat(61)}`])(
-    'refuses %j',
-    async (query) => {
-      expect((await search(query)).status).toBe(400);
-    },
-  );
+  it.each([
+    '',
+    'country=de',
+    'country=ZZ',
+    'country=ZZ&q=a',
+    'country=DE&limit=51',
+    'country=DE&region=02',
+    `country=DE&q=${'a'.repeat(61)}`,
+  ])('refuses %j', async (query) => {
+    expect((await search(query)).status).toBe(400);
+  });
 });

@@ -1,6 +1,8 @@
 // Cities of one country by any of their names. ADR 037: the whole name comes before beginnings of words, then the larger city.
 import type { Language } from '@violet/contract/fields/languages';
+import { faultAt } from '@violet/contract/refusals/faults';
 import type { CityHit, CityQuery } from '@violet/contract/places';
+import { invalid } from '#platform/http/errors.ts';
 import { getAtlas, type Atlas } from '#modules/places/atlas/atlas.ts';
 import { milesBetween } from '#modules/places/atlas/distance.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
@@ -102,9 +104,10 @@ function nearOf(atlas: Atlas, place: number, language: Language): string | null 
   return nearest === undefined ? null : cityName(atlas.ids[nearest] ?? 0, atlas.nameAt(nearest), language);
 }
 
-/** Nothing of it is written down anywhere. */
+/** Nothing of it is written down anywhere. Throws 400 for a country that there is not. */
 export function searchCities(query: CityQuery, language: Language): CityHit[] {
   const atlas = getAtlas();
+  if (!atlas.countries.has(query.country)) throw invalid([faultAt('country', 'from_list')]);
   const wanted = fold(query.q);
   const names = wanted === '' ? undefined : namesOf(atlas, query.country);
   const found = names
