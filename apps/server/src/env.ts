@@ -55,6 +55,8 @@ export interface Env extends DemoChoice {
   /** Whether only what asks for that address by its `Host` is answered. */
   readonly pinsHost: boolean;
   readonly smtp: SmtpSettings | undefined;
+  /** E-mails link to a neutral name, and their sender says the other one. */
+  readonly senderNamesSite: boolean;
   /** A file with the hashes of known abuse pictures, which no upload may match. */
   readonly abuseHashesFile: string | undefined;
   /** A file of what the operator says of countries instead of what is shipped. */
@@ -149,6 +151,15 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
+/** Whether the sender of an e-mail says the host that links in it are to keep to themselves, or what that host belongs to. */
+function namesHost(sender: string, { hostname }: URL): boolean {
+  const domain = sender
+    .slice(sender.lastIndexOf('@') + 1)
+    .replace(/[>\s.]+$/u, '')
+    .toLowerCase();
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
 function twilioOf(variables: Variables): TwilioAccount | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_BASE: apiBase } = variables;
   return accountSid && authToken && from ? { accountSid, authToken, from, apiBase } : undefined;
@@ -216,6 +227,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   const neutralUrl = variables.NEUTRAL_URL === undefined ? undefined : new URL(variables.NEUTRAL_URL);
   if (neutralUrl?.host === publicUrl.host)
     throw new BadVariable('NEUTRAL_URL', 'must have another host than PUBLIC_URL: under one name nothing would be neutral');
+  const smtp = smtpOf(reached, exposed);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -234,7 +246,8 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     // Without an address of its own there is nothing to ask for.
     pinsHost: exposed && variables.PUBLIC_URL !== undefined,
     ...demo,
-    smtp: smtpOf(reached, exposed),
+    smtp,
+    senderNamesSite: neutralUrl !== undefined && smtp !== undefined && namesHost(smtp.from, publicUrl),
     abuseHashesFile: variables.ABUSE_HASHES_FILE,
     countryRulesFile: variables.COUNTRY_RULES,
     scanner: variables.SCANNER === undefined ? undefined : { address: new URL(variables.SCANNER) },

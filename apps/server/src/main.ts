@@ -174,6 +174,9 @@ async function start(env: Env): Promise<void> {
   if (env.listensInClear && env.isExposed) {
     say('What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).');
   }
+  if (env.senderNamesSite) {
+    say('MAIL_FROM says the name that NEUTRAL_URL keeps out of e-mails: choose a sender elsewhere (docs/operations.md, A neutral name).');
+  }
   say(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of logins) {
     say(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);
