@@ -151,7 +151,7 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
-/** Whether the sender of an e-mail says the host that links in it are to keep to themselves, or what that host belongs to. */
+/** Whether the sender of an e-mail says this host, or the domain it belongs to. */
 function namesHost(sender: string, { hostname }: URL): boolean {
   const domain = sender
     .slice(sender.lastIndexOf('@') + 1)

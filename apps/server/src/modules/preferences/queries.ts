@@ -86,7 +86,7 @@ const channels = ['pushNotifications', 'emailNotifications'] as const;
 
 /**
  * These members are hidden from now on, and no letters are sent.
- * @param why a law keeps what the members have set themselves; who moves was promised the whole, and nothing of it is the member's own then
+ * @param why a change of the law leaves what members have set. A move hides all, as its warning promises
  */
 export async function updateProtected(tx: Sql, memberIds: readonly string[], why: 'law' | 'move'): Promise<void> {
   const unlessOwn = (name: string, hidden: string, now: string) =>

@@ -26,12 +26,12 @@ export function emptyPlace(country: string, isRegionOnly = false): ChosenPlace {
   return { country, regionCode: '', city: '', cityId: '', cityName: '', timeZone: '', isRegionOnly, areaId: '', warning: 'none' };
 }
 
-/** 'en-US' stands at the end of many lists that name no other place, and says nothing of where anybody is. */
+/** It stands at the end of many lists, and says nothing of where anybody is. */
 const everybodys = 'en-US';
 
 /**
- * Where the browser is set up for, by the first of its languages that names a country: one of the same language as the first of all
- * counts before others. Empty where none does. Its network address is never looked up.
+ * Where the browser is set up for, by the first of its languages that names a country. Those of the very first language come before
+ * others. Empty where none names one. Its network address is never looked up.
  */
 export function browserCountry(): string {
   const tags = navigator.languages.flatMap(localeOf);
