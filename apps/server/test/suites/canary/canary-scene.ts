@@ -15,6 +15,7 @@ import { teaMember, tellStory } from '#test/steps/tea.ts';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { addApp, addPasskey, beginSignIn } from '#test/steps/second-factor-steps.ts';
 import { beginSubscription, createPaymentSteps } from '#test/steps/payment-steps.ts';
+import type { WorldOptions } from '#test/world/world-options.ts';
 import { cookieOf, createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
 
 type Present = Exclude<ViewerName, 'visitor'>;
@@ -160,10 +161,11 @@ async function plantByHand(world: World, ana: Member, meetupId: string): Promise
   await world.db.query(`UPDATE members SET last_active_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [ana.id]);
 }
 
-export async function openCanaryScene(): Promise<CanaryScene> {
+export async function openCanaryScene(options: Pick<WorldOptions, 'rateLimits'> = {}): Promise<CanaryScene> {
   const [log, security]: [string[], string[]] = [[], []];
   const refuse = async () => Promise.reject(new Error('no route'));
   const world = await createWorld({
+    ...options,
     log,
     securityLines: security,
     mail: (collect) => ({ send: (mail) => (mail.to === lost ? refuse() : collect.send(mail)) }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { viewerNames, type ViewerName } from '#test/access/access.ts';
 import { classified, secrets } from '#test/access/all-access.ts';
 import { openCanaryScene, type CanaryScene } from './canary-scene.ts';
+import { isIn, listPlanted, type Planted } from './planted.ts';
 import type { Caller } from '#test/world/world.ts';
 
 let scene: CanaryScene;
@@ -11,46 +12,10 @@ let planted: readonly Planted[];
 const seen = new Map<ViewerName, string>();
 beforeAll(async () => {
   scene = await openCanaryScene();
-  planted = (await Promise.all(Object.keys(secrets).map(plantedIn))).flat();
+  planted = await listPlanted(scene.world.db);
   for (const name of viewerNames) seen.set(name, await everythingSeenBy(name));
 });
 afterAll(() => scene.world.close());
-
-interface Planted {
-  readonly column: string;
-  readonly seers: readonly ViewerName[];
-  /** How it would look in an answer, in any of the ways of writing it. */
-  readonly needles: readonly string[];
-  readonly owner: unknown;
-}
-
-/** Not worth a search. A moment stands everywhere, and so does what is said of a device that does not name itself. */
-const common = /^\d{4}-\d\d-\d\dT|^Unknown device$/u;
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return common.test(value) ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
-}
-
-/** Bytes are looked for as hex and as base64, what is short only as a whole value. */
-function writingsOf(text: string): string[] {
-  const hex = /^\\x([\da-f]+)$/u.exec(text)?.[1];
-  if (hex) return [hex, Buffer.from(hex, 'hex').toString('base64url')];
-  return [text.length < 8 ? JSON.stringify(text) : text];
-}
-
-async function plantedIn(column: string): Promise<Planted[]> {
-  const [table, name = ''] = column.split('.');
-  const rows = await scene.world.db.query<{ row: Record<string, unknown> }>(`SELECT to_jsonb(t) AS row FROM ${table} t`);
-  return rows.flatMap(({ row }) =>
-    textsIn(row[name])
-      .filter((text) => text.length > 5)
-      .map((text) => ({ column, seers: secrets[column] ?? [], needles: writingsOf(text), owner: row.member_id ?? row.id })),
-  );
-}
-
-const isIn = (text: string | undefined, { needles }: Planted) => needles.some((needle) => text?.includes(needle));
 
 /** Numbers and moments that Ana hides, as answers write them. */
 const hidden = ['"age":97', '"minAge":19', '"ageRange":[19,74]', '"maxDistance":97', '2026-01-02T03:04:05.678Z'];
