@@ -6,6 +6,7 @@ import { benchContacts, describeContacts } from './contacts.ts';
 import { benchDay, describeDay } from './day/day.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
+import { benchPrivate, describePrivate } from './discovery/private/private.ts';
 import { benchExposure, describeExposure } from './exposure/exposure.ts';
 import { benchGrowth, describeGrowth } from './growth/growth.ts';
 import { benchIdle, describeIdle } from './idle/idle.ts';
@@ -32,6 +33,7 @@ function report<F extends Figure>(figures: readonly F[], describe: (figure: F) =
 const benches: Record<string, () => Promise<boolean>> = {
   contacts: async () => report([await benchContacts()], describeContacts),
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
+  'discovery-private': async () => report(await benchPrivate(), describePrivate),
   exposure: async () => report(await benchExposure(), describeExposure),
   chat: async () => report(await benchChat(), describeChat),
   lone: async () => report([await benchLone()], describeLone),

@@ -144,6 +144,7 @@ export async function benchDiscovery({ sizes = [10_000, 100_000, 1_000_000], pag
     const community = await openCommunity(members, (step) =>
       console.log(`  ${members.toLocaleString('en')} members: ${step} (after ${seconds()})`),
     );
+    console.log(`  ${members.toLocaleString('en')} members live in ${community.cities.toLocaleString('en')} cities`);
     try {
       for (const [kind, ids] of community.measured)
         figures.push(...(await measureKind(community.db, ids, members, kind, { pages, builds })));

@@ -29,6 +29,8 @@ function versionOf(members: number): string {
 export interface Community {
   readonly db: Db;
   readonly measured: ReadonlyMap<MeasuredKind, readonly string[]>;
+  /** In which somebody lives. */
+  readonly cities: number;
   close(): Promise<void>;
 }
 
@@ -68,10 +70,12 @@ export async function openCommunity(members: number, say: (step: string) => void
   const db = openPostgres({ url: address.href, log: quiet });
   await migrate(db);
   const rows = await db.query<{ kind: MeasuredKind; id: string }>('SELECT kind, id FROM bench_measured ORDER BY id');
+  const [lived] = await db.query<{ cities: number }>('SELECT count(DISTINCT city_id)::int AS cities FROM candidates WHERE city_id > 0');
   const kinds = ['light', 'heavy', 'exhausted'] as const;
   return {
     db,
     measured: new Map(kinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).map((row) => row.id)])),
+    cities: lived?.cities ?? 0,
     close: () => db.close(),
   };
 }

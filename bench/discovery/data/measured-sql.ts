@@ -1,4 +1,5 @@
 // The members whose pages are measured. One is in a small town, one in the largest city with 5,000 swipes. One has swiped everybody near.
+import { nearPlaces } from '#server/src/modules/places/service.ts';
 import { epoch } from './member-sql.ts';
 
 export type MeasuredKind = 'light' | 'heavy' | 'exhausted';
@@ -27,9 +28,9 @@ export const insertHeavySwipes = `
   FROM bench_measured b JOIN candidates me ON me.member_id = b.id CROSS JOIN LATERAL (
     SELECT e.member_id FROM (
       SELECT c.member_id, row_number() OVER (ORDER BY m.last_active_at DESC) AS place, count(*) OVER () AS eligible
-      FROM city_pairs n JOIN candidates c ON c.city_id = n.near_id AND c.max_miles >= n.miles AND n.miles <= me.max_miles
+      FROM ${nearPlaces('me.city_id')} n JOIN candidates c ON c.city_id = n.near_id AND c.max_miles >= n.miles AND n.miles <= me.max_miles
       JOIN members m ON m.id = c.member_id
-      WHERE n.city_id = me.city_id AND c.door = 1 AND c.member_id <> me.member_id
+      WHERE c.door = 1 AND c.member_id <> me.member_id
         AND c.shown_age BETWEEN me.min_age AND me.max_age AND me.shown_age BETWEEN c.min_age AND c.max_age
     ) e WHERE e.place <= least(5000, e.eligible / 2)
   ) t WHERE b.kind = 'heavy';`;
@@ -38,5 +39,5 @@ export const insertExhaustedSwipes = `
   INSERT INTO likes (id, member_id, target_id, is_like, is_super, created_at)
   SELECT gen_random_uuid(), me.member_id, c.member_id, random() < 0.4, false, ${epoch} - random() * interval '20 days'
   FROM bench_measured b JOIN candidates me ON me.member_id = b.id
-  JOIN candidates c ON c.member_id <> me.member_id AND (c.city_id = 0 OR c.city_id IN (SELECT n.near_id FROM city_pairs n WHERE n.city_id = me.city_id))
+  JOIN candidates c ON c.member_id <> me.member_id AND (c.city_id = 0 OR c.city_id IN (SELECT n.near_id FROM ${nearPlaces('me.city_id')} n))
   WHERE b.kind = 'exhausted';`;

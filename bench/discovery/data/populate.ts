@@ -1,31 +1,40 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Client } from 'pg';
+import { getAtlas } from '#server/src/modules/places/atlas/atlas.ts';
+import { ensurePlaces } from '#server/src/modules/places/service.ts';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { chooseMeasured, insertExhaustedSwipes, insertHeavySwipes } from './measured-sql.ts';
-import { benchEpoch, drawPeople, insertMembers } from './member-sql.ts';
-import { openDiscovery } from '#server/test/world/open-discovery.ts';
+import { drawPeople, insertMembers } from './member-sql.ts';
 import { drawTasteSets } from './seeded-sets.ts';
+import { storeCandidates, withoutIndexes } from './store-candidates.ts';
 import { insertSeparations, insertSwipes } from './swipe-sql.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** Large ones, two of which are neighbours; together they have twice the 5,000 cities that discovery is to hold its bars in. */
+const countries = ['US', 'CA', 'DE'];
 
-/** Name, state, latitude, longitude, population; a city's id is its place in the list. */
-type CityRow = readonly [string, string, number, number, number];
-const cityFile = path.join(import.meta.dirname, '../../../apps/server/src/modules/places/cities/city-coordinates.json');
+interface Inhabited {
+  readonly id: number;
+  readonly people: number;
+}
+
+function listCities(): Inhabited[] {
+  const atlas = getAtlas();
+  return countries.flatMap((code) => {
+    const { from, to } = atlas.countries.get(code) ?? { from: 0, to: 0 };
+    return Array.from({ length: to - from }, (_, index) => ({ id: atlas.ids[from + index] ?? 0, people: atlas.people[from + index] ?? 0 }));
+  });
+}
 
 /** Members live where people live. */
-async function storeWeights(client: Client): Promise<void> {
-  const populations = (JSON.parse(readFileSync(cityFile, 'utf8')) as CityRow[]).map((city) => city[4]);
-  const total = populations.reduce((sum, population) => sum + population, 0);
+async function storeWeights(client: Client, cities: readonly Inhabited[]): Promise<void> {
+  const total = cities.reduce((sum, { people }) => sum + people, 0);
   let below = 0;
-  const thresholds = populations.map((population) => {
+  const thresholds = cities.map(({ people }) => {
     const threshold = below / total;
-    below += population;
+    below += people;
     return threshold;
   });
   await client.query('CREATE UNLOGGED TABLE bench_weights (thresholds float8[], city_ids int[])');
-  await client.query('INSERT INTO bench_weights VALUES ($1, $2)', [thresholds, populations.map((_, index) => index + 1)]);
+  await client.query('INSERT INTO bench_weights VALUES ($1, $2)', [thresholds, cities.map(({ id }) => id)]);
 }
 
 async function storeTasteSets(client: Client): Promise<void> {
@@ -38,37 +47,20 @@ async function storeTasteSets(client: Client): Promise<void> {
   );
 }
 
-/** Millions of rows go in much faster when their indexes are made afterwards. */
-async function withoutIndexes(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = $1 AND NOT EXISTS (
-       SELECT FROM pg_constraint c WHERE c.conindid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass)`,
-    [table],
-  );
-  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  await work();
-  for (const { definition } of indexes) await client.query(definition);
-}
-
-/** The copies that discovery searches, made by discovery itself, a day before the benchmark's clock starts. */
-async function storeCandidates(db: Db): Promise<void> {
-  const yesterday = new Date(benchEpoch.getTime() - 86_400_000);
-  const { discovery } = openDiscovery(db, { now: () => yesterday });
-  for (let last = nobody; ;) {
-    const rows = await db.query<{ id: string }>('SELECT id FROM members WHERE id > $1 ORDER BY id LIMIT 2000', [last]);
-    const ids = rows.map((row) => row.id);
-    if (ids.length === 0) return;
-    await discovery.refreshCandidates(db, ids);
-    last = ids.at(-1) ?? nobody;
-  }
-}
-
 /** Fills a migrated, empty database. Says what it does through `say`. */
 export async function populate(client: Client, db: Db, members: number, say: (step: string) => void): Promise<void> {
   // Foreign keys hold by construction.
   await client.query('SET session_replication_role = replica');
   await client.query("SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'; SET synchronous_commit = off");
-  await storeWeights(client);
+  const cities = listCities();
+  say(`storing ${cities.length.toLocaleString('en')} cities of ${countries.join(', ')}`);
+  await db.tx((tx) =>
+    ensurePlaces(
+      tx,
+      cities.map(({ id }) => id),
+    ),
+  );
+  await storeWeights(client, cities);
   await storeTasteSets(client);
   say('drawing people');
   await client.query(drawPeople(members));
@@ -77,8 +69,7 @@ export async function populate(client: Client, db: Db, members: number, say: (st
   await client.query(chooseMeasured);
   await client.query('ANALYZE members; ANALYZE preferences; ANALYZE photos');
   say('writing what discovery searches');
-  await withoutIndexes(client, 'candidates', () => storeCandidates(db));
-  await client.query('VACUUM ANALYZE candidates');
+  await storeCandidates(client, db);
   say('swiping');
   await withoutIndexes(client, 'likes', async () => {
     await client.query(insertSwipes(members));
