@@ -40,7 +40,6 @@ describe('a photo that is shown once', () => {
     const late = await open(bea, sent);
     expect([late.status, late.body.code]).toEqual([409, 'too_late']);
     expect((await lastOf(ana, matchId))?.photo).toMatchObject({ mediaId: null, state: 'gone' });
-    world.clock.advance({ hours: 1 });
     const seen = await openSocket(world.origin, bea);
     await endMedia(world);
     const openUntil = devices[0]?.body.photo?.openUntil;
@@ -52,6 +51,13 @@ describe('a photo that is shown once', () => {
         state: 'gone',
         openUntil,
       });
+    }
+    expect(await filesLeft(world, mediaId)).toBe(0);
+    world.clock.advance({ hours: 1 });
+    await endMedia(world);
+    for (const hearer of [socket, seen]) {
+      await hearer.caughtUp();
+      expect(hearer.frames.filter((frame) => frame.type === 'photo_state' && frame.state === 'gone')).toHaveLength(1);
     }
     expect(await filesLeft(world, mediaId)).toBe(2);
     expect((await lastOf(bea, matchId))?.photo).toMatchObject({ mediaId: null, state: 'gone' });
@@ -115,8 +121,18 @@ describe('a photo that is shown once', () => {
     await sender.caughtUp();
     expect(sender.frames.filter(({ type }) => type === 'photo_state')).toEqual([]);
     expect(await known()).toEqual(before);
-    world.clock.advance({ hours: 2 });
+    // A ghost no more: when it was opened is not told after the fact.
+    await ghost(gigi, false);
+    expect(await known()).toEqual(before);
+    world.clock.advance({ minutes: 1 });
+    await endMedia(world);
+    expect(await viewer.next('photo_state', ({ state }) => state === 'gone')).toMatchObject({ openUntil: opened.body.photo?.openUntil });
+    await sender.caughtUp();
+    expect(sender.frames.filter(({ type }) => type === 'photo_state')).toEqual([]);
+    world.clock.advance({ hours: 1 });
     await endMedia(world);
     expect(await sender.next('photo_state')).toEqual({ ...told, state: 'gone', openUntil: null });
+    await viewer.caughtUp();
+    expect(viewer.frames.filter((frame) => frame.type === 'photo_state' && frame.state === 'gone')).toHaveLength(1);
   });
 });

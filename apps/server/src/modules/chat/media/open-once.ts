@@ -5,8 +5,7 @@ import { onceOpenMs, onceSealedMs } from '@violet/contract/talk/message-media';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { hasGhostMode } from '#modules/chat/queries.ts';
-import { deleteEndedMedia, updateOpened } from './queries.ts';
+import { deleteEndedMedia, updateEndTold, updateOpened, type EndedMedia } from './queries.ts';
 
 type OpenDeps = Pick<ChatDeps, 'db' | 'clock' | 'hub'>;
 
@@ -17,26 +16,35 @@ export async function openOnce({ db, clock, hub }: OpenDeps, viewerId: string, m
   if (found.removed_at) throw notFound();
   if (found.sender_id === viewerId) throw refuse('only_receiver_opens');
   const until = new Date(now.getTime() + onceOpenMs + onceSealedMs);
-  const isFirst = found.message_type === 'photo' && (await updateOpened(db, messageId, now, until));
+  const first = found.message_type === 'photo' ? await updateOpened(db, viewerId, messageId, { now, until }) : undefined;
   const message = await presentForReceiver(db, found, now);
   const { photo } = message;
   if (!photo?.once) throw invalid([faultAt('messageId', 'not_a_photo_once')]);
   if (photo.state !== 'open') throw refuse('photo_gone');
-  if (isFirst) {
+  if (first) {
     const { matchId } = message;
     // Its sender would hear that a ghost is here.
-    const hears = (await hasGhostMode(db, viewerId)) ? [viewerId] : [viewerId, found.sender_id];
+    const hears = first.as_ghost ? [viewerId] : [viewerId, found.sender_id];
     hub.send(hears, { type: 'photo_state', matchId, messageId, state: 'open', openUntil: photo.openUntil });
   }
   return message;
 }
 
-/** Files whose time is over; of a photo that was shown once the two are told. Answers how many. */
-export async function eraseEndedMedia({ db, clock, hub }: OpenDeps, limit: number): Promise<number> {
-  const { count, once } = await deleteEndedMedia(db, clock.now(), limit);
-  for (const { match_id: matchId, message_id: messageId, opened_at, viewer_ids } of once) {
+function tellGone(hub: OpenDeps['hub'], ended: readonly EndedMedia[]): void {
+  for (const { match_id: matchId, message_id: messageId, opened_at, hearer_ids } of ended) {
     const openUntil = opened_at && new Date(opened_at.getTime() + onceOpenMs).toISOString();
-    hub.send([...viewer_ids], { type: 'photo_state', matchId, messageId, state: 'gone', openUntil });
+    hub.send([...hearer_ids], { type: 'photo_state', matchId, messageId, state: 'gone', openUntil });
   }
+}
+
+/** Photos whose minute is over, and files whose time is over; of a photo that was shown once the two are told. Answers how many. */
+export async function eraseEndedMedia({ db, clock, hub }: OpenDeps, limit: number): Promise<number> {
+  const now = clock.now();
+  // First: with its row goes when a photo was opened.
+  const told = await updateEndTold(db, new Date(now.getTime() - onceOpenMs), limit);
+  tellGone(hub, told.over);
+  if (told.count >= limit) return told.count;
+  const { count, once } = await deleteEndedMedia(db, now, limit);
+  tellGone(hub, once);
   return count;
 }

@@ -119,9 +119,6 @@ export async function updateSent(
   ]);
 }
 
-/** Of a file in the match row `m`: its receiver is a ghost, whose looks its sender hears nothing of. */
-const isForGhost = (file: string) => `(SELECT o.ghost_mode FROM members o WHERE o.id = ${otherOf(`${file}.sender_id`)})`;
-
 export interface MediaRow {
   readonly id: string;
   readonly message_id: string;
@@ -140,8 +137,8 @@ export interface MediaRow {
   /** Not taken back; more than a match is young with are not counted. */
   readonly messages: number;
   readonly sender_id: string;
-  /** Its sender hears nothing of what the receiver looks at. */
-  readonly is_for_ghost: boolean;
+  /** Its receiver was a ghost at the first look, of which its sender hears nothing. */
+  readonly opened_as_ghost: boolean;
 }
 
 /** Files of these messages, with what says whether they are covered for their receiver. */
@@ -149,8 +146,7 @@ export function listMediaOf(sql: Sql, messageIds: readonly string[]): Promise<Me
   return sql.query<MediaRow>(
     `SELECT md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds, md.waveform, md.until,
        COALESCE((SELECT p.photo_messages FROM preferences p WHERE p.member_id = ${otherOf('md.sender_id')}), 'cover') AS cover,
-       m.created_at AS matched_at, md.sender_id,
-       ${isForGhost('md')} AS is_for_ghost,
+       m.created_at AS matched_at, md.sender_id, md.opened_as_ghost,
        (SELECT count(*)::int FROM (SELECT FROM messages t WHERE t.match_id = md.match_id AND t.removed_at IS NULL LIMIT $2) few) AS messages
      FROM message_media md JOIN matches m ON m.id = md.match_id WHERE md.message_id = ANY($1::uuid[])`,
     [messageIds, youngMatch.messages],
@@ -189,13 +185,19 @@ export async function findShownMedia(sql: Sql, viewerId: string, mediaId: string
   return rows[0];
 }
 
-/** Answers whether the photo was opened by this call; of two at once by one of them. */
-export async function updateOpened(tx: Sql, messageId: string, now: Date, until: Date): Promise<boolean> {
-  const rows = await tx.query(
-    'UPDATE message_media SET opened_at = $2, until = $3 WHERE message_id = $1 AND once AND opened_at IS NULL AND until > $2 RETURNING id',
-    [messageId, now, until],
+/** What says of the first look whether a ghost has looked; nothing where it was not this one. Of two at once one is the first. */
+export async function updateOpened(
+  tx: Sql,
+  viewerId: string,
+  messageId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<{ as_ghost: boolean } | undefined> {
+  const rows = await tx.query<{ as_ghost: boolean }>(
+    `UPDATE message_media SET opened_at = $2, until = $3, opened_as_ghost = COALESCE((SELECT w.ghost_mode FROM members w WHERE w.id = $4), false)
+     WHERE message_id = $1 AND once AND opened_at IS NULL AND until > $2 RETURNING opened_as_ghost AS as_ghost`,
+    [messageId, now, until, viewerId],
   );
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** A file whose message was taken back is sealed, and goes at the latest with what the message said. */
@@ -206,22 +208,46 @@ export async function updateSealed(tx: Sql, messageId: string, until: Date): Pro
 export interface EndedMedia {
   readonly match_id: string;
   readonly message_id: string;
-  /** Null as well where a ghost has opened it. */
+  /** When it was opened, as far as those know who are told; null where they know of none. */
   readonly opened_at: Date | null;
-  /** For whom of the two the conversation is there. */
-  readonly viewer_ids: readonly string[];
+  /** Who is told: of the two those for whom the conversation is there, and who do not know yet. */
+  readonly hearer_ids: readonly string[];
 }
 
-/** Deletes files that have had their time; at most so many. Answers how many, and which of them photos of messages were shown once. */
+/** Of the match row `m`, who still sees it, in SQL. */
+const hearersOf = (which: string) =>
+  `ARRAY(SELECT mm.member_id FROM match_members mm WHERE mm.match_id = m.id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')} AND ${which})`;
+
+/**
+ * Notes of photos that were opened before then, that their end is told; at most so many. Answers how many, and whom to tell of which. That a
+ * ghost has looked its sender is not told.
+ */
+export async function updateEndTold(sql: Sql, openedBefore: Date, limit: number): Promise<{ count: number; over: EndedMedia[] }> {
+  const rows = await sql.query<EndedMedia & { is_there: boolean }>(
+    `WITH over AS (
+       UPDATE message_media SET is_end_told = true WHERE id IN (
+         SELECT id FROM message_media WHERE opened_at <= $1 AND NOT is_end_told ORDER BY opened_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING match_id, message_id, sender_id, opened_at, opened_as_ghost)
+     SELECT o.match_id, o.message_id, o.opened_at, x.removed_at IS NULL AND x.id IS NOT NULL AS is_there,
+       ${hearersOf('NOT (o.opened_as_ghost AND mm.member_id = o.sender_id)')} AS hearer_ids
+     FROM over o JOIN matches m ON m.id = o.match_id LEFT JOIN messages x ON x.id = o.message_id`,
+    [openedBefore, limit],
+  );
+  return { count: rows.length, over: rows.filter(({ is_there }) => is_there) };
+}
+
+/**
+ * Deletes files that have had their time; at most so many. Answers how many, and whom to tell of which photo of a message that was shown
+ * once. Whoever knows of the look knows the end as well.
+ */
 export async function deleteEndedMedia(sql: Sql, now: Date, limit: number): Promise<{ count: number; once: EndedMedia[] }> {
   const rows = await sql.query<EndedMedia & { is_once: boolean }>(
     `WITH ended AS (
        DELETE FROM message_media WHERE id IN (SELECT id FROM message_media WHERE until <= $1 ORDER BY until LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING match_id, message_id, sender_id, once, opened_at)
-     SELECT e.match_id, e.message_id,
-       CASE WHEN NOT ${isForGhost('e')} THEN e.opened_at END AS opened_at,
-       e.once AND x.removed_at IS NULL AND x.id IS NOT NULL AS is_once,
-       ARRAY(SELECT mm.member_id FROM match_members mm WHERE mm.match_id = m.id AND ${maySeeMatch('mm.member_id', 'mm.other_id', 'm')}) AS viewer_ids
+       RETURNING match_id, message_id, sender_id, once, opened_at, opened_as_ghost)
+     SELECT e.match_id, e.message_id, NULL::timestamptz AS opened_at,
+       e.once AND x.removed_at IS NULL AND x.id IS NOT NULL AND (e.opened_at IS NULL OR e.opened_as_ghost) AS is_once,
+       ${hearersOf('(e.opened_at IS NULL OR mm.member_id = e.sender_id)')} AS hearer_ids
      FROM ended e JOIN matches m ON m.id = e.match_id LEFT JOIN messages x ON x.id = e.message_id`,
     [now, limit],
   );
@@ -250,7 +276,7 @@ export function listExportedMedia(sql: Sql, messageIds: readonly string[]): Prom
   return sql.query(
     `SELECT md.id, md.media_type, md.message_id, md.once, md.flagged, md.seconds, md.waveform
      FROM message_media md JOIN matches m ON m.id = md.match_id JOIN messages x ON x.id = md.message_id
-     WHERE md.message_id = ANY($1::uuid[]) AND x.removed_at IS NULL AND (md.opened_at IS NULL OR ${isForGhost('md')})`,
+     WHERE md.message_id = ANY($1::uuid[]) AND x.removed_at IS NULL AND (md.opened_at IS NULL OR md.opened_as_ghost)`,
     [messageIds],
   );
 }
