@@ -21,7 +21,7 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
     },
     folders: { [mediaFolder]: chat.listMediaKeysInUse },
     jobs: {
-      'removed-messages': { cron: '41 * * * *', work: () => inBatches(chat.eraseRemoved) },
+      'removed-messages': { cron: '* * * * *', work: () => inBatches(chat.eraseRemoved) },
       'ended-media': { cron: '* * * * *', work: () => inBatches(chat.eraseEndedMedia) },
     },
     stop: chat.stop,
