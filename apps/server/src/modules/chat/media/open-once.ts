@@ -5,7 +5,8 @@ import { onceOpenMs, onceSealedMs } from '@violet/contract/talk/message-media';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { deleteEndedMedia, updateEndTold, updateOpened, type EndedMedia } from './queries.ts';
+import { deleteEndedMedia, updateEndTold, type EndedMedia } from './ended-queries.ts';
+import { updateOpened } from './queries.ts';
 
 type OpenDeps = Pick<ChatDeps, 'db' | 'clock' | 'hub'>;
 
