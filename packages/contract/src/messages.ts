@@ -89,17 +89,19 @@ interface Content {
   readonly messageType: SentType;
   readonly mediaId?: string | null | undefined;
   readonly once?: boolean | undefined;
+  readonly replyToId?: string | null | undefined;
 }
 
 /** What the types of messages ask of the other fields. */
 export function checkContent(context: z.core.ParsePayload<Content>): void {
-  const { content, messageType, mediaId, once } = context.value;
+  const { content, messageType, mediaId, once, replyToId } = context.value;
   const say = (path: string, message: string) => context.issues.push({ code: 'custom', path: [path], message, input: context.value });
   const isMedia = messageType === 'photo' || messageType === 'voice';
   if (!isMedia) for (const { message } of written.safeParse(content).error?.issues ?? []) say('content', message);
   if (isMedia && !mediaId) say('mediaId', fault('required'));
   if (!isMedia && mediaId) say('mediaId', fault('media_of_type'));
   if (messageType !== 'photo' && once) say('once', fault('once_is_for_photos'));
+  if (once && replyToId) say('replyToId', fault('once_answers_nothing'));
 }
 
 export const NewMessage = z.object({ ...messageContent, senderId: Id }).check(checkContent);

@@ -171,6 +171,7 @@ describe('a message with a file', () => {
     ['63 heights', { ...voice, waveform: voice.waveform.slice(1) }, 'waveform'],
     ['heights in words', { ...voice, waveform: voice.waveform.map(String) }, 'waveform.0'],
     ['a height of 101', { ...voice, waveform: [...voice.waveform.slice(1), 101] }, 'waveform.63'],
+    ['a photo shown once that answers', { ...photo, once: true, replyToId: NIL_ID }, 'replyToId'],
     ['a voice that is heard once', { ...voice, once: true }, 'once'],
   ])('refuses %s', (_what, message, path) => {
     expect(Object.keys(errorsOf(NewMessage, message))).toContain(path);

@@ -89,6 +89,7 @@ export const faults = {
   answered_unknown: 'Choose a message of this conversation',
   media_unknown: 'Choose a file that you uploaded for this conversation',
   media_of_type: 'Only a photo or a voice message has a file',
+  once_answers_nothing: 'A photo that is shown once answers no message',
   once_is_for_photos: 'Only a photo can be shown once',
   not_a_photo_once: 'Only a photo that is shown once is opened',
   waveform: 'Must be 64 whole numbers from 0 to 100',

@@ -48,7 +48,9 @@ export function useSendPhoto(matchId: string, answered: Quote | null): SendPhoto
       const { mediaId, flagged } = await uploadOnce(file);
       if (flagged === true && !confirmed) return false;
       const photo = { mediaId, once, confirmed };
-      outbox.write({ matchId, content: caption, messageType: 'photo', icebreakerId: null, photo, replyTo: answered ?? undefined });
+      // One that is shown once quotes nothing.
+      const replyTo = once ? undefined : (answered ?? undefined);
+      outbox.write({ matchId, content: caption, messageType: 'photo', icebreakerId: null, photo, replyTo });
       return true;
     },
     onSuccess: (isOut) => setDoubted(!isOut),
