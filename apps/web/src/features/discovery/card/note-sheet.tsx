@@ -15,15 +15,17 @@ import type { Note } from '#features/discovery/swipe/use-swipes.ts';
 export interface NoteSheetProps {
   card: DiscoveryCard;
   about: LikedPart;
+  /** What she wrote before. */
+  written: string;
   onOpenChange: (open: boolean) => void;
   onSend: (note: Note) => void;
 }
 
 /** A like of one answer or photo, and a line with it that nobody reads before the like is mutual. */
-export function NoteSheet({ card, about, onOpenChange, onSend }: NoteSheetProps) {
+export function NoteSheet({ card, about, written, onOpenChange, onSend }: NoteSheetProps) {
   const t = useText('discovery', 'note');
   const shell = useText('shell');
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useState(written);
   const [doubts, setDoubts] = useState<readonly NudgeKind[]>([]);
   const words = comment.trim();
 

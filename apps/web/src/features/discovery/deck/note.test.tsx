@@ -82,6 +82,18 @@ describe('a like of one answer or photo', () => {
     expect(api.asked(likeEndpoints.swipe)).toHaveLength(1);
   });
 
+  it('keeps what was written with a like that was not taken', async () => {
+    const { api, person } = await openDeck({}, (double) => double.refuse(likeEndpoints.swipe, 'rate_limited'));
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment (optional)' });
+    await person.click(button('Like this answer'));
+    await person.type(await field(), 'I stay with you');
+    await person.click(button('Send Like'));
+    await waitFor(() => expect(api.asked(likeEndpoints.swipe)).toHaveLength(1));
+    expect(await top('Imani, 29')).toBeDefined();
+    await person.click(button('Like this answer'));
+    expect((await field()).value).toBe('I stay with you');
+  });
+
   it('needs no comment, and asks before one that gives too much away', async () => {
     const { api, person } = await openDeck();
     await person.click(button('Like this photo'));

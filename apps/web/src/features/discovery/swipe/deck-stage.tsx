@@ -94,7 +94,14 @@ export function DeckStage({ cards, swipes, picked, onPick, onSwiped, onOpenProfi
       </div>
       {top !== undefined && picked?.memberId === top.id && (
         <Suspense fallback={null}>
-          <NoteSheet key={top.id} card={top} about={picked.part} onOpenChange={(isOpen) => !isOpen && onPick(null)} onSend={sendLike} />
+          <NoteSheet
+            key={top.id}
+            card={top}
+            about={picked.part}
+            written={swipes.commentOf(top.id)}
+            onOpenChange={(isOpen) => !isOpen && onPick(null)}
+            onSend={sendLike}
+          />
         </Suspense>
       )}
       <p id={hintId} className="sr-only">

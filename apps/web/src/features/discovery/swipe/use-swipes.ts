@@ -37,6 +37,8 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
   const [waiting, setWaiting] = useState<number | null>(null);
   const comesBack = useSwipeRefusal(setWaiting);
   const underWay = useRef(new Set<string>());
+  // Of likes that were not taken: what was written with them is not lost.
+  const comments = useRef(new Map<string, string>());
   const [leaving, setLeaving] = useState<readonly Swipe[]>([]);
   const removeLeaving = (cardId: string) => setLeaving((swipes) => swipes.filter(({ card }) => card.id !== cardId));
   const undo = useUndo((cardId) => {
@@ -56,12 +58,14 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
   }
   async function run(swipe: Swipe, isOptimistic: boolean) {
     const { card, direction, note } = swipe;
+    if (note?.comment !== undefined) comments.current.set(card.id, note.comment);
+    let isBack = false;
     try {
       const result = await send({ targetUserId: card.id, isLike: direction !== 'pass', isSuperLike: direction === 'super_like', ...note });
       if (!isOptimistic) leave(swipe);
       settle(swipe, result);
     } catch (error) {
-      const isBack = comesBack(error);
+      isBack = comesBack(error);
       if (isBack) {
         removeLeaving(card.id);
         putBack(card.id);
@@ -69,6 +73,7 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
       } else if (!isOptimistic) take(card.id);
     } finally {
       underWay.current.delete(card.id);
+      if (!isBack) comments.current.delete(card.id);
     }
   }
 
@@ -77,6 +82,8 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
     leaving,
     removeLeaving,
     undo: undo.run,
+    /** What was written with a like of the card that was not taken. */
+    commentOf: (cardId: string) => comments.current.get(cardId) ?? '',
     /** How many conversations wait for a word before the next like; null while none was refused for it. */
     waiting,
     dismissWaiting: () => setWaiting(null),
