@@ -1,9 +1,10 @@
 // The list of matches in the query cache: under which key it stands, and how it is fetched.
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { maxPageSize } from '@violet/contract/fields/paging';
 import { matchEndpoints } from '@violet/contract/matches';
 import { apiPage } from '#lib/api/api.ts';
-import { keyOf } from '#lib/query/query.ts';
+import { keyOf, read } from '#lib/query/query.ts';
 
 const readAt = new WeakMap<QueryClient, number>();
 
@@ -23,3 +24,6 @@ export const matchesQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
 });
+
+/** Those that wait for the viewer, longest first, on whichever page of the list they are. */
+export const turnsQuery = read(matchEndpoints.list, { query: { turn: 'mine', limit: maxPageSize } });
