@@ -140,6 +140,7 @@ function listenForMembers({ events }: Platform, services: Services, demo: Demo |
   // chat
   events.on('presence.changed', chat.sendPresence);
   events.on('presence.visibility_changed', chat.sendPresenceVisibility);
+  events.on('photo_messages.changed', chat.sendPhotoMessages);
 
   // demo
   if (demo) {

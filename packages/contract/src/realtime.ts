@@ -96,6 +96,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unmatched'), matchId: z.string() }),
   /** What a match shows of themselves is another now, such as a status that was taken back. The list says what. */
   z.object({ type: z.literal('match_changed'), userId: z.string() }),
+  /** How photos in conversations come to the member is another now, as some page of the member's chose. */
+  z.object({ type: z.literal('photo_messages'), userId: z.string() }),
   /** The member's premium has begun or ended. */
   z.object({ type: z.literal('subscription'), hasActiveSubscription: z.boolean() }),
   /** There is something to tell the member: of moderators, of a contact that ended, of a protection. The answer about who is signed in says what. */

@@ -28,6 +28,8 @@ export interface DomainEventMap {
   'presence.changed': { memberId: string; isOnline: boolean };
   /** A member hides the online status, or shows it again. */
   'presence.visibility_changed': { memberId: string };
+  /** A member wants photos in conversations to come in another way. */
+  'photo_messages.changed': { memberId: string };
   'subscription.changed': { memberId: string; active: boolean };
   /** A member shared a story or a review, or a story of the member was liked. Which one it was is nobody's business. */
   'story.shared': { memberId: string };

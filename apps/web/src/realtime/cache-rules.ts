@@ -8,15 +8,17 @@
 //                                                               says neither its author nor its number
 // reaction       the message in the thread, and as last one     the thread where it does not hold the message
 // message_removed  the message in the thread; as last one     the list where it was the last or something is unread: the frame says
-//                                                               neither what came before it nor whether it was read
+//                                                               neither what came before it nor whether it was read; whose turn it is,
+//                                                               if shown: the match may be on no page that was fetched
 // online_status  presence of the match
 // match          a row in the list                              likes and potentials if shown: who leaves them is not said; a profile:
 //                                                               a match sees more photos
 // match_changed  nothing                                        the list: what is another now is not said
 // farewell       nothing                                        the list of farewells, if shown
-// unmatched      the row goes; a thread off the screen as well  a profile: photos for matches are gone from it
+// unmatched      the row goes; a thread off the screen as well  a profile: photos for matches are gone from it; whose turn it is, as above
 // notification   the number of the bell                         likes and potentials if shown: the number says not whose
 // photo_state    the photo in the thread                        nothing
+// photo_messages  covers the photos of others                    the threads: which of them come covered now is not said
 // the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session, `check_in` reads the
 //                plans (their features do)
 //
@@ -40,9 +42,9 @@ import {
   applyUnmatched,
 } from './caches/conversation-cache.ts';
 import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
-import { matchesQuery, matchesReadAt } from './caches/matches-cache.ts';
+import { matchesQuery, matchesReadAt, turnsQuery } from './caches/matches-cache.ts';
 import { patchQuery } from './caches/patch-query.ts';
-import { refreshThreads } from './caches/thread-cache.ts';
+import { coverPhotos, refreshThreads } from './caches/thread-cache.ts';
 
 interface Rule<Frame> {
   readonly patch?: (queryClient: QueryClient, frame: Frame) => void;
@@ -56,6 +58,7 @@ type Rules = { readonly [T in ServerFrameType]: Rule<ServerFrameOf<T>> };
 const trustMs = 10 * 60_000;
 
 const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
+const turns = [turnsQuery.queryKey];
 const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
 const profiles = [keyOf(profileEndpoints.get)];
 const count = keyOf(notificationEndpoints.count);
@@ -70,12 +73,13 @@ const rules: Rules = {
   // The bell's number comes in a frame of its own.
   match: { patch: (queryClient, { match }) => applyMatch(queryClient, match), reads: [...likes, ...profiles] },
   reaction: { patch: applyReactions },
-  message_removed: { patch: applyRemoved },
+  message_removed: { patch: applyRemoved, reads: turns },
   photo_state: { patch: applyPhotoState },
+  photo_messages: { patch: (queryClient, { userId }) => coverPhotos(queryClient, userId) },
   notification: { patch: (queryClient, frame) => setCount(queryClient, frame.count), reads: likes },
   match_changed: { reads: matches },
   farewell: { reads: [keyOf(farewellEndpoints.list)] },
-  unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId), reads: profiles },
+  unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId), reads: [...turns, ...profiles] },
   subscription: {},
   notice: {},
   check_in: {},

@@ -60,6 +60,9 @@ export function createChat(deps: ChatDeps) {
     missed: (viewerId: string) => listMissed(deps, viewerId, delivery.isPending),
     sendPresence: (changed: DomainEventMap['presence.changed']) => sendPresence(deps, changed),
     sendPresenceVisibility: (changed: DomainEventMap['presence.visibility_changed']) => sendPresenceVisibility(deps, changed),
+    /** Her other pages have loaded photos as they came before. */
+    sendPhotoMessages: ({ memberId }: DomainEventMap['photo_messages.changed']) =>
+      hub.send([memberId], { type: 'photo_messages', userId: memberId }),
     /** What was taken back longer than a day ago. */
     eraseRemoved: (limit: number) => deleteUnsealed(db, clock.now(), limit),
     uploadPhoto: (senderId: string, matchId: string, file: Buffer) => uploadMessagePhoto(deps, senderId, matchId, file),

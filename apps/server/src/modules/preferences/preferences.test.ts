@@ -3,6 +3,7 @@ import { noAdvancedFilters, type Filters, type Preferences } from '@violet/contr
 import type { SelfUser, Profile } from '@violet/contract/profiles';
 import { type AppSettings, defaultAppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -205,6 +206,24 @@ describe('settings', () => {
     });
     expect((await ana.get<Preferences>(preferencesOf(ana))).body.visibility).toMatchObject({ showAge: false, showDistance: true });
     expect((await bea.get<Profile>(`/api/users/${ana.id}`)).body).toMatchObject({ age: null, isOnline: null });
+  });
+
+  it('tell her own pages, and nobody else, that photos in conversations come in another way', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const [one, two, other] = [
+      await openSocket(world.origin, ana),
+      await openSocket(world.origin, ana),
+      await openSocket(world.origin, bea),
+    ];
+    await ana.put(settingsOf(ana), { privacy: { photoMessages: 'until_known', showAge: false } });
+    await ana.put(settingsOf(ana), { privacy: { photoMessages: 'cover' } });
+    for (const page of [one, two]) {
+      expect(await page.next('photo_messages')).toEqual({ type: 'photo_messages', userId: ana.id });
+      await page.caughtUp();
+      expect(page.frames.filter(({ type }) => type === 'photo_messages')).toHaveLength(1);
+    }
+    await other.caughtUp();
+    expect(other.frames.map(({ type }) => type)).not.toContain('photo_messages');
   });
 
   it('of a private profile show it to matches only', async () => {

@@ -98,6 +98,11 @@ export function changesPresence(row: PreferenceRow, change: Change): boolean {
   return row.show_online_status !== after.show_online_status || row.show_last_active !== after.show_last_active;
 }
 
+/** Whether photos in conversations come to the member in another way than before. */
+export function changesCovers(row: PreferenceRow, change: Change): boolean {
+  return row.photo_messages !== { ...row, ...change }.photo_messages;
+}
+
 /** Whether others may see something else of the member afterwards. Hidden words and covers are the member's own business. */
 export function changesProfile({ privacy = {} }: AppSettingsUpdate): boolean {
   const { hiddenWords: _words, photoMessages: _covers, ...shown } = privacy;

@@ -3,7 +3,7 @@ import { lockMember } from '#platform/db/locks.ts';
 import type { PreferenceParts } from './deps.ts';
 import { insertDefaultPreferences, updatePreferences, updateProtected, type PreferenceChange, type PreferenceRow } from './queries.ts';
 import { getRow } from './read-preferences.ts';
-import { changesPresence, checkAgeOrder, type Change } from './rules.ts';
+import { changesCovers, changesPresence, checkAgeOrder, type Change } from './rules.ts';
 
 /** Any number of records at once, as they are. */
 export async function storePreferences({ changed }: PreferenceParts, tx: Tx, changes: readonly PreferenceChange[]): Promise<void> {
@@ -32,6 +32,8 @@ export async function protect(
 export interface Edited {
   /** Whether others now know more or less of the member's presence. */
   readonly isVeiled: boolean;
+  /** Whether photos in conversations come to the member in another way. */
+  readonly coversAnew: boolean;
 }
 
 /** Reads, changes and stores one record while nobody else does. */
@@ -46,5 +48,5 @@ export async function editPreferences(
   const change = decide(row);
   checkAgeOrder(row, change);
   await storePreferences(parts, tx, [{ ...change, member_id: memberId }]);
-  return { isVeiled: changesPresence(row, change) };
+  return { isVeiled: changesPresence(row, change), coversAnew: changesCovers(row, change) };
 }

@@ -5,7 +5,7 @@ import { chatEndpoints } from '@violet/contract/chat';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { api } from '#lib/api/api.ts';
 import { keyOf } from '#lib/query/query.ts';
-import { knownUpTo, mergeThread } from './thread.ts';
+import { knownUpTo, mergeThread, withPhotosCovered } from './thread.ts';
 import type { Thread } from './thread.ts';
 
 export function threadKey(matchId: string) {
@@ -49,18 +49,37 @@ export function changeThread(queryClient: QueryClient, matchId: string, change: 
   queryClient.setQueryData<Thread>(threadKey(matchId), (thread) => thread && change(thread));
 }
 
+function listShown(queryClient: QueryClient): string[] {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: keyOf(chatEndpoints.list), type: 'active' });
+  return shown.map(({ queryKey }) => (queryKey[1] as { matchId: string }).matchId);
+}
+
 /** After a time without the socket, marks on known messages may be old. Those on the screen are read again, the others forgotten. */
 export function refreshThreads(queryClient: QueryClient): void {
-  const all = keyOf(chatEndpoints.list);
-  queryClient.removeQueries({ queryKey: all, type: 'inactive' });
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: all, type: 'active' })) {
-    const { matchId } = queryKey[1] as { matchId: string };
-    void fetchNewest(matchId).then(
-      (page) => changeThread(queryClient, matchId, (thread) => mergeThread(thread, page)),
-      // The list itself is being fetched as well, and shows what is wrong.
-      () => {},
-    );
+  queryClient.removeQueries({ queryKey: keyOf(chatEndpoints.list), type: 'inactive' });
+  for (const matchId of listShown(queryClient)) {
+    // The list itself is being fetched as well, and shows what is wrong.
+    readAgain(queryClient, matchId).catch(() => {});
   }
+}
+
+/** Page by page from the end, as far back as it is known. */
+async function readAgain(queryClient: QueryClient, matchId: string): Promise<void> {
+  const oldest = queryClient.getQueryData<Thread>(threadKey(matchId))?.[0]?.seq ?? Infinity;
+  let page = await fetchNewest(matchId);
+  for (;;) {
+    const fetched = page;
+    changeThread(queryClient, matchId, (thread) => mergeThread(thread, fetched));
+    const before = page[0]?.seq;
+    if (before === undefined || before <= oldest) return;
+    page = await api(chatEndpoints.list, { params: { matchId }, query: { before, limit: maxPageSize } });
+  }
+}
+
+/** The viewer chose elsewhere how photos come. What is shown unasked is covered until it was read again. */
+export function coverPhotos(queryClient: QueryClient, viewerId: string): void {
+  for (const matchId of listShown(queryClient)) changeThread(queryClient, matchId, (thread) => withPhotosCovered(thread, viewerId));
+  refreshThreads(queryClient);
 }
 
 /** When a conversation is over. One on the screen goes when the screen has been left. */

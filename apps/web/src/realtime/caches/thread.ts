@@ -82,6 +82,13 @@ export function setPhotoState(
   );
 }
 
+/** Own photos come uncovered, whatever the viewer chose for those of others. */
+export function withPhotosCovered(thread: Thread, viewerId: string): Thread {
+  return thread.map((message) =>
+    message.photo === null || message.senderId === viewerId ? message : { ...message, photo: { ...message.photo, covered: true } },
+  );
+}
+
 /** What is left of a message that was taken back: its place, its sender and its times. */
 export function withoutWords(message: Message, removedAt: string): Message {
   return {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
@@ -96,6 +96,32 @@ describe('the list of conversations', () => {
     expect(names.map(({ textContent }) => /Bea|Cleo|Dora/u.exec(textContent ?? '')?.[0])).toEqual(['Dora', 'Bea']);
     await person.click(screen.getByRole('button', { name: 'All' }));
     expect(row('Cleo')).toBeDefined();
+  });
+
+  it('keeps the order of waiting where a message came that is nobody’s turn', async () => {
+    const theirs = (name: string, hours: number, own: object = {}) =>
+      withName(name, { lastMessage: aMessage({ id: name, createdAt: ago(hours * hour), ...own }), yourTurn: true });
+    const dora = theirs('Dora', 0, { messageType: 'verify_request' });
+    const [bea, cleo] = [theirs('Bea', 1), theirs('Cleo', 9)];
+    const answers = (api: ApiDouble) =>
+      api.on(matchEndpoints.list, ({ query }) => (query.turn === 'mine' ? [cleo, dora, bea] : [dora, bea, cleo]));
+    const { person } = renderApp('/chats', { as: ana, answers });
+    await person.click(await screen.findByRole('button', { name: 'Your turn (3)' }));
+    const names = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+    const shown = () => names().map(({ textContent }) => /Bea|Cleo|Dora/u.exec(textContent ?? '')?.[0]);
+    await waitFor(() => expect(shown()).toEqual(['Cleo', 'Dora', 'Bea']));
+  });
+
+  it('shows no more whose turn it is in a match that ended on a page that was not fetched', async () => {
+    let waiting = [withName('Dora', { yourTurn: true })];
+    const answers = (api: ApiDouble) =>
+      api.on(matchEndpoints.list, ({ query }) => (query.turn === 'mine' ? waiting : paged([withName('Bea')], 'two')));
+    const { person, sockets } = renderApp('/chats', { as: ana, answers });
+    await person.click(await screen.findByRole('button', { name: 'Your turn (1)' }));
+    act(() => sockets.last.accept());
+    waiting = [];
+    act(() => sockets.last.receive({ type: 'unmatched', matchId: 'match-Dora' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Dora/u })).toBeNull());
   });
 
   it('draws few rows of a thousand, and says of each which it is', async () => {

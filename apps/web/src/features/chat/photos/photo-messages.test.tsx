@@ -6,6 +6,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMessage } from '#test/cast.ts';
+import { threadKey } from '#realtime/caches/thread-cache.ts';
+import type { Thread } from '#realtime/caches/thread.ts';
 import { mine, openConversation } from '#test/open-conversation.tsx';
 import { LazyPhotoBody } from './lazy-photo.tsx';
 
@@ -105,6 +107,32 @@ describe('a photo that is sent', () => {
     expect(api.asked(messageMediaEndpoints.uploadPhoto)).toHaveLength(1);
   });
 
+  it('answers the message that is answered, but for one that is shown once', async () => {
+    for (const once of [false, true]) {
+      const view = await openConversation({
+        answers: takes(null),
+        messages: [aMessage({ content: 'one', readAt: '2026-05-01T10:00:01.000Z' })],
+      });
+      const { person, log, socket } = view;
+      act(() => socket.accept());
+      await person.click(log.getByRole('button', { name: 'Add reaction' }));
+      await person.click(await screen.findByRole('button', { name: 'Answer' }));
+      await person.click(screen.getByRole('button', { name: 'Photo' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Send a photo' }));
+      await person.upload(
+        sheet.getByLabelText('Choose a photo', { selector: 'input' }),
+        new File(['x'], 'pier.jpg', { type: 'image/jpeg' }),
+      );
+      await sheet.findByRole('img', { name: 'The photo you send' });
+      if (once) await person.click(sheet.getByRole('switch', { name: 'Show once' }));
+      await person.click(sheet.getByRole('button', { name: 'Send' }));
+      await waitFor(() =>
+        expect(socket.sent).toContainEqual(expect.objectContaining({ messageType: 'photo', once, replyToId: once ? null : 'message-1' })),
+      );
+      view.unmount();
+    }
+  });
+
   it('is kept with words when it cannot be uploaded', async () => {
     const refuse = (api: ApiDouble) =>
       api.on(messageMediaEndpoints.uploadPhoto, () => {
@@ -139,6 +167,33 @@ describe('a photo in the conversation', () => {
     expect(log.getByRole('img', { name: 'Photo from Bea' }).getAttribute('src')).toBe('/media/media-1?size=card');
     await person.click(log.getByRole('button', { name: 'Cover again' }));
     expect(shownMedia()).toEqual([]);
+  });
+
+  it('is covered where another of her pages chose so, until all that is loaded was read again', async () => {
+    const shown = (seq: number) => aPhoto({ covered: false }, { id: `photo-${seq}`, seq });
+    const own = mine(60, { messageType: 'photo', content: '', photo: { ...part, covered: false } });
+    const view = await openConversation({ messages: [...Array.from({ length: 59 }, (_, index) => shown(index + 1)), own] });
+    const { person, stored, socket, queryClient, api } = view;
+    const covers = () =>
+      queryClient()
+        ?.getQueryData<Thread>(threadKey('match-bea'))
+        ?.map(({ photo }) => photo?.covered);
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(() => expect(covers()).toHaveLength(60));
+    act(() => socket.accept());
+    for (const [index, message] of stored.entries())
+      if (message !== own && index !== 0) stored[index] = aPhoto({}, message.photo ? { id: message.id, seq: message.seq } : {});
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    api.on(chatEndpoints.list, async ({ query: { before = Infinity, limit } }) => {
+      await held;
+      return stored.filter(({ seq }) => seq < before).slice(-limit);
+    });
+    act(() => socket.receive({ type: 'photo_messages', userId: 'ana-id' }));
+    expect(covers()).toEqual([...Array.from({ length: 59 }, () => true), false]);
+    answer();
+    // The oldest one comes uncovered as before, and its page was not the newest.
+    await waitFor(() => expect(covers()).toEqual([false, ...Array.from({ length: 58 }, () => true), false]));
   });
 
   it('says that nobody has checked it', async () => {
