@@ -1,6 +1,6 @@
 // The messages of one conversation as this device knows them: each seq once, in order. Pure. Spec §12 WebSocket.
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Message, Reaction } from '@violet/contract/messages';
+import type { Message, Quote, Reaction } from '@violet/contract/messages';
 import type { PhotoPart } from '@violet/contract/talk/message-media';
 
 export type Thread = readonly Message[];
@@ -120,7 +120,17 @@ function isOld({ replyTo }: Message, removed: ReadonlySet<string>): boolean {
 
 /** A quote without words is of a voice or a photo. Without words and kind it is of what was taken back. */
 export function withoutQuote(message: Message): Message {
-  return { ...message, replyTo: message.replyTo && { ...message.replyTo, messageType: 'text', excerpt: null } };
+  return { ...message, replyTo: message.replyTo && emptied(message.replyTo) };
+}
+
+function emptied(quote: Quote): Quote {
+  return { ...quote, messageType: 'text', excerpt: null };
+}
+
+/** What an answer quotes that is not stored yet: nothing, once it was taken back. */
+export function quotedNow(quote: Quote, thread: Thread): Quote {
+  const isRemoved = thread.some(({ id, removedAt }) => id === quote.messageId && removedAt !== null);
+  return isRemoved ? emptied(quote) : quote;
 }
 
 /** What was taken back waits for nobody. */

@@ -38,9 +38,10 @@ function useField(field: RefObject<HTMLTextAreaElement | null>, text: string, an
   useEffect(() => {
     if (hasFinePointer()) field.current?.focus({ preventScroll: true });
   }, [field]);
+  const answeredId = answered?.messageId;
   useEffect(() => {
-    if (answered !== null) field.current?.focus({ preventScroll: true });
-  }, [field, answered]);
+    if (answeredId !== undefined) field.current?.focus({ preventScroll: true });
+  }, [field, answeredId]);
 }
 
 export function Composer({ matchId, name, isYoung, media, answered, onAnswered }: ComposerProps) {
@@ -133,7 +134,7 @@ function Answered({ quote, name, onCancel }: { quote: Quote; name: string; onCan
         <span className="block font-semibold text-violet-text">
           {quote.senderId === me.id ? t('answerToYou') : t('answerTo', { name })}
         </span>
-        <span className="block truncate text-ink-2">{words(quote, name)}</span>
+        <span className="block truncate text-ink-2">{words(quote, name) ?? t('removed')}</span>
       </p>
       <IconButton icon={X} label={t('answerNot')} onClick={onCancel} />
     </div>

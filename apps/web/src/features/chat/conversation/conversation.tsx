@@ -16,6 +16,7 @@ import { Composer } from '#features/chat/composer/composer.tsx';
 import { ConversationContext } from './conversation-context.ts';
 import type { OpenConversation } from './conversation-context.ts';
 import { ConversationHeader } from './conversation-header.tsx';
+import { quotedNow } from '#realtime/caches/thread.ts';
 import { FirstWords } from './first-words.tsx';
 import { openMedia } from './open-media.ts';
 import { MessageLog } from '#features/chat/thread/message-log.tsx';
@@ -72,7 +73,7 @@ export function Conversation({ matchId, found, menu, notice, onReport, onBlock }
           name={match.otherUser.name}
           isYoung={isYoung}
           media={openMedia(match, thread ?? [])}
-          answered={answered}
+          answered={answered && quotedNow(answered, thread ?? [])}
           onAnswered={() => setAnswered(null)}
         />
       )}

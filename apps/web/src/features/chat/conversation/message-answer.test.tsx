@@ -33,6 +33,23 @@ describe('an answer', () => {
     await waitFor(() => expect(api.asked(chatEndpoints.send).map(({ body }) => body.replyToId)).toEqual([null]));
   });
 
+  it('quotes no word of what is taken back before it is sent, nor while it is on its way', async () => {
+    const { person, log, field, socket } = await openConversation({ messages: [asked] });
+    act(() => socket.accept());
+    log.getByRole('button', { name: 'Add reaction' }).focus();
+    await person.keyboard('{Enter}');
+    await person.click(await screen.findByRole('button', { name: 'Answer' }));
+    const quoted = () => screen.getByText('Answer to Bea').parentElement?.textContent;
+    expect(quoted()).toContain('one');
+    act(() =>
+      socket.receive({ type: 'message_removed', matchId: 'match-bea', messageId: asked.id, removedAt: '2026-05-01T10:05:00.000Z' }),
+    );
+    await waitFor(() => expect(quoted()).toBe('Answer to BeaMessage removed'));
+    await person.type(field, 'two{Enter}');
+    expect((await log.findByRole('button', { name: /Quote of Bea/u })).textContent).toContain('Message removed');
+    expect(screen.queryByText('one')).toBeNull();
+  });
+
   it('leads to its message, and quotes it no more once it was taken back', async () => {
     const { person, log, socket } = await openConversation({ messages: [asked, mine(2, { content: 'two', replyTo: quote })] });
     const there = log.getByRole('button', { name: /Quote of Bea/u });

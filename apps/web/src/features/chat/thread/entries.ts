@@ -1,6 +1,7 @@
 // What a conversation shows: days, and in them runs of messages of one speaker close in time. Pure. Spec §13 Bubble.
 import type { Message } from '@violet/contract/messages';
 import type { Outbox, OutgoingMessage } from '#features/chat/outbox/outbox.ts';
+import { quotedNow } from '#realtime/caches/thread.ts';
 import type { Thread } from '#realtime/caches/thread.ts';
 
 /** Messages of one speaker closer together than this stand in one group. */
@@ -47,7 +48,7 @@ export function listEntries(thread: Thread, outbox: Outbox, memberId: string): E
   const waiting = outbox.filter(
     ({ clientId }) => !thread.some((message) => message.clientId === clientId && message.senderId === memberId),
   );
-  return [...entries, ...waiting.map(entryOfOutgoing)];
+  return [...entries, ...waiting.map((outgoing) => entryOfOutgoing(outgoing, thread))];
 }
 
 export function groupEntries(entries: readonly Entry[]): Day[] {
@@ -99,7 +100,8 @@ function entryOf(message: Message, memberId: string): Entry {
   return entry;
 }
 
-function entryOfOutgoing(outgoing: OutgoingMessage): Entry {
+function entryOfOutgoing(written: OutgoingMessage, thread: Thread): Entry {
+  const outgoing = written.replyTo === undefined ? written : { ...written, replyTo: quotedNow(written.replyTo, thread) };
   const { clientId, content, writtenAt } = outgoing;
   return { key: clientId, isMine: true, content, at: writtenAt, time: Date.parse(writtenAt), message: null, outgoing };
 }
