@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '#test/cast.ts';
-import { knownUpTo, markRead, mergeThread, newestUnread, olderThan, receiveMessage, setReactions } from './thread.ts';
+import { countUnseen, knownUpTo, markRead, mergeThread, newestUnread, olderThan, receiveMessage, setReactions } from './thread.ts';
 import type { Thread } from './thread.ts';
 
 const message = (seq: number, own: Parameters<typeof aMessage>[0] = {}) => aMessage({ id: `message-${seq}`, seq, ...own });
@@ -19,6 +19,12 @@ describe('a conversation on this device', () => {
         expect(seqs(thread)).toEqual(seqs(history));
       }),
     );
+  });
+
+  it('counts as new below what is seen no own message, and none that was taken back', () => {
+    const removed = message(4, { content: '', removedAt: '2026-05-01T10:01:00.000Z' });
+    const thread = [message(1), message(2), message(3, { senderId: 'ana-id' }), removed, message(5)];
+    expect(countUnseen(thread, 1, 'ana-id')).toBe(2);
   });
 
   it('leaves every message it knew as it is when older ones come in, or the same once more', () => {

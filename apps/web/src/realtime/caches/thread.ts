@@ -138,6 +138,11 @@ export function isUnread({ readAt, removedAt }: Message): boolean {
   return readAt === null && removedAt === null;
 }
 
+/** How many of the other one came after `seen`, without those taken back. */
+export function countUnseen(thread: Thread, seen: number, memberId: string): number {
+  return thread.filter(({ seq, senderId, removedAt }) => seq > seen && senderId !== memberId && removedAt === null).length;
+}
+
 /** The newest message that is still there. */
 export function lastOf(thread: Thread): Message | null {
   return thread.findLast(({ removedAt }) => removedAt === null) ?? null;

@@ -13,7 +13,7 @@ import { groupEntries, listEntries, listRows } from './entries.ts';
 import { GoToMessage } from './go-to-message.ts';
 import { MessageGroup } from './message-group.tsx';
 import { useOlderMessages } from '#features/chat/queries.ts';
-import { olderThan } from '#realtime/caches/thread.ts';
+import { countUnseen, olderThan } from '#realtime/caches/thread.ts';
 import type { Thread } from '#realtime/caches/thread.ts';
 import { TypingDots } from './typing-dots.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -111,7 +111,7 @@ function useUnseen(thread: Thread, isAtEnd: boolean, memberId: string): number {
   const last = thread.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(last);
   if (isAtEnd && seen !== last) setSeen(last);
-  return isAtEnd ? 0 : thread.filter(({ seq, senderId }) => seq > seen && senderId !== memberId).length;
+  return isAtEnd ? 0 : countUnseen(thread, seen, memberId);
 }
 
 function Earlier({ isError, isPending, onLoad }: { isError: boolean; isPending: boolean; onLoad: () => void }) {
