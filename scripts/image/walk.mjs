@@ -1,4 +1,4 @@
-// First steps on a running Violet: landing, login, like and message in its demo; then two who sign up, match and write.
+// First steps on a running Violet: landing, login, like and message in its demo. Then two sign up, match and write.
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 
