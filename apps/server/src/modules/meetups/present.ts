@@ -15,8 +15,9 @@ function shownPlaces({ max_attendees, held, seen_held, waiting }: MeetupRow): Pi
 
 /** In the language of the call. A city that was named before its host came under a risk is not shown. */
 function presentArea({ city, is_guarded }: MeetupRow): TeaMeetup['place'] {
-  if (city?.timeZone == null || (is_guarded && city.kind === 'city')) return null;
-  return presentPlace({ ...city, name: city.kind === 'city' ? city.name : null, timeZone: city.timeZone }, callLanguage());
+  const timeZone = city?.timeZone ?? null;
+  if (city === null || timeZone === null || (is_guarded && city.kind === 'city')) return null;
+  return presentPlace({ ...city, name: city.kind === 'city' ? city.name : null, timeZone }, callLanguage());
 }
 
 /** The exact place and the host's id are for guests alone, and not for each at once. */
