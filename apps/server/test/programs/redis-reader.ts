@@ -19,7 +19,7 @@ function readValue(redis: Redis, key: string, type: string): Promise<unknown> {
   if (type === 'string') return redis.get(key);
   if (type === 'set') return redis.smembers(key);
   if (type === 'hash') return redis.hgetall(key);
-  if (type === 'zset') return redis.zrange(key, 0, -1, 'WITHSCORES');
+  if (type === 'zset') return redis.call('ZRANGE', key, '0', '-1', 'WITHSCORES');
   throw new Error(`say how to read a ${type}, which stands under ${key}`);
 }
 

@@ -9,7 +9,7 @@ import { tellStory } from '#test/steps/tea.ts';
 import { openCanaryScene } from '#test/suites/canary/canary-scene.ts';
 import { isIn, listPlanted } from '#test/suites/canary/planted.ts';
 import { openSocket } from '#test/world/socket.ts';
-import { createWorld, type World } from '#test/world/world.ts';
+import type { World } from '#test/world/world.ts';
 
 /** Codes that were sent, whatever they were for. */
 function codesOf({ emails, texts }: World): string[] {
