@@ -60,7 +60,7 @@ export function createChat(deps: ChatDeps) {
     missed: (viewerId: string) => listMissed(deps, viewerId, delivery.isPending),
     sendPresence: (changed: DomainEventMap['presence.changed']) => sendPresence(deps, changed),
     sendPresenceVisibility: (changed: DomainEventMap['presence.visibility_changed']) => sendPresenceVisibility(deps, changed),
-    /** Her other pages have loaded photos as they came before. */
+    /** The member's other pages have loaded photos as they came before. */
     sendPhotoMessages: ({ memberId }: DomainEventMap['photo_messages.changed']) =>
       hub.send([memberId], { type: 'photo_messages', userId: memberId }),
     /** What was taken back longer than a day ago. */

@@ -19,17 +19,22 @@ const hearersOf = (which: string) =>
 /**
  * Notes of photos that were opened before then, that their end is told; at most so many. Answers how many, and whom to tell of which. That a
  * ghost has looked its sender is not told.
+ * @param endsBefore when the seal of those ends at the latest, by which an index finds them
  */
-export async function updateEndTold(sql: Sql, openedBefore: Date, limit: number): Promise<{ count: number; over: EndedMedia[] }> {
+export async function updateEndTold(
+  sql: Sql,
+  { openedBefore, endsBefore }: { openedBefore: Date; endsBefore: Date },
+  limit: number,
+): Promise<{ count: number; over: EndedMedia[] }> {
   const rows = await sql.query<EndedMedia & { is_there: boolean }>(
     `WITH over AS (
        UPDATE message_media SET is_end_told = true WHERE id IN (
-         SELECT id FROM message_media WHERE opened_at <= $1 AND NOT is_end_told ORDER BY opened_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+         SELECT id FROM message_media WHERE until <= $3 AND opened_at <= $1 AND NOT is_end_told ORDER BY until LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING match_id, message_id, sender_id, opened_at, opened_as_ghost)
      SELECT o.match_id, o.message_id, o.opened_at, x.removed_at IS NULL AND x.id IS NOT NULL AS is_there,
        ${hearersOf('NOT (o.opened_as_ghost AND mm.member_id = o.sender_id)')} AS hearer_ids
      FROM over o JOIN matches m ON m.id = o.match_id LEFT JOIN messages x ON x.id = o.message_id`,
-    [openedBefore, limit],
+    [openedBefore, limit, endsBefore],
   );
   return { count: rows.length, over: rows.filter(({ is_there }) => is_there) };
 }

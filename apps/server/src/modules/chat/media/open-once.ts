@@ -38,11 +38,15 @@ function tellGone(hub: OpenDeps['hub'], ended: readonly EndedMedia[]): void {
   }
 }
 
-/** Photos whose minute is over, and files whose time is over; of a photo that was shown once the two are told. Answers how many. */
+/** Tells of photos whose minute is over, and deletes files whose time is over. Answers how many. */
 export async function eraseEndedMedia({ db, clock, hub }: OpenDeps, limit: number): Promise<number> {
   const now = clock.now();
   // First: with its row goes when a photo was opened.
-  const told = await updateEndTold(db, new Date(now.getTime() - onceOpenMs), limit);
+  const told = await updateEndTold(
+    db,
+    { openedBefore: new Date(now.getTime() - onceOpenMs), endsBefore: new Date(now.getTime() + onceSealedMs) },
+    limit,
+  );
   tellGone(hub, told.over);
   if (told.count >= limit) return told.count;
   const { count, once } = await deleteEndedMedia(db, now, limit);

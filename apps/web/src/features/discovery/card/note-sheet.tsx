@@ -15,7 +15,7 @@ import type { Note } from '#features/discovery/swipe/use-swipes.ts';
 export interface NoteSheetProps {
   card: DiscoveryCard;
   about: LikedPart;
-  /** What she wrote before. */
+  /** What the viewer wrote before. */
   written: string;
   onOpenChange: (open: boolean) => void;
   onSend: (note: Note) => void;
