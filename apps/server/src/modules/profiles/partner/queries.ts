@@ -1,6 +1,6 @@
 import { openRows, partnerCodeHash, seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
-import { hasUnseen, listUnseen } from '#modules/safety/unseen-queries.ts';
+import { contactsOf, hasUnseen, listSeen, unseenBy } from '#modules/safety/unseen-queries.ts';
 import { maySee } from '#modules/safety/visibility.ts';
 
 /** An invitation, the question of whoever entered its code, or a link. */
@@ -38,20 +38,35 @@ export async function findLinkShown(sql: Sql, memberId: string, now: Date): Prom
   return isStillOpen ? { ...link, partner_id: null, other_id: null, other_name: null } : undefined;
 }
 
+interface PartnerRow {
+  /** What the viewer's hashes of contacts are made from. */
+  readonly contacts: string | null;
+  /** Null where nobody is to be told of. */
+  readonly of: string | null;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** With whom each of these is linked, where the viewer may see that one, too, or is that one. */
 export async function listPartnersSeen(
   sql: Sql,
   viewerId: string,
   memberIds: readonly string[],
 ): Promise<Map<string, { id: string; name: string }>> {
-  const rows = await sql.query<{ of: string; id: string; name: string }>(
-    `SELECT m.id AS of, pm.id, pm.name FROM unnest($2::uuid[]) AS m (id)
-     JOIN partner_links pl ON pl.linked_at IS NOT NULL AND m.id IN (pl.member_id, pl.partner_id)
-     JOIN members pm ON pm.id = CASE WHEN pl.member_id = m.id THEN pl.partner_id ELSE pl.member_id END
-     WHERE pm.id = $1 OR ${maySee('$1::uuid', 'pm', '$3')}`,
-    [viewerId, memberIds, await listUnseen(sql, viewerId)],
+  const now = sql.contacts?.now() ?? null;
+  // There is a row in any case, so that a change of the viewer's contacts is noticed.
+  const rows = await listSeen(sql, viewerId, (hashes) =>
+    sql.query<PartnerRow>(
+      `SELECT hiding.contacts, seen.* FROM (SELECT ${contactsOf('$1::uuid', '$3::timestamptz')} AS contacts, ${unseenBy('$1::uuid', '$4')} AS unseen OFFSET 0) hiding
+       LEFT JOIN LATERAL (
+         SELECT m.id AS of, pm.id, pm.name FROM unnest($2::uuid[]) AS m (id)
+         JOIN partner_links pl ON pl.linked_at IS NOT NULL AND m.id IN (pl.member_id, pl.partner_id)
+         JOIN members pm ON pm.id = CASE WHEN pl.member_id = m.id THEN pl.partner_id ELSE pl.member_id END
+         WHERE pm.id = $1 OR ${maySee('$1::uuid', 'pm', 'hiding.unseen')}) seen ON true`,
+      [viewerId, memberIds, now, hashes],
+    ),
   );
-  return new Map(rows.map(({ of, id, name }) => [of, { id, name }]));
+  return new Map(rows.flatMap(({ of, id, name }) => (of === null ? [] : [[of, { id, name }] as const])));
 }
 
 type InvitationRow = Pick<LinkRow, 'member_id' | 'partner_id'>;
