@@ -7,7 +7,7 @@ import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
 import type { MeetupRow } from './queries.ts';
 
-/** Whoever waits while the viewer knows of a free place would tell of a guest whom the viewer does not know of. */
+/** Whoever waits for a place that looks free to the viewer would tell of a hidden guest. */
 function shownPlaces({ max_attendees, held, seen_held, waiting }: MeetupRow): Pick<TeaMeetup, 'isFull' | 'waitlistCount'> {
   const isFull = seen_held >= max_attendees;
   return { isFull, waitlistCount: isFull || held === seen_held ? waiting : 0 };

@@ -80,7 +80,7 @@ export function isLetIn(p: string, e: string, now: string): string {
 
 const isInside = `(e.creator_id = $1 OR COALESCE(${isLetIn('mine', 'e', '$2')}, false))`;
 
-/** True of a guest of whom the viewer `$1`, who is inside, must not learn, by a place that is taken either. */
+/** True of a guest of whom the viewer `$1`, who is inside, must not learn, by no place either. */
 const isHiddenGuest = `COALESCE(${isInside} AND (${apart('$1', 'g.id')} OR NOT ${isSeen('g.id', '$3')}), false)`;
 
 /**
