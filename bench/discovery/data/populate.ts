@@ -1,31 +1,18 @@
 import type { Client } from 'pg';
-import { getAtlas } from '#server/src/modules/places/atlas/atlas.ts';
 import { ensurePlaces } from '#server/src/modules/places/service.ts';
 import type { Db } from '#server/src/platform/db/db.ts';
+import { listInhabitedCities } from '#server/test/world/inhabited-cities.ts';
 import { chooseMeasured, insertExhaustedSwipes, insertHeavySwipes } from './measured-sql.ts';
 import { drawPeople, insertMembers } from './member-sql.ts';
 import { drawTasteSets } from './seeded-sets.ts';
 import { storeCandidates, withoutIndexes } from './store-candidates.ts';
 import { insertSeparations, insertSwipes } from './swipe-sql.ts';
 
-/** Large ones, two of which are neighbours; together they have twice the 5,000 cities that discovery is to hold its bars in. */
+/** Large ones, two of which are neighbours. Together they have twice the 5,000 cities that discovery is to hold its bars in. */
 const countries = ['US', 'CA', 'DE'];
 
-interface Inhabited {
-  readonly id: number;
-  readonly people: number;
-}
-
-function listCities(): Inhabited[] {
-  const atlas = getAtlas();
-  return countries.flatMap((code) => {
-    const { from, to } = atlas.countries.get(code) ?? { from: 0, to: 0 };
-    return Array.from({ length: to - from }, (_, index) => ({ id: atlas.ids[from + index] ?? 0, people: atlas.people[from + index] ?? 0 }));
-  });
-}
-
 /** Members live where people live. */
-async function storeWeights(client: Client, cities: readonly Inhabited[]): Promise<void> {
+async function storeWeights(client: Client, cities: ReturnType<typeof listInhabitedCities>): Promise<void> {
   const total = cities.reduce((sum, { people }) => sum + people, 0);
   let below = 0;
   const thresholds = cities.map(({ people }) => {
@@ -52,7 +39,7 @@ export async function populate(client: Client, db: Db, members: number, say: (st
   // Foreign keys hold by construction.
   await client.query('SET session_replication_role = replica');
   await client.query("SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'; SET synchronous_commit = off");
-  const cities = listCities();
+  const cities = listInhabitedCities(countries);
   say(`storing ${cities.length.toLocaleString('en')} cities of ${countries.join(', ')}`);
   await db.tx((tx) =>
     ensurePlaces(

@@ -156,6 +156,8 @@ async function plantByHand(world: World, ana: Member, meetupId: string): Promise
     `INSERT INTO legal_holds (id, member_id, place, matched_by, file_hash, file_key, held_at) VALUES ($1, $2, 'photo', 'file', $3, $4, now())`,
     [randomUUID(), ana.id, randomBytes(32), randomBytes(32).toString('base64')],
   );
+  const fileKey = randomBytes(32).toString('base64');
+  await world.db.query('INSERT INTO media_keys (media_id, file_key) VALUES ($1, $2)', [randomUUID(), fileKey]);
   await world.db.query('INSERT INTO banned_cards (card_hash) VALUES ($1)', [randomBytes(32)]);
   await world.db.query(`INSERT INTO banned_cards (subscription_id) VALUES ('canary-subscription')`);
   await world.db.query(`UPDATE members SET last_active_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [ana.id]);

@@ -1,4 +1,4 @@
-// The canary for whoever reads Redis: all that happens to Ana, on two processes, and every key, value and note of it. Needs PostgreSQL
+// The canary for whoever reads Redis. All that happens to Ana, on two processes, and every key, value and note of it. Needs PostgreSQL
 // (TEST_DATABASE_URL) and redis-server.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRedis, type OwnRedis } from '#test/programs/own-redis.ts';

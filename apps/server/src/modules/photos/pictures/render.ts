@@ -112,24 +112,19 @@ async function readPicture(bytes: Buffer): Promise<Sharp> {
   return decode(bytes, type);
 }
 
-/** No size is larger than the picture was: more pixels would show no more of it. */
-const resized: Readonly<Record<PhotoSize, (picture: Sharp, shorterSide: number) => Sharp>> = {
+const resized: Readonly<Record<PhotoSize, (picture: Sharp) => Sharp>> = {
   full: (picture) => picture,
   card: (picture) => picture.resize({ width: 800, height: 800, fit: 'inside', withoutEnlargement: true }),
-  avatar(picture, shorterSide) {
-    const side = Math.min(320, shorterSide);
-    return picture.resize({ width: side, height: side, fit: 'cover', position: 'top' });
-  },
+  avatar: (picture) => picture.resize({ width: 320, height: 320, fit: 'cover', position: 'top' }),
 };
 
 /** Draws the picture of an uploaded file anew, in every size and format. */
 export async function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
   const picture = await readPicture(bytes);
-  const { width, height } = await picture.metadata();
   const files: RenderedFile[] = [];
   for (const size of photoSizes) {
     for (const format of formatsOf(size)) {
-      const drawn = resized[size](picture.clone(), Math.min(width, height));
+      const drawn = resized[size](picture.clone());
       files.push({ size, format, bytes: await (format === 'avif' ? drawn.avif(avif) : drawn.webp(webp)).toBuffer() });
     }
   }
