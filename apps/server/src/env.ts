@@ -151,6 +151,13 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
+function neutralUrlOf({ NEUTRAL_URL: neutral }: Variables, publicUrl: URL): URL | undefined {
+  const neutralUrl = neutral === undefined ? undefined : new URL(neutral);
+  if (neutralUrl?.host === publicUrl.host)
+    throw new BadVariable('NEUTRAL_URL', 'must have another host than PUBLIC_URL: under one name nothing would be neutral');
+  return neutralUrl;
+}
+
 /** Whether the sender of an e-mail says this host, or the domain it belongs to. */
 function namesHost(sender: string, { hostname }: URL): boolean {
   const domain = sender
@@ -224,14 +231,13 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   if (variables.PHOTO_CHECK === 'test' && publicUrl.protocol === 'https:') {
     throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public https address: photos would not be looked at');
   }
-  const neutralUrl = variables.NEUTRAL_URL === undefined ? undefined : new URL(variables.NEUTRAL_URL);
-  if (neutralUrl?.host === publicUrl.host)
-    throw new BadVariable('NEUTRAL_URL', 'must have another host than PUBLIC_URL: under one name nothing would be neutral');
+  const neutralUrl = neutralUrlOf(variables, publicUrl);
+  const tls = identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
   const smtp = smtpOf(reached, exposed);
   return {
     port: variables.PORT,
     host: variables.HOST,
-    tls: identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE'),
+    tls,
     listensInClear: !speaksTls && listensToOthers(variables),
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
