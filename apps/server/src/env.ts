@@ -151,6 +151,17 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
+/** What helps while developing, and would harm members. */
+function checkPublicAddress({ RATE_LIMITS, CLOCK_OFFSET, PHOTO_CHECK }: Variables): void {
+  if (RATE_LIMITS === 'off') throw new BadVariable('RATE_LIMITS', 'cannot be off on a public https address');
+  if (CLOCK_OFFSET !== 0) {
+    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public https address: its members would read a wrong time');
+  }
+  if (PHOTO_CHECK === 'test') {
+    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public https address: photos would not be looked at');
+  }
+}
+
 function neutralUrlOf({ NEUTRAL_URL: neutral }: Variables, publicUrl: URL): URL | undefined {
   const neutralUrl = neutral === undefined ? undefined : new URL(neutral);
   if (neutralUrl?.host === publicUrl.host)
@@ -222,15 +233,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   if (variables.JOBS === 'off' && !variables.DATABASE_URL) {
     throw new BadVariable('JOBS', 'cannot be off without DATABASE_URL: no other process could do the work');
   }
-  if (variables.RATE_LIMITS === 'off' && publicUrl.protocol === 'https:') {
-    throw new BadVariable('RATE_LIMITS', 'cannot be off on a public https address');
-  }
-  if (variables.CLOCK_OFFSET !== 0 && publicUrl.protocol === 'https:') {
-    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public https address: its members would read a wrong time');
-  }
-  if (variables.PHOTO_CHECK === 'test' && publicUrl.protocol === 'https:') {
-    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public https address: photos would not be looked at');
-  }
+  if (publicUrl.protocol === 'https:') checkPublicAddress(variables);
   const neutralUrl = neutralUrlOf(variables, publicUrl);
   const tls = identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
   const smtp = smtpOf(reached, exposed);
