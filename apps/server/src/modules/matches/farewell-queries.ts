@@ -40,19 +40,6 @@ export async function listFarewells(sql: Sql, memberId: string, since: Date): Pr
   );
 }
 
-export interface KeptFarewellRow extends FarewellRow {
-  readonly put_away_at: Date | null;
-}
-
-/** What is kept of it, also where it was put away; newest first. */
-export async function listKeptFarewells(sql: Sql, memberId: string, since: Date): Promise<KeptFarewellRow[]> {
-  return sql.query<KeptFarewellRow>(
-    `SELECT id, name, line, said_at, put_away_at FROM farewells
-     WHERE member_id = $1 AND said_at > $2 AND ${isSeen('from_id', '$3')} ORDER BY said_at DESC, id DESC`,
-    [memberId, since, await listUnseen(sql, memberId)],
-  );
-}
-
 /** Whether it was there for the member. */
 export async function updatePutAway(sql: Sql, memberId: string, farewellId: string, now: Date): Promise<boolean> {
   const rows = await sql.query(

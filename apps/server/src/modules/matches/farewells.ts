@@ -7,15 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { afterParting, periodBefore } from '#platform/retention.ts';
 import type { SeparationCause } from '#modules/safety/service.ts';
 import type { MatchDeps } from './deps.ts';
-import {
-  getName,
-  insertFarewell,
-  listFarewells,
-  listKeptFarewells,
-  updatePutAway,
-  updatePutAwayBetween,
-  type FarewellRow,
-} from './farewell-queries.ts';
+import { getName, insertFarewell, listFarewells, updatePutAway, updatePutAwayBetween, type FarewellRow } from './farewell-queries.ts';
 import { unmatch } from './life-cycle.ts';
 
 function presentFarewell({ id, name, line, said_at }: FarewellRow): Farewell {
@@ -38,12 +30,6 @@ export function closeKindly(
 
 export async function ownFarewells({ db, clock }: Pick<MatchDeps, 'db' | 'clock'>, viewerId: string): Promise<Farewell[]> {
   return (await listFarewells(db, viewerId, periodBefore(clock.now(), afterParting))).map(presentFarewell);
-}
-
-/** For the file that the member takes along: those put away are kept as long as the others. */
-export async function exportFarewells({ db, clock }: Pick<MatchDeps, 'db' | 'clock'>, memberId: string): Promise<object[]> {
-  const rows = await listKeptFarewells(db, memberId, periodBefore(clock.now(), afterParting));
-  return rows.map(({ put_away_at, ...row }) => ({ ...presentFarewell(row), putAwayAt: put_away_at?.toISOString() ?? null }));
 }
 
 export async function putAway({ db, clock }: Pick<MatchDeps, 'db' | 'clock'>, viewerId: string, farewellId: string): Promise<void> {

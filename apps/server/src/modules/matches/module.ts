@@ -15,7 +15,7 @@ export function matchesModule(deps: MatchDeps): Module<Matches> {
   return {
     service: matches,
     routes: matchRoutes(matches),
-    exports: { matches: ({ id }) => matches.exportMatches(id), farewells: ({ id }) => matches.exportFarewells(id) },
+    exports: { matches: ({ id }) => matches.exportMatches(id), farewells: ({ id }) => matches.farewells(id) },
     retention: [
       { topic: 'connections', period: null, covers: ['matches.created_at', 'match_members.seen_at'], by: 'account deletion' },
       // What was said in it goes along.

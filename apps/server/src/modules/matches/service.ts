@@ -7,7 +7,7 @@ import { createParticipants } from '#platform/db/participants.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
 import type { MatchDeps, MatchParts } from './deps.ts';
 import { exportMatches } from './export.ts';
-import { closeKindly, endFarewells, exportFarewells, ownFarewells, putAway } from './farewells.ts';
+import { closeKindly, endFarewells, ownFarewells, putAway } from './farewells.ts';
 import { sendMatch, sendMatchChanged, sendSuspended, sendUnmatched } from './frames.ts';
 import type { SeparationCause } from '#modules/safety/service.ts';
 import { createMatch, endMatch, endMatchesOfDeleted, unmatch } from './life-cycle.ts';
@@ -37,7 +37,6 @@ export function createMatches(deps: MatchDeps) {
     markSeen: (sql: Sql, memberId: string) => updateMatchesSeen(sql, memberId, deps.clock.now()),
     endBetween: (tx: Tx, a: string, b: string) => endMatch(deps, tx, a, b),
     eraseMember: (tx: Tx, { id }: { readonly id: string }) => endMatchesOfDeleted(deps, tx, id),
-    exportFarewells: (memberId: string) => exportFarewells(deps, memberId),
     exportMatches: (memberId: string) => exportMatches(deps.db, memberId),
     sendMatch: (created: DomainEventMap['match.created']) => sendMatch(deps, created),
     sendMatchChanged: (changed: DomainEventMap['status.changed']) => sendMatchChanged(deps, changed),

@@ -30,7 +30,8 @@ function isCovered({ flagged, cover, matched_at, messages }: MediaRow, now: numb
 /** Covered as for its receiver; `asSeenBy` says it for the sender. That one is not told that a ghost has opened it. */
 function presentPhoto(row: MediaRow, viewerId: string | undefined, now: Date): PhotoPart {
   const { id, width, height, once, flagged, until, sender_id, opened_as_ghost } = row;
-  const opened_at = opened_as_ghost && sender_id === viewerId ? null : row.opened_at;
+  const isForSender = viewerId === undefined || sender_id === viewerId;
+  const opened_at = opened_as_ghost && isForSender ? null : row.opened_at;
   const openUntil = opened_at && new Date(opened_at.getTime() + onceOpenMs);
   const isThere = openUntil ? openUntil > now : !once || (until !== null && until > now);
   const state = !isThere ? 'gone' : openUntil ? 'open' : 'there';
