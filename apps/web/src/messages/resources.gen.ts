@@ -1004,7 +1004,7 @@ export interface Resources {
         why: 'Books have to be kept';
       };
       plans: {
-        kept: '24 hours after your answer; {{period}} after a call for help, or after a question without an answer';
+        kept: '24 hours after ‘All good’; {{period}} after a call for help, or after a question without an answer';
         what: 'Plans that you share, with contact and messages';
         why: 'So that a friend knows where you are';
       };

@@ -27,7 +27,7 @@ export const TeaMeetup = shape('TeaEvent', {
   location: z.string(),
   /** 'City, Full State Name' or 'City, Country', for those who look for what is near. Null when it names none, and under a risk. */
   city: z.string().nullable(),
-  /** The same in the language of the call: its city, or under a risk its region or country. Null when it names none. */
+  /** The same in the language of the call: its city, or under a risk its region or country. Null when it names none, or did before the risk. */
   place: Place.nullable(),
   /** Of its city, or instead of it. Null when it names none, or its country has none. */
   region: z.string().nullable(),

@@ -26,7 +26,7 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
     },
     stop: chat.stop,
     retention: [
-      // With the match, thirty days after it ended: the module matches deletes it.
+      // With the match, thirty days after it ended: the module matches deletes it. Keys of files that are evidence stay with it.
       {
         topic: 'messages',
         period: null,

@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/clock.ts';
 import type { MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { SmsGateway } from '#platform/gateways/sms/sms.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
@@ -9,6 +10,7 @@ import type { Outbound } from '#modules/outbound/service.ts';
 import type { ContactDeps, Contacts } from './contacts/contacts.ts';
 
 export interface PlanDeps extends ContactDeps {
+  readonly clock: Clock;
   readonly hub: Pick<Hub, 'send'>;
   readonly limits: Pick<RateLimits, 'consume' | 'allows' | 'giveBack'>;
   readonly log: Log;

@@ -4,13 +4,13 @@ import type { Sql } from '#platform/db/db.ts';
 // What files of conversations are sealed with, and since when they are. A trigger deletes the keys (0038_media_keys.sql).
 
 /** @param fileKey 32 bytes */
-export async function insertMediaKey(tx: Sql, mediaId: string, fileKey: Buffer): Promise<void> {
+export async function insertFileKey(tx: Sql, mediaId: string, fileKey: Buffer): Promise<void> {
   const sealed = seal(tx, 'media_keys.file_key', mediaId, fileKey.toString('base64'));
   await tx.query('INSERT INTO media_keys (media_id, file_key) VALUES ($1, $2)', [mediaId, sealed]);
 }
 
 /** Undefined for a file that lies in the store as it is shown. */
-export async function findMediaKey(sql: Sql, mediaId: string): Promise<Buffer | undefined> {
+export async function findFileKey(sql: Sql, mediaId: string): Promise<Buffer | undefined> {
   const found = await sql.query<{ media_id: string; file_key: string }>('SELECT media_id, file_key FROM media_keys WHERE media_id = $1', [
     mediaId,
   ]);
@@ -19,9 +19,9 @@ export async function findMediaKey(sql: Sql, mediaId: string): Promise<Buffer | 
 }
 
 /** Undefined where no upload has said it yet. */
-export async function hasSealingBegun(sql: Sql, now: Date): Promise<boolean | undefined> {
-  const rows = await sql.query<{ has_begun: boolean }>('SELECT begins_at <= $1 AS has_begun FROM media_sealing', [now]);
-  return rows[0]?.has_begun;
+export async function findSealingBegin(sql: Sql): Promise<Date | undefined> {
+  const rows = await sql.query<{ begins_at: Date }>('SELECT begins_at FROM media_sealing');
+  return rows[0]?.begins_at;
 }
 
 /** Of processes that say it at the same time, the first counts. */

@@ -7,7 +7,7 @@ import { shardedKey } from '#platform/storage/file-deletions.ts';
 import { openFile, sealedType, sealFile } from '#platform/storage/file-seal.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
 import type { NewFile } from '#platform/storage/file-uploads.ts';
-import { findMediaKey } from './key-queries.ts';
+import { findFileKey } from './key-queries.ts';
 
 /** The folder of the store in which photos and voices of conversations lie. */
 export const mediaFolder = 'message-media';
@@ -52,12 +52,12 @@ export function toStore(media: NamedMedia, parts: readonly MediaBytes[], fileKey
 
 /** Null when it is gone meanwhile. Throws for a sealed file that was changed, or was put in the place of another. */
 export async function readMediaFile(sql: Sql, store: FileStore, media: NamedMedia, size: MessagePhotoSize): Promise<Buffer | null> {
-  const fileKey = await findMediaKey(sql, media.id);
-  const key = mediaKey(media, size, fileKey !== undefined);
-  const file = await store.read(key);
+  const fileKey = await findFileKey(sql, media.id);
+  const name = mediaKey(media, size, fileKey !== undefined);
+  const file = await store.read(name);
   if (!file) return null;
   const bytes = await buffer(file);
-  const plain = fileKey ? openFile(fileKey, key, bytes) : bytes;
-  if (!plain) throw new Error(`${key} does not open: it was changed, or is another file`);
+  const plain = fileKey ? openFile(fileKey, name, bytes) : bytes;
+  if (!plain) throw new Error(`${name} does not open: it was changed, or is another file`);
   return plain;
 }

@@ -185,7 +185,7 @@ export async function findShownMedia(sql: Sql, viewerId: string, mediaId: string
   return rows[0];
 }
 
-/** What says of the first look whether a ghost has looked; nothing where it was not this one. Of two at once one is the first. */
+/** Answers, where this is the first look, whether a ghost has looked. Of two at once one is the first. */
 export async function updateOpened(
   tx: Sql,
   viewerId: string,
@@ -222,7 +222,7 @@ export interface ExportedMedia extends ShownMedia {
   readonly waveform: number[] | null;
 }
 
-/** What the member's own messages carry, for the file that the member takes along. Nothing sealed, unless by a ghost's look. */
+/** What the member's own messages carry, for the file that the member takes along. Nothing that was opened, unless by a ghost, or taken back. */
 export function listExportedMedia(sql: Sql, messageIds: readonly string[]): Promise<ExportedMedia[]> {
   return sql.query(
     `SELECT md.id, md.media_type, md.message_id, md.once, md.flagged, md.seconds, md.waveform

@@ -9,7 +9,7 @@ import { newFileKey } from '#platform/storage/file-seal.ts';
 import { readVoiceNote } from '#platform/voice/voice-note.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
 import { assertMayWrite } from '#modules/chat/may-write.ts';
-import { hasSealingBegun, insertMediaKey, insertSealingBegin } from './key-queries.ts';
+import { findSealingBegin, insertFileKey, insertSealingBegin } from './key-queries.ts';
 import { photoType, toStore, type MediaBytes } from './media-files.ts';
 import { countWaiting, findGate, insertMedia, type NewMedia } from './queries.ts';
 
@@ -28,11 +28,11 @@ type Described = Pick<NewMedia, 'kind' | 'mediaType' | 'width' | 'height' | 'fla
 /** An update of all processes has ended by then. A program of before does not find a sealed file. */
 const updateMs = 60 * 60_000;
 
-/** Whether new files are sealed: in a new community always. In one of before it begins an hour after the first upload here. */
-async function isSealing(sql: Sql, now: Date): Promise<boolean> {
-  const hasBegun = await hasSealingBegun(sql, now);
-  if (hasBegun === undefined) await insertSealingBegin(sql, new Date(now.getTime() + updateMs));
-  return hasBegun ?? false;
+/** Of a file that comes now; null while files are not sealed. In a community of before that begins an hour after the first upload here. */
+async function drawFileKey(sql: Sql, now: Date): Promise<Buffer | null> {
+  const begin = await findSealingBegin(sql);
+  if (begin === undefined) await insertSealingBegin(sql, new Date(now.getTime() + updateMs));
+  return begin !== undefined && begin <= now ? newFileKey() : null;
 }
 
 /** The files first, so that no row is without them; when the row is refused, they go again. */
@@ -45,7 +45,7 @@ async function keep(
   const id = newRandomId();
   const now = clock.now();
   const until = new Date(now.getTime() + uploadWaitMs);
-  const fileKey = (await isSealing(db, now)) ? newFileKey() : null;
+  const fileKey = await drawFileKey(db, now);
   await fileUploads.store(toStore({ id, media_type: described.mediaType }, parts, fileKey), (keepFiles) =>
     db.tx(async (tx: Tx) => {
       // Of many at once each sees those before it.
@@ -54,7 +54,7 @@ async function keep(
       const waiting = await countWaiting(tx, senderId, now);
       if (waiting.count >= maxWaitingUploads) throw limited('files_waiting', waiting.firstUntil ?? until, { count: maxWaitingUploads });
       await insertMedia(tx, { id, matchId, senderId, ...described, until }, now);
-      if (fileKey) await insertMediaKey(tx, id, fileKey);
+      if (fileKey) await insertFileKey(tx, id, fileKey);
       await keepFiles(tx);
     }),
   );

@@ -6,14 +6,12 @@ import type { PlanContact } from '@violet/contract/date-plans';
 import type { Db, Sql } from '#platform/db/db.ts';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { PlanWords } from '#modules/date-plans/queries.ts';
 import { toPhoneNumber } from '#modules/phone-codes/service.ts';
 import { hasStop } from './queries.ts';
 
 export interface ContactDeps {
   readonly db: Db;
-  readonly clock: Clock;
   readonly deriveKey: DeriveKey;
   /** What really leaves the house. What is only written to a log tells no contact. */
   readonly sends: Readonly<Record<'email' | 'phone', boolean>>;
@@ -34,7 +32,7 @@ function settle({ kind, value }: PlanContact, country: string | null): string {
   return number;
 }
 
-export function createContacts({ db, deriveKey, sends }: Omit<ContactDeps, 'clock'>) {
+export function createContacts({ db, deriveKey, sends }: ContactDeps) {
   const [ownKey, proofKey] = [deriveKey('contacts of plans'), deriveKey('stops of contacts')];
   const proofOf = (hash: Buffer) => createHmac('sha256', proofKey).update(hash).digest().subarray(0, proofBytes);
 
