@@ -154,7 +154,6 @@ const matchScreens: readonly Screen[] = [
 export const sections: readonly Section[] = [
   {
     name: 'conversations',
-    isCore: true,
     async prepare({ people, options }) {
       const viewer = await people.member(ana, options);
       return [{ viewer, screens: chatScreens(await findConversationIds(viewer)) }];

@@ -88,4 +88,4 @@ const discoverScreens: readonly Screen[] = [
   })),
 ];
 
-export const sections: readonly Section[] = [{ ...ofFreeMember('discover and preferences', discoverScreens), isCore: true }];
+export const sections: readonly Section[] = [ofFreeMember('discover and preferences', discoverScreens)];

@@ -34,7 +34,7 @@ export interface Access {
   readonly shown?: readonly string[];
   /**
    * Words of our own, switches, ids and derived bits: to look for them in answers would find them everywhere. Who may learn what they say
-   * is asserted where it is decided (privacy.test.ts and the modules' tests).
+   * is asserted where it is decided (privacy.trials.test.ts and the modules' tests).
    */
   readonly ours?: readonly string[];
   /** Puts something of Ana's into the secret columns that nothing else in the canary's scene fills. */

@@ -1,4 +1,4 @@
-// What a decision does to a member: warned, hidden, suspended, and how each ends; bans.test.ts has the last one. ADR 016.
+// What a decision does to a member: warned, hidden, suspended, and how each ends; bans.trials.test.ts has the last one. ADR 016.
 import type { CaseMember, MemberHistory } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
