@@ -7,7 +7,7 @@ const serverFolder = path.join(import.meta.dirname, '../..');
 /** The schema's scripts. */
 export const migrationsFolder = path.join(serverFolder, 'migrations');
 
-/** The places of the world, which `scripts/places/make-world.ts` makes. */
+/** The places of the world, which `scripts/places/make-world-cities.ts` makes. */
 export const placesFolder = path.join(serverFolder, 'places');
 
 /** What looks at pictures, which `scripts/models/take-nudity-model.mjs` takes out of its package. */

@@ -1,4 +1,4 @@
-// Written by scripts/places/make-places.ts from GeoNames (CC BY 4.0). States by name, cities by population.
+// Written by scripts/places/make-us-cities.ts from GeoNames (CC BY 4.0). States by name, cities by population.
 export const cityNames: readonly (readonly [state: string, cities: string])[] = [
   ['Alabama', 'Birmingham|Montgomery|Mobile|Huntsville|Tuscaloosa|Hoover|Dothan|Auburn|Decatur|Madison|Florence'],
   ['Alaska', 'Anchorage|Juneau|Fairbanks|Wasilla|Sitka|Ketchikan|Kenai|Palmer|Bethel|Kodiak'],

@@ -1,3 +1,3 @@
 /** Cities have the numbers of today's list or of GeoNames, which are all below those of countries. Regions are above both:
- * given out by `scripts/places/make-world.ts`, and kept for ever. */
+ * given out by `scripts/places/make-world-cities.ts`, and kept for ever. */
 export const firstRegionNumber = 200_000_000;

