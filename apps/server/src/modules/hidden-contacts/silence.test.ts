@@ -102,3 +102,38 @@ it('a full meetup reads to its host as without the guests who hide, and is full 
   expect((await seen(dora, coming)).isFull).toBe(true);
   expect((await join<{ key: string }>(dora, coming)).body).toMatchObject({ key: 'event_full' });
 });
+
+it('a host who tries limits is refused below the guests she knows of, not below those who hide; nobody loses a place, and none is offered', async () => {
+  const { world } = site;
+  const { member: xenia, email } = await aPushMember(site);
+  const [ana, bea, cleo] = [await world.member(), await world.member(), await world.member()];
+  const [dora, eve] = [await world.member(), await world.member()];
+  const [hiding, plain] = [await aMeetup(world, xenia, { maxAttendees: 5 }), await aMeetup(world, xenia, { maxAttendees: 5 })];
+  for (const guest of [bea, cleo, dora]) for (const meetup of [hiding, plain]) await join(guest, meetup);
+  await join(ana, hiding);
+  await hideFrom(ana, email);
+  const tryLimits = async ({ id }: TeaMeetup) => {
+    const answers = [];
+    for (const maxAttendees of [4, 3, 2]) {
+      const { status, body } = await xenia.put<TeaMeetup>(`/api/events/${id}`, { maxAttendees });
+      answers.push([status, body.attendeeCount, body.isFull]);
+    }
+    return answers;
+  };
+  const answers = await tryLimits(hiding);
+  expect(answers).toEqual(await tryLimits(plain));
+  expect(answers).toEqual([
+    [200, 3, false],
+    [200, 3, true],
+    [409, undefined, undefined],
+  ]);
+
+  expect((await seen(ana, hiding)).isAttending).toBe(true);
+  expect(await seen(eve, hiding)).toMatchObject({ attendeeCount: 3, maxAttendees: 3, isFull: true });
+  await joinWaitlist(eve, hiding);
+  await leave(bea, hiding);
+  expect(await seen(eve, hiding)).toMatchObject({ waitlistPlace: 1, offeredUntil: null });
+  expect(await seen(xenia, hiding)).toMatchObject({ attendeeCount: 2, isFull: false, waitlistCount: 0 });
+  await leave(cleo, hiding);
+  expect((await seen(eve, hiding)).offeredUntil).not.toBeNull();
+});

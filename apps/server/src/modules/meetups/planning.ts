@@ -99,12 +99,12 @@ export function changeMeetup({ db, clock }: MeetupDeps, viewerId: string, meetup
     await lockMember(tx, viewerId);
     const before = await lockOwnMeetup(tx, viewerId, meetupId, now);
     const row = await getMeetup(tx, viewerId, meetupId, now);
-    const { held } = row;
     const text = textAfter(before, changes, now);
     const after = row.is_guarded
       ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, before.city_id) }
       : { ...text, ...(namesCity(changes, row) && { city_id: await settleCity(tx, changes) }) };
-    if (after.max_attendees < held) throw refuse('too_many_guests');
+    // By what the host may know of: trying limits must not count the guests who hide from the host. ADR 013.
+    if (after.max_attendees < row.seen_held) throw refuse('too_many_guests');
     await updateMeetup(tx, meetupId, after, now);
     await followChange(tx, before, after, now);
     return presentMeetup(await getMeetup(tx, viewerId, meetupId, now), viewerId);

@@ -7,6 +7,11 @@ import type { UpdateRow } from './updates/queries.ts';
 import type { GuestRow } from './attendance/queries.ts';
 import type { MeetupRow } from './queries.ts';
 
+/** Outside nobody reads of more guests than places, or it would say that some hide from the host. Inside they stand in a list. */
+function shownGuests({ is_inside, attending, max_attendees }: MeetupRow): number {
+  return is_inside ? attending : Math.min(attending, max_attendees);
+}
+
 /** Whoever waits for a place that looks free to the viewer would tell of a hidden guest. */
 function shownPlaces({ max_attendees, held, seen_held, waiting }: MeetupRow): Pick<TeaMeetup, 'isFull' | 'waitlistCount'> {
   const isFull = seen_held >= max_attendees;
@@ -39,7 +44,7 @@ export function presentMeetup(row: MeetupRow, viewerId: string): TeaMeetup {
     teaType: row.tea_type,
     creatorId: isInside ? row.creator_id : null,
     isMine,
-    attendeeCount: row.attending,
+    attendeeCount: shownGuests(row),
     isAttending,
     isInside,
     exactPlace: isInside ? row.exact_place : null,
