@@ -1,6 +1,6 @@
 // A backup of sealed rows is put back where its keys are, and nowhere else.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { open, withSealing } from '#platform/at-rest/sealed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
-import { readMediaFile } from '#modules/chat/media/media-files.ts';
+import { DamagedFile, readMediaFile } from '#modules/chat/media/media-files.ts';
 import { pack } from '#src/keeping/archive/pack.ts';
 import { unpack } from '#src/keeping/archive/unpack.ts';
 import { partsOfBackup } from '#src/keeping/backup/parts-of-backup.ts';
@@ -29,6 +29,8 @@ let folder: string;
 /** As its receiver sees it. */
 let photo: Buffer;
 let mediaId: string;
+/** A photo one of whose files was cut, and the other is gone. */
+let damagedId: string;
 const archive: Buffer[] = [];
 const databases: TestDatabase[] = [];
 
@@ -41,6 +43,12 @@ beforeAll(async () => {
   await bothWrite(ana, bea, matchId);
   mediaId = (await sendPhoto(world.origin, ana, matchId)).photo?.mediaId ?? '';
   photo = (await fetchMedia(world.origin, bea, mediaId)).bytes;
+  damagedId = (await sendPhoto(world.origin, ana, matchId)).photo?.mediaId ?? '';
+  const files = readdirSync(world.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(`${damagedId}.`));
+  for (const name of files) {
+    if (name.includes('.full.')) truncateSync(path.join(world.folder, name), 7);
+    else rmSync(path.join(world.folder, name));
+  }
   const at = new Date();
   const store = await openFolderStore(world.folder);
   for await (const chunk of pack(partsOfBackup({ db: world.db, store }, at), at)) archive.push(Buffer.from(chunk));
@@ -95,4 +103,8 @@ test('with them it is back, and as sealed as it was', async () => {
   const name = { id: mediaId, media_type: 'image/webp' };
   expect((await readMediaFile(sealed, await openFolderStore(folder), name, 'full'))?.equals(photo)).toBe(true);
   expect(await readMediaFile(db, await openFolderStore(folder), name, 'full').catch(({ message }: Error) => message)).toMatch(/database/u);
+  // What was damaged before is so afterwards, and keeps nothing else from coming back.
+  const damaged = { id: damagedId, media_type: 'image/webp' };
+  await expect(readMediaFile(sealed, await openFolderStore(folder), damaged, 'full')).rejects.toThrow(DamagedFile);
+  expect(await readMediaFile(sealed, await openFolderStore(folder), damaged, 'card')).toBeNull();
 });

@@ -6,9 +6,11 @@ import { decrypt, encrypt } from '#platform/cipher.ts';
 /** What a store is told of a sealed file. */
 export const sealedType = 'application/octet-stream';
 
+const fileKeyBytes = 32;
+
 /** 32 bytes, for the files of one row. */
 export function newFileKey(): Buffer {
-  return randomBytes(32);
+  return randomBytes(fileKeyBytes);
 }
 
 /** @param bound what the file is, such as its name in the store: as anything else it does not open */
@@ -16,7 +18,8 @@ export function sealFile(fileKey: Buffer, bound: string, plain: string | Buffer)
   return encrypt(createSecretKey(fileKey), bound, plain);
 }
 
-/** Undefined when it was sealed with another key, as something else, or was changed. */
+/** Undefined when it was sealed with another key, as something else, or was changed, or the key was. */
 export function openFile(fileKey: Buffer, bound: string, sealed: Buffer): Buffer | undefined {
+  if (fileKey.length !== fileKeyBytes) return undefined;
   return decrypt(createSecretKey(fileKey), bound, sealed);
 }

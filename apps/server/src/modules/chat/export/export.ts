@@ -11,16 +11,16 @@ const pageRows = 200;
 const carriesFile = ({ message_type }: Pick<MessageRow, 'message_type'>) => message_type === 'photo' || message_type === 'voice';
 
 async function* exportMessages(
-  { readDb: db, store }: Pick<ChatDeps, 'readDb' | 'store'>,
+  deps: Pick<ChatDeps, 'readDb' | 'store' | 'log'>,
   memberId: string,
   { id, is_there, is_with_ghost }: ConversationRow,
 ): AsyncGenerator<object> {
   let after = 0;
   for (;;) {
-    const rows = await listMessagesAfter(db, id, is_there ? null : memberId, after, pageRows);
+    const rows = await listMessagesAfter(deps.readDb, id, is_there ? null : memberId, after, pageRows);
     const carrying = is_there ? rows.filter((row) => row.sender_id === memberId && carriesFile(row)) : [];
     const files = await exportMedia(
-      { readDb: db, store },
+      deps,
       carrying.map((row) => row.id),
     );
     for (const row of rows) {
@@ -61,7 +61,7 @@ async function* eachConversation(db: Sql, memberId: string): AsyncGenerator<Conv
  * What is kept of a member's conversations. Active ones come as the member sees them but for the other's files, of others only the member's
  * own words. Which those are is asked where it holds at once. Their messages may be a little old.
  */
-export function createChatExport({ db, readDb, store, clock }: Pick<ChatDeps, 'db' | 'readDb' | 'store' | 'clock'>) {
+export function createChatExport({ db, readDb, store, log, clock }: Pick<ChatDeps, 'db' | 'readDb' | 'store' | 'log' | 'clock'>) {
   return {
     async exportWaitingFiles(memberId: string): Promise<object[]> {
       const rows = await listWaitingFiles(db, memberId, clock.now());
@@ -73,7 +73,8 @@ export function createChatExport({ db, readDb, store, clock }: Pick<ChatDeps, 'd
       }));
     },
     async *exportMessages(memberId: string): AsyncGenerator<object> {
-      for await (const conversation of eachConversation(db, memberId)) yield* exportMessages({ readDb, store }, memberId, conversation);
+      for await (const conversation of eachConversation(db, memberId))
+        yield* exportMessages({ readDb, store, log }, memberId, conversation);
     },
     async exportReactions(memberId: string): Promise<object[]> {
       const rows = await listOwnReactions(db, memberId);

@@ -50,7 +50,10 @@ export function toStore(media: NamedMedia, parts: readonly MediaBytes[], fileKey
   });
 }
 
-/** Null when it is gone meanwhile. Throws for a sealed file that was changed, or was put in the place of another. */
+/** A sealed file that does not open: it was changed, is another file, or its key is none. */
+export class DamagedFile extends Error {}
+
+/** Null when it is gone meanwhile. Throws DamagedFile. */
 export async function readMediaFile(sql: Sql, store: FileStore, media: NamedMedia, size: MessagePhotoSize): Promise<Buffer | null> {
   const fileKey = await findFileKey(sql, media.id);
   const name = mediaKey(media, size, fileKey !== undefined);
@@ -58,6 +61,6 @@ export async function readMediaFile(sql: Sql, store: FileStore, media: NamedMedi
   if (!file) return null;
   const bytes = await buffer(file);
   const plain = fileKey ? openFile(fileKey, name, bytes) : bytes;
-  if (!plain) throw new Error(`${name} does not open: it was changed, or is another file`);
+  if (!plain) throw new DamagedFile(`${name} does not open: it was changed, or is another file`);
   return plain;
 }
