@@ -135,4 +135,27 @@ describe('a photo that is shown once', () => {
     await viewer.caughtUp();
     expect(viewer.frames.filter((frame) => frame.type === 'photo_state' && frame.state === 'gone')).toHaveLength(1);
   });
+
+  it('is not told of when a ghost opened it by a program of before, and is of anybody else', async ({ world, ana, bea, matchId }) => {
+    const gigi = await world.member({ name: 'Gigi', premium: true });
+    const { id: withGhost } = await aMatch(ana, gigi);
+    // A ghost who sends tells nothing of the one who looks.
+    for (const member of [gigi, ana]) await world.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [member.id]);
+    for (const [other, id] of [
+      [gigi, withGhost],
+      [bea, matchId],
+    ] as const) {
+      await bothWrite(ana, other, id);
+      const sent = await sendPhoto(world.origin, ana, id, { once: true });
+      const until = new Date(world.clock.now().getTime() + 3_660_000);
+      await world.db.query('UPDATE message_media SET opened_at = $2, until = $3 WHERE message_id = $1', [
+        sent.id,
+        world.clock.now(),
+        until,
+      ]);
+      expect((await lastOf(other, id))?.photo?.state).toBe('open');
+    }
+    expect((await lastOf(ana, matchId))?.photo).toMatchObject({ state: 'open', openUntil: expect.any(String) as string });
+    expect((await lastOf(ana, withGhost))?.photo).toMatchObject({ state: 'there', openUntil: null });
+  });
 });

@@ -17,7 +17,7 @@ export async function openOnce({ db, clock, hub }: OpenDeps, viewerId: string, m
   if (found.removed_at) throw notFound();
   if (found.sender_id === viewerId) throw refuse('only_receiver_opens');
   const until = new Date(now.getTime() + onceOpenMs + onceSealedMs);
-  const first = found.message_type === 'photo' ? await updateOpened(db, viewerId, messageId, { now, until }) : undefined;
+  const first = found.message_type === 'photo' ? await updateOpened(db, messageId, { now, until }) : undefined;
   const message = await presentForReceiver(db, found, now);
   const { photo } = message;
   if (!photo?.once) throw invalid([faultAt('messageId', 'not_a_photo_once')]);

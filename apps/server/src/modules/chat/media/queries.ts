@@ -185,17 +185,16 @@ export async function findShownMedia(sql: Sql, viewerId: string, mediaId: string
   return rows[0];
 }
 
-/** Answers, where this is the first look, whether a ghost has looked. Of two at once one is the first. */
+/** Answers, where this is the first look, whether a ghost has looked, which a trigger writes (0041). Of two at once one is the first. */
 export async function updateOpened(
   tx: Sql,
-  viewerId: string,
   messageId: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<{ as_ghost: boolean } | undefined> {
   const rows = await tx.query<{ as_ghost: boolean }>(
-    `UPDATE message_media SET opened_at = $2, until = $3, opened_as_ghost = COALESCE((SELECT w.ghost_mode FROM members w WHERE w.id = $4), false)
+    `UPDATE message_media SET opened_at = $2, until = $3
      WHERE message_id = $1 AND once AND opened_at IS NULL AND until > $2 RETURNING opened_as_ghost AS as_ghost`,
-    [messageId, now, until, viewerId],
+    [messageId, now, until],
   );
   return rows[0];
 }
