@@ -19,12 +19,13 @@
 // notification   the number of the bell                         likes and potentials if shown: the number says not whose
 // photo_state    the photo in the thread                        nothing
 // photo_messages  covers the photos of others                    the threads: which of them come covered now is not said
-// the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session, `check_in` reads the
-//                plans (their features do)
+// check_in       nothing                                        the plans: what became of them is not said, nor that a contact stopped
+// the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session (their features do)
 //
 // Where a read of these has failed before, a frame asks for it again. An answer on its way is patched when it has come.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
+import { datePlanEndpoints } from '@violet/contract/date-plans';
 import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
@@ -61,6 +62,7 @@ const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
 const turns = [turnsQuery.queryKey];
 const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
 const profiles = [keyOf(profileEndpoints.get)];
+const plans = [keyOf(datePlanEndpoints.list)];
 const count = keyOf(notificationEndpoints.count);
 
 const rules: Rules = {
@@ -82,7 +84,7 @@ const rules: Rules = {
   unmatched: { patch: (queryClient, { matchId }) => applyUnmatched(queryClient, matchId), reads: [...turns, ...profiles] },
   subscription: {},
   notice: {},
-  check_in: {},
+  check_in: { reads: plans },
   error: {},
 };
 
@@ -99,7 +101,7 @@ function setCount(queryClient: QueryClient, unseen: number): void {
   patchQuery<number>(queryClient, count, () => ({ data: unseen }));
 }
 
-const told = [...matches, ...likes, ...profiles, count, keyOf(chatEndpoints.list), keyOf(farewellEndpoints.list)];
+const told = [...matches, ...likes, ...profiles, ...plans, count, keyOf(chatEndpoints.list), keyOf(farewellEndpoints.list)];
 
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {

@@ -213,6 +213,37 @@ describe('the question', () => {
   });
 });
 
+describe('a contact who stops', () => {
+  const contact = { kind: 'email', value: 'friend@letters.example' } as const;
+
+  /** The list on an open page, whose only plan loses its contact when `stop` is called. */
+  async function openWithContact() {
+    const plans = [aPlan({ contact })];
+    const opened = open(plans);
+    expect(await screen.findByText(/friend@letters\.example/u)).toBeDefined();
+    await waitFor(() => expect(opened.sockets.sockets).toHaveLength(1));
+    act(() => opened.sockets.last.accept());
+    return { ...opened, stop: () => void plans.splice(0, 1, aPlan({ contactStopped: true })) };
+  }
+  const stopped = () => screen.findByText(/^The contact you named wants no messages any more\./u);
+
+  it('is read on the card at the frame', async () => {
+    const { sockets, stop } = await openWithContact();
+    stop();
+    act(() => sockets.last.receive({ type: 'check_in', planId: 'plan-1' }));
+    expect(await stopped()).toBeDefined();
+  });
+
+  it('is read there as well when the frame came while the page was not connected', async () => {
+    const { sockets, stop } = await openWithContact();
+    act(() => sockets.last.drop());
+    stop();
+    await waitFor(() => expect(sockets.sockets).toHaveLength(2));
+    act(() => sockets.last.accept());
+    expect(await stopped()).toBeDefined();
+  });
+});
+
 describe('an answer in a browser that has a lock', () => {
   it.each([
     ['All good', 'good'],
