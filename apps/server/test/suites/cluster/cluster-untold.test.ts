@@ -20,8 +20,8 @@ import { openSocket, type TestSocket } from '#test/world/socket.ts';
 const storing = `WITH held AS MATERIALIZED (SELECT pg_sleep($6)), counted AS (
     INSERT INTO conversations AS c (match_id, last_seq, last_message_at) SELECT $1, 1, now() FROM held
     ON CONFLICT (match_id) DO UPDATE SET last_seq = c.last_seq + 1, last_message_at = now() RETURNING last_seq)
-  INSERT INTO messages (match_id, seq, id, sender_id, content, created_at)
-  SELECT $1, last_seq, $2, $3, $4, $5 FROM counted RETURNING seq`;
+  INSERT INTO messages (match_id, seq, id, sender_id, content, created_at, read_at)
+  SELECT $1, last_seq, $2, $3, $4, $5, $7 FROM counted RETURNING seq`;
 
 describe('a message that nobody told of', () => {
   let redis: OwnRedis;
@@ -75,11 +75,11 @@ describe('a message that nobody told of', () => {
     return server;
   }
 
-  async function store(content: string, seconds = 0): Promise<void> {
+  async function store(content: string, seconds = 0, readAt: Date | null = null): Promise<void> {
     // Without the time limit of the product's own connections.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query(storing, [pair.matchId, newId(), pair.people[0].id, content, new Date(), seconds]);
+    await client.query(storing, [pair.matchId, newId(), pair.people[0].id, content, new Date(), seconds, readAt]);
     await client.end();
   }
 
@@ -107,6 +107,16 @@ describe('a message that nobody told of', () => {
     const pages = [await openPage(await startHolder()), await openPage(await start())];
     await store('nobody told');
     for (const page of pages) expect(await said(page, 'nobody told')).toMatchObject({ senderId: pair.people[0].id });
+  });
+
+  it('says to whoever wrote it nothing of a ghost that has read it meanwhile', async () => {
+    const server = await startHolder();
+    const [sender, receiver] = [await openSocket(server.origin, pair.people[0]), await openPage(server)];
+    await database.db.query('UPDATE members SET ghost_mode = true WHERE id = $1', [pair.people[1].id]);
+    const readAt = new Date();
+    await store('read before it came', 0, readAt);
+    expect((await said(receiver, 'read before it came')).message.readAt).toBe(readAt.toISOString());
+    expect((await said(sender, 'read before it came')).message.readAt).toBeNull();
   });
 
   it.each(['SIGSTOP', 'SIGKILL'] as const)('is brought where who looks for all gets %s, and then another one does', async (signal) => {

@@ -37,6 +37,12 @@ export function messageFrame(message: Message) {
   return { type: 'message' as const, matchId: message.matchId, senderId: message.senderId, messageId: message.id, message };
 }
 
+/** To its sender a message is new. Who has read it is told by receipts, which a ghost gives nobody. */
+function asDelivered(message: Message, memberId: string): Message {
+  const seen = asSeenBy(message, memberId);
+  return seen.senderId === memberId && seen.readAt !== null ? { ...seen, readAt: null } : seen;
+}
+
 function toNotes(stored: readonly StoredMessage[]): StoredNote[] {
   const notes = new Map<string, [string, number, number, string, string]>();
   for (const { message, memberIds } of stored) {
@@ -71,8 +77,9 @@ function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): 
 export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
   const isShared = openLease !== undefined;
   const deliveryOrder = createDeliveryOrder((memberIds, message) => {
-    // A photo that is covered for one of the two is not for the other.
-    if (message.photo) for (const memberId of memberIds) hub.sendHere([memberId], messageFrame(asSeenBy(message, memberId)));
+    // A photo that is covered for one of the two is not for the other, and one that comes late may have been read.
+    const differs = message.photo !== null || message.readAt !== null;
+    if (differs) for (const memberId of memberIds) hub.sendHere([memberId], messageFrame(asDelivered(message, memberId)));
     else hub.sendHere(memberIds, messageFrame(message));
   });
   const gaps = createGapReader({ db, clock, deliveryOrder, log });
