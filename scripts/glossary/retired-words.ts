@@ -59,6 +59,10 @@ const pairs = {
   'StandingBadge*': 'SanctionBadge',
   'StandingCard*': 'SuspensionCard',
   isAct: 'isDecisionAction',
+  // Conversations
+  onceSealedMs: 'onceReportWindowMs',
+  removedSealedMs: 'removedReportWindowMs',
+  deleteUnsealed: 'deletePastReportWindow',
   // Likes, discovery, photos
   SwipeStanding: 'SwipeContext',
   createReturns: 'matchWaitingLikes',

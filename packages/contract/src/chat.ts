@@ -11,7 +11,7 @@ export const messageLimit: Limit = { name: 'message', points: 120, seconds: 60, 
 
 /** How long a sender may take a message back, and how long the receiver can still report what it said. */
 export const removableMs = 15 * 60_000;
-export const removedSealedMs = 24 * 3_600_000;
+export const removedReportWindowMs = 24 * 3_600_000;
 export const typingStopMs = 2000;
 export const icebreakersPerSet = 3;
 const maxSeq = 2_147_483_647;

@@ -22,9 +22,9 @@ export const maxVoiceMessageBytes = 2 * 1024 * 1024;
 /** Heights of a voice message's picture, each from 0 to 100. */
 export const waveformBars = 64;
 
-/** A picture that is shown once is open this long from the first look. Then it is sealed for reports, then gone. */
+/** A picture that is shown once is open this long from the first look. Then comes its report window, and then it is gone. */
 export const onceOpenMs = 60_000;
-export const onceSealedMs = 3_600_000;
+export const onceReportWindowMs = 3_600_000;
 /** Gone when nobody opened it for so long. */
 export const onceUnopenedDays = 14;
 

@@ -19,7 +19,7 @@ import { getMedia, listMediaKeysInUse, readMedia } from './media/read-media.ts';
 import { uploadMessagePhoto, uploadMessageVoice } from './media/upload.ts';
 import { sendPresence, sendPresenceVisibility } from './online-status.ts';
 import type { MessageRange } from './queries.ts';
-import { deleteUnsealed } from './removal/queries.ts';
+import { deletePastReportWindow } from './removal/queries.ts';
 import { removeMessage } from './removal/remove-message.ts';
 import { getReactions, react, unreact } from './reactions.ts';
 
@@ -64,7 +64,7 @@ export function createChat(deps: ChatDeps) {
     sendPhotoMessages: ({ memberId }: DomainEventMap['photo_messages.changed']) =>
       hub.send([memberId], { type: 'photo_messages', userId: memberId }),
     /** What was taken back longer than a day ago. */
-    eraseRemoved: (limit: number) => deleteUnsealed(db, clock.now(), limit),
+    eraseRemoved: (limit: number) => deletePastReportWindow(db, clock.now(), limit),
     uploadPhoto: (senderId: string, matchId: string, file: Buffer) => uploadMessagePhoto(deps, senderId, matchId, file),
     uploadVoice: (senderId: string, matchId: string, file: Buffer) => uploadMessageVoice(deps, senderId, matchId, file),
     openOnce: (viewerId: string, messageId: string) => openOnce(deps, viewerId, messageId),

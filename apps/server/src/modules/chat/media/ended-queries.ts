@@ -19,7 +19,7 @@ const hearersOf = (which: string) =>
 /**
  * Notes of photos that were opened before then, that their end is told; at most so many. Answers how many, and whom to tell of which. That a
  * ghost has looked its sender is not told.
- * @param endsBefore when the seal of those ends at the latest, by which an index finds them
+ * @param endsBefore when the report window of those ends at the latest, by which an index finds them
  */
 export async function updateEndTold(
   sql: Sql,

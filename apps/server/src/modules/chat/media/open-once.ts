@@ -1,7 +1,7 @@
-// A photo that is shown once: a minute from the first look, for its receiver alone. Then it is sealed for an hour. Spec §4 Chat.
+// A photo that is shown once: a minute from the first look, for its receiver alone. Then comes its report window of an hour. Spec §4 Chat.
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Message } from '@violet/contract/messages';
-import { onceOpenMs, onceSealedMs } from '@violet/contract/talk/message-media';
+import { onceOpenMs, onceReportWindowMs } from '@violet/contract/talk/message-media';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
@@ -16,7 +16,7 @@ export async function openOnce({ db, clock, hub }: OpenDeps, viewerId: string, m
   const found = await getMessage(db, viewerId, messageId);
   if (found.removed_at) throw notFound();
   if (found.sender_id === viewerId) throw refuse('only_receiver_opens');
-  const until = new Date(now.getTime() + onceOpenMs + onceSealedMs);
+  const until = new Date(now.getTime() + onceOpenMs + onceReportWindowMs);
   const first = found.message_type === 'photo' ? await updateOpened(db, messageId, { now, until }) : undefined;
   const message = await presentForReceiver(db, found, now);
   const { photo } = message;
@@ -44,7 +44,7 @@ export async function eraseEndedMedia({ db, clock, hub }: OpenDeps, limit: numbe
   // First: with its row goes when a photo was opened.
   const told = await updateEndTold(
     db,
-    { openedBefore: new Date(now.getTime() - onceOpenMs), endsBefore: new Date(now.getTime() + onceSealedMs) },
+    { openedBefore: new Date(now.getTime() - onceOpenMs), endsBefore: new Date(now.getTime() + onceReportWindowMs) },
     limit,
   );
   tellGone(hub, told.over);

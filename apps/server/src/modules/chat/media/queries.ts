@@ -199,8 +199,8 @@ export async function updateOpened(
   return rows[0];
 }
 
-/** A file whose message was taken back is sealed, and goes at the latest with what the message said. */
-export async function updateSealed(tx: Sql, messageId: string, until: Date): Promise<void> {
+/** Nobody sees the file of a message that was taken back. It goes at the latest with what the message said. */
+export async function updateReportWindow(tx: Sql, messageId: string, until: Date): Promise<void> {
   await tx.query('UPDATE message_media SET until = LEAST(until, $2) WHERE message_id = $1', [messageId, until]);
 }
 

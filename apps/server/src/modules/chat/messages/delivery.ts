@@ -77,7 +77,7 @@ function publishNotes(bus: Bus, channel: string, notes: readonly StoredNote[]): 
 export function createDelivery({ db, clock, bus, hub, log, openLease }: DeliveryDeps) {
   const isShared = openLease !== undefined;
   const deliveryOrder = createDeliveryOrder((memberIds, message) => {
-    // A photo that is covered for one of the two is not for the other, and one that comes late may have been read.
+    // A photo may be covered for one of the two alone. What comes late may have been read.
     const differs = message.photo !== null || message.readAt !== null;
     if (differs) for (const memberId of memberIds) hub.sendHere([memberId], messageFrame(asDelivered(message, memberId)));
     else hub.sendHere(memberIds, messageFrame(message));

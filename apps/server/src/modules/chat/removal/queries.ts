@@ -41,6 +41,6 @@ export async function updateLastMessageAt(tx: Sql, matchId: string): Promise<voi
   );
 }
 
-export function deleteUnsealed(sql: Sql, now: Date, limit: number): Promise<number> {
+export function deletePastReportWindow(sql: Sql, now: Date, limit: number): Promise<number> {
   return deleteOlder(sql, { table: 'removed_messages', key: 'message_id', moment: 'until' }, now, limit);
 }

@@ -1,4 +1,4 @@
-// A message is taken back while others act on it. Whatever comes first, both read one end, and only the seal stays.
+// A message is taken back while others act on it. Whatever comes first, both read one end, and only what can be reported stays.
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,8 +46,11 @@ it('is one end for two devices, under a reaction, an answer, a read mark and a n
       expect(thread.find(({ id }) => id === answer.body.id)?.replyTo).toMatchObject({ messageId: said.id, excerpt: null });
     }
     const kept = await world.db.query('SELECT id FROM messages WHERE content = $1', [words]);
-    const sealed = await world.db.query('SELECT message_id FROM removed_messages WHERE message_id = $1 AND content = $2', [said.id, words]);
+    const reportable = await world.db.query('SELECT message_id FROM removed_messages WHERE message_id = $1 AND content = $2', [
+      said.id,
+      words,
+    ]);
     const reactions = await world.db.query('SELECT emoji FROM message_reactions WHERE message_id = $1', [said.id]);
-    expect([kept.length, sealed.length, reactions.length]).toEqual([0, 1, 0]);
+    expect([kept.length, reportable.length, reactions.length]).toEqual([0, 1, 0]);
   }
 });

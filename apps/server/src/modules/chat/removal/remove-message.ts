@@ -1,20 +1,20 @@
 // A sender takes a message back: for both, within 15 minutes. Its number stays, and so does what was reported. Spec §4 Chat.
-import { removableMs, removedSealedMs } from '@violet/contract/chat';
+import { removableMs, removedReportWindowMs } from '@violet/contract/chat';
 import type { Message } from '@violet/contract/messages';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForSender } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';
-import { updateSealed } from '#modules/chat/media/queries.ts';
+import { updateReportWindow } from '#modules/chat/media/queries.ts';
 import type { FoundMessage } from '#modules/chat/queries.ts';
 import { deleteReactions, insertRemoved, lockConversation, updateLastMessageAt, updateRemoved } from './queries.ts';
 
-/** All that a message carries goes with it, in the same transaction: words, file, starter, quote, reactions. What they said is sealed. */
+/** All that a message carries goes with it, in the same transaction: words, file, starter, quote, reactions. What they said stays for its report window. */
 async function takeAway(tx: Tx, { id, content, message_type }: FoundMessage, now: Date): Promise<void> {
   await updateRemoved(tx, id, now);
-  const until = new Date(now.getTime() + removedSealedMs);
+  const until = new Date(now.getTime() + removedReportWindowMs);
   await insertRemoved(tx, id, content, until);
-  if (message_type === 'photo' || message_type === 'voice') await updateSealed(tx, id, until);
+  if (message_type === 'photo' || message_type === 'voice') await updateReportWindow(tx, id, until);
   await deleteReactions(tx, id);
 }
 

@@ -1,5 +1,5 @@
 // A photo that is shown once, to its receiver and to its sender, before and after its minute. Spec §4 Photos in conversations.
-import { onceOpenMs, onceSealedMs, onceUnopenedDays, type PhotoPart } from '@violet/contract/talk/message-media';
+import { onceOpenMs, onceReportWindowMs, onceUnopenedDays, type PhotoPart } from '@violet/contract/talk/message-media';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -61,7 +61,7 @@ function ReceivedOnce({ message, photo, onChange }: PhotoBodyProps & { onChange:
   const isOver = minute?.phase === 'over' || photo.state === 'gone' || (minute?.endsAt ?? openUntil ?? Infinity) <= now;
   if (isOver && minute?.phase !== 'seen') {
     // The server keeps it for as long, for a report alone.
-    const isReportable = openUntil !== null && now < openUntil + onceSealedMs;
+    const isReportable = openUntil !== null && now < openUntil + onceReportWindowMs;
     return (
       <Cover icon={Timer} title={openUntil === null ? t('gone') : t('opened')}>
         {isReportable && <Act onClick={() => onReport(message)}>{t('report')}</Act>}

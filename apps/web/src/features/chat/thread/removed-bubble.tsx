@@ -1,4 +1,4 @@
-import { removedSealedMs } from '@violet/contract/chat';
+import { removedReportWindowMs } from '@violet/contract/chat';
 import type { Message } from '@violet/contract/messages';
 import { Ban } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -12,7 +12,7 @@ export function RemovedBubble({ message, removedAt, isMine }: { message: Message
   const safety = useText('safety');
   const now = useNow();
   const { onReport } = useOpenConversation();
-  const isReportable = !isMine && now - Date.parse(removedAt) < removedSealedMs;
+  const isReportable = !isMine && now - Date.parse(removedAt) < removedReportWindowMs;
   return (
     <>
       <p className="flex max-w-[78%] items-center gap-1.5 rounded-[20px] px-3.5 py-2 text-caption text-ink-3 inset-ring inset-ring-line">
