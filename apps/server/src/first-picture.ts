@@ -5,7 +5,6 @@ import type { Discovery } from './modules/discovery/service.ts';
 import type { Profiles } from './modules/profiles/service.ts';
 import { Refusal } from './platform/http/errors.ts';
 import { admitViewer, type Gate } from './platform/http/gate/mount.ts';
-import { everythingLimit } from './platform/http/server.ts';
 import type { FirstPicture } from './platform/http/site/member-page.ts';
 
 export interface FirstPictureDeps {
@@ -18,7 +17,6 @@ export interface FirstPictureDeps {
 export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDeps): FirstPicture {
   return async (request) => {
     try {
-      await gate.limits.consume(everythingLimit, request.ip);
       const viewer = await admitViewer(discoveryEndpoints.cards, gate, request);
       // As many as the page will ask for: who is first among them depends on it.
       const [first] = await discovery.cards(viewer, { scope: 'all', limit: defaultDeckPage });

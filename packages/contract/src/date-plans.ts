@@ -118,7 +118,7 @@ const stopping = {
   mediaTypes: ['text/html'],
   missingPage: true,
   response: z.string(),
-  addressLimit: stopLimit,
+  baseLimit: stopLimit,
 } as const;
 
 export const datePlanEndpoints = {
@@ -175,7 +175,7 @@ export const datePlanEndpoints = {
     mediaTypes: ['text/html'],
     missingPage: true,
     response: z.string(),
-    addressLimit: pageLimit,
+    baseLimit: pageLimit,
   }),
   stopPage: endpoint({
     ...stopping,

@@ -88,10 +88,10 @@ export interface EndpointShape {
   readonly renewsSession?: true;
   /** Whether a suspended member may still call it: to read why, to appeal, to leave. */
   readonly openToSuspended?: true;
-  /** How often it may be called, on top of what holds for every address. */
+  /** How often it may be called, on top of what holds for every caller. */
   readonly limit?: Limit;
-  /** How often one address may call it, where it is no part of everything that an address may ask for. */
-  readonly addressLimit?: Limit;
+  /** How often one caller may call it, where it is no part of everything that a caller may ask for. */
+  readonly baseLimit?: Limit;
   /** What stands in the stream of security events when it is called, with whether it was refused. */
   readonly securityEvent?: SecurityEvent;
   /** Refusals besides those that follow from the rest (`openapi/answers.ts`). */

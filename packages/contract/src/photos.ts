@@ -49,7 +49,7 @@ export const photoEndpoints = {
     summary: 'The picture itself, for whoever may see the member it shows',
     access: 'member',
     limit: pictureLimit,
-    addressLimit: filesLimit,
+    baseLimit: filesLimit,
     params: z.object({ photoId: Id }),
     query: z.object({ size: z.enum(photoSizes).catch('full') }),
     mediaTypes: ['image/avif', 'image/webp', 'image/svg+xml'],

@@ -70,7 +70,7 @@ export const statusEndpoints = {
     path: '/voice/{voiceId}',
     summary: 'A recording, for its author and the author’s matches while it lasts',
     access: 'member',
-    addressLimit: filesLimit,
+    baseLimit: filesLimit,
     params: z.object({ voiceId: Id }),
     mediaTypes: voiceMediaTypes,
     fileStatuses: [206],

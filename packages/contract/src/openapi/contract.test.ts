@@ -58,9 +58,9 @@ describe('every endpoint', () => {
   });
 });
 
-it('counts each call for an address: as part of everything below /api, and elsewhere by a limit that the call names', () => {
+it('counts each call for its caller: as part of everything below /api, and elsewhere by a limit that the call names', () => {
   for (const { name, endpoint } of listed)
-    expect([name, endpoint.addressLimit === undefined]).toEqual([name, endpoint.path.startsWith('/api/')]);
+    expect([name, endpoint.baseLimit === undefined]).toEqual([name, endpoint.path.startsWith('/api/')]);
 });
 
 describe('who may call', () => {

@@ -111,7 +111,7 @@ export const messageMediaEndpoints = {
     // Its query refuses them, with the 404 of a file that never was.
     openToSuspended: true,
     limit: mediaLimit,
-    addressLimit: filesLimit,
+    baseLimit: filesLimit,
     params: z.object({ mediaId: Id }),
     query: z.object({ size: z.enum(messagePhotoSizes).catch('full') }),
     mediaTypes: ['image/webp', 'audio/webm', 'audio/ogg', 'audio/mp4'],

@@ -7,6 +7,8 @@ import { refuse } from './errors.ts';
 import { maxParamLength, readableAddress } from './readable-address.ts';
 import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
 import { transportSecuritySeconds } from './socket-refusal.ts';
+import { readSessionCookie } from './gate/cookies.ts';
+import { everythingLimit } from './limits/caller-limits.ts';
 import { isNearby } from './limits/network-of.ts';
 import { serveNeutrally } from './neutral-host.ts';
 import { isOwnHost } from './own-host.ts';
@@ -23,12 +25,11 @@ import type { Limit } from '@violet/contract/limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    addressLimit?: Limit | undefined;
+    baseLimit?: Limit | undefined;
+    /** Whether its handler looks a session up, and then counts the call for the member. */
+    countsCaller?: boolean;
   }
 }
-
-/** What one address may ask for at all. */
-export const everythingLimit: Limit = { name: 'everything', points: 3_000, seconds: 300, per: 'address', demoPoints: 30_000 };
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -215,12 +216,12 @@ export async function createHttpServer({
   app.addHook('onRequest', refuseForeignOrigin({ publicUrl, neutralUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { config, url } = request.routeOptions;
-    if (config.addressLimit) return limits.consume(config.addressLimit, request.ip);
     // By the route: the address may be written in other ways.
-    const route = url ?? request.url;
-    if (!route.startsWith('/api/')) return;
-    reply.header('cache-control', 'no-store');
-    await limits.consume(everythingLimit, request.ip);
+    const isCall = (url ?? request.url).startsWith('/api/');
+    if (isCall) reply.header('cache-control', 'no-store');
+    if (!isCall && !config.baseLimit) return;
+    if (config.countsCaller && readSessionCookie(request.headers, publicUrl.protocol === 'https:') !== undefined) return;
+    await limits.consume(config.baseLimit ?? everythingLimit, request.ip);
   });
   return app;
 }

@@ -1,0 +1,45 @@
+// What one caller may ask for at all: visitors by their address, members each for themselves, and files apart from it.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everythingLimit } from '#platform/http/limits/caller-limits.ts';
+import { createWorld, type Caller, type Member, type World } from '#test/world/world.ts';
+
+let world: World;
+let [ana, bea] = [] as unknown as [Member, Member];
+beforeAll(async () => {
+  world = await createWorld({ demo: false, rateLimits: true });
+  [ana, bea] = [await world.member(), await world.member()];
+});
+afterAll(() => world.close());
+
+const atOnce = 50;
+const rules = '/api/auth/password-rules';
+const ask = async (caller: Caller, address: string) => (await caller.get(address)).status;
+
+/** Signing up was counted for the address as well, so the last ones are asked for until the refusal. */
+async function askForEverything(askOnce: () => Promise<number>, status: number): Promise<void> {
+  for (let asked = atOnce; asked < everythingLimit.points; asked += atOnce)
+    expect(new Set(await Promise.all(Array.from({ length: atOnce }, askOnce)))).toEqual(new Set([status]));
+  let left = atOnce;
+  while (left > 0 && (await askOnce()) === status) left -= 1;
+}
+
+it('a visitor who has asked for everything is refused calls, and no pictures and recordings; members at that address go on', async () => {
+  await askForEverything(() => ask(world.visitor, rules), 200);
+  expect([await ask(world.visitor, rules), await ask(world.visitor, '/api/auth/me')]).toEqual([429, 429]);
+  expect([await ask(world.visitor, `/photos/${randomUUID()}`), await ask(world.visitor, `/voice/${randomUUID()}`)]).toEqual([401, 401]);
+  expect(await ask(bea, rules)).toBe(200);
+});
+
+it('a member who has asked for everything is refused, and nobody else at that address', async () => {
+  await askForEverything(() => ask(ana, rules), 200);
+  expect([await ask(ana, rules), await ask(ana, '/api/auth/me')]).toEqual([429, 429]);
+  expect([await ask(ana, `/photos/${randomUUID()}`), await ask(bea, '/api/auth/me')]).toEqual([404, 200]);
+});
+
+it('cookies that open nothing are counted for the address, until none is looked up there', async () => {
+  const forge = async () =>
+    (await fetch(`${world.origin}/photos/${randomUUID()}`, { headers: { cookie: `violet_session=${randomUUID()}` } })).status;
+  await askForEverything(forge, 401);
+  expect([await forge(), await ask(bea, '/api/auth/me')]).toEqual([429, 429]);
+});
