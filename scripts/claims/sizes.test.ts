@@ -41,10 +41,10 @@ describe('files', () => {
     expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(125);
   });
 
-  it('are 40 at most in a folder', () => {
+  it('are 40 at most in a folder, but where each has its number and is found by it', () => {
     const folders = measureFolders([...codeFolders, 'docs', 'deploy'].flatMap((folder) => listFiles(product, folder)));
     // Decisions are a series, as issues of a journal are: one more each time, and none goes.
-    expect(folders.filter(({ name, size }) => size > 40 && name !== 'docs/decisions')).toEqual([]);
+    expect(folders.filter(({ name, size }) => size > 40 && !['docs/decisions', 'apps/server/migrations'].includes(name))).toEqual([]);
     expect(measureFolders(['a/b.ts', 'a/c.ts', 'a/d/e.ts'])).toEqual([
       { name: 'a', size: 2 },
       { name: 'a/d', size: 1 },
