@@ -28,7 +28,7 @@ async function keepOnly(parts: PhotoParts, tx: Tx, memberId: string, own: readon
 }
 
 export async function removePhoto(parts: PhotoParts, memberId: string, photoId: string): Promise<PhotoList> {
-  const { db, events, changed } = parts;
+  const { db, changed } = parts;
   await db.tx(async (tx) => {
     await lockMember(tx, memberId);
     const own = await listPhotos(tx, memberId);
@@ -36,12 +36,11 @@ export async function removePhoto(parts: PhotoParts, memberId: string, photoId: 
     if (kept.length === own.length) throw notFound();
     await keepOnly(parts, tx, memberId, own, kept);
     await changed(tx, memberId);
-    tx.afterCommit(() => events.emit('profile.changed', { memberId }));
   });
   return { photos: await listUrls(db, memberId) };
 }
 
-/** What others copy of a member says whether there is a photo for everyone. Nobody else is told. */
+/** What others copy of a member says whether there is a photo for everyone. */
 export async function setAudience(
   { db, changed }: PhotoParts,
   memberId: string,
@@ -56,7 +55,7 @@ export async function setAudience(
   return presentOwn(await listPhotos(db, memberId));
 }
 
-/** Puts the photos in this order and drops those left out. Part of a change of the profile, which tells of it. */
+/** Puts the photos in this order and drops those left out. Part of a change of the profile. */
 export async function arrangePhotos(parts: PhotoParts, tx: Tx, memberId: string, urls: readonly string[]): Promise<void> {
   const own = await listPhotos(tx, memberId);
   const order = photoOrder(

@@ -40,7 +40,7 @@ async function writeRow(
 
 /** The files first, so that no row is without them; when the row is refused, they go again. */
 async function storePhoto(parts: PhotoParts, memberId: string, picture: Rendered, assertStillAllowed: AssertStillAllowed): Promise<string> {
-  const { db, events, fileUploads } = parts;
+  const { db, fileUploads } = parts;
   const id = newRandomId();
   await fileUploads.store(filesOf(id, picture), (keep) =>
     db.tx(async (tx) => {
@@ -48,7 +48,6 @@ async function storePhoto(parts: PhotoParts, memberId: string, picture: Rendered
       await assertStillAllowed(tx);
       await writeRow(parts, tx, memberId, id, picture);
       await keep(tx);
-      tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     }),
   );
   return id;

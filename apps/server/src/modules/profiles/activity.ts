@@ -7,7 +7,7 @@ import { activeToleranceMs } from './rules.ts';
 
 /** Writes down that a member was active, at most every five minutes. Another day is a change of the profile. */
 async function markActive(parts: ProfileParts, returned: ReturnParticipant, memberId: string, at: Date): Promise<void> {
-  const { db, events, changed } = parts;
+  const { db, changed } = parts;
   const found = await findLastActive(db, memberId);
   if (!found || at.getTime() - found.last_active_at.getTime() < activeToleranceMs) return;
   // Both by the clocks of now: another place by itself is no other day.
@@ -17,7 +17,6 @@ async function markActive(parts: ProfileParts, returned: ReturnParticipant, memb
     if (before === day) return;
     await returned(tx, memberId, { day, before });
     await changed(tx, memberId);
-    tx.afterCommit(() => events.emit('profile.changed', { memberId }));
   });
 }
 

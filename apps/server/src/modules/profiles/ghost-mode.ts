@@ -22,10 +22,7 @@ async function setGhostMode(parts: ProfileParts, viewer: Viewer, on: boolean): P
   const { db, events } = parts;
   await db.tx(async (tx) => {
     if (!(await turnGhostMode(parts, tx, viewer, on))) return;
-    tx.afterCommit(() => {
-      events.emit('profile.changed', { memberId: viewer.id });
-      events.emit('presence.visibility_changed', { memberId: viewer.id });
-    });
+    tx.afterCommit(() => events.emit('presence.visibility_changed', { memberId: viewer.id }));
   });
   return { ghostMode: on, message: on ? ghostMessages.on : ghostMessages.off };
 }

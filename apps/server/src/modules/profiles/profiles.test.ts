@@ -3,6 +3,7 @@ import type { Profile, ProfileStats, SelfUser } from '@violet/contract/profiles'
 import type { GhostMode } from '@violet/contract/settings';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAudience } from '#test/steps/photo-sights.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -261,6 +262,26 @@ describe('a day of activity', () => {
     world.app.events.on('profile.changed', ({ memberId }) => void told.push(memberId));
     world.clock.advance({ days: 1 });
     for (let i = 0; i < 3; i += 1) await ana.get('/api/auth/me');
+    await world.settled();
+    expect(told).toEqual([ana.id]);
+  });
+});
+
+describe('a change of what others see of a member', () => {
+  it('is told of by itself once it is committed, and never where it was undone', async () => {
+    const [ana, bea] = [await world.member(), await world.member()];
+    const photoId = randomUUID();
+    await world.db.query(`INSERT INTO photos (id, member_id, position, blurred, created_at) VALUES ($1, $2, 0, 'data:,', now())`, [
+      photoId,
+      ana.id,
+    ]);
+    const told: string[] = [];
+    world.app.events.on('profile.changed', ({ memberId }) => void told.push(memberId));
+    world.app.profiles.onChange(async (_tx, memberId) => {
+      if (memberId === bea.id) throw new Error('somebody who takes part undoes it');
+    });
+    expect((await setAudience(ana, { id: photoId }, 'matches')).status).toBe(200);
+    expect((await bea.put(`/api/users/${bea.id}`, { bio: 'Undone.' })).status).toBe(500);
     await world.settled();
     expect(told).toEqual([ana.id]);
   });

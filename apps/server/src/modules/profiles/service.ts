@@ -47,6 +47,8 @@ export function createProfiles(deps: ProfileDeps) {
   const memberSanctions = createMemberSanctions({ ...deps, banKeys }, changes.takePart);
   const { contacts } = memberSanctions;
   const views = createViews(deps);
+  // Whoever changes a profile has told of it, whether or not anybody thought of that.
+  changes.add(async (tx, memberId) => tx.afterCommit(() => deps.events.emit('profile.changed', { memberId })));
   const parts: ProfileParts = {
     ...deps,
     contacts,
@@ -58,7 +60,7 @@ export function createProfiles(deps: ProfileDeps) {
   const retired = createRetiredUsernames(deps);
 
   return {
-    /** Registers who takes part in every change of a profile, in its transaction. */
+    /** Registers who takes part in every change of a profile, in its transaction. `profile.changed` follows after its commit. */
     onChange: changes.add,
     /** Registers who takes part in every change of an e-mail address by its member, in its transaction. */
     onEmailChange: emailChanges.add,
@@ -90,7 +92,7 @@ export function createProfiles(deps: ProfileDeps) {
     startBoost: (memberId: string, now: Date) => startBoost(parts, memberId, now),
     views,
 
-    /** Others' decks and badges follow. The caller tells of the change after its commit. */
+    /** Others' decks and badges follow. */
     async setVerified(tx: Tx, memberId: string, isVerified: boolean): Promise<void> {
       await updateVerified(tx, memberId, isVerified);
       await parts.changed(tx, memberId);

@@ -44,7 +44,6 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     await updateRow(tx, memberId, edited, clock.now());
     // From one such place to another the warning is read again, and what it promises holds again.
     if (edited.protectedAt && edited.cityNumber !== row.city_id) await parts.protectionBegun(tx, [memberId], 'move');
-    tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (row.email !== edited.email) {
       await updateEmail(tx, memberId, edited.email);
       await parts.emailChanged(tx, memberId, { from: row.email, to: edited.email, sessionId });

@@ -76,7 +76,6 @@ export async function imposeSanction(deps: SanctionDeps, tx: Tx, sanction: Sanct
   const endsSessions = action === 'suspend' || action === 'ban';
   if (endsSessions) await auth.endSessions(tx, memberId);
   tx.afterCommit(() => {
-    events.emit('profile.changed', { memberId });
     if (endsSessions) events.emit('member.suspended', { memberId });
     else events.emit('sanction.notified', { memberId });
     if (action !== 'hide') return;
@@ -94,9 +93,6 @@ export async function liftSanction(deps: SanctionDeps, tx: Tx, lift: Lift, keepH
   const { memberId } = lift;
   const hasChanged = await deps.profiles.memberSanctions.lift(tx, memberId, { keepHidden });
   await recordAction(deps, tx, lift, { action: 'lift', until: null, reason: null, hasChanged });
-  tx.afterCommit(() => {
-    deps.events.emit('profile.changed', { memberId });
-    deps.events.emit('presence.visibility_changed', { memberId });
-  });
+  tx.afterCommit(() => deps.events.emit('presence.visibility_changed', { memberId }));
   return hasChanged;
 }

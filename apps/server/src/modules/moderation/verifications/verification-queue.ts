@@ -69,10 +69,7 @@ export async function decideVerification(
     checkMayDecide(moderator, about);
     const noted = await notes.write(tx, note);
     if (!(await verifications.decide(tx, before, { action, note, moderatorId: moderator.id }))) throw overtaken();
-    tx.afterCommit(() => {
-      events.emit('profile.changed', { memberId: about.id });
-      events.emit('files.released', {});
-    });
+    tx.afterCommit(() => events.emit('files.released', {}));
     await audit.recordAction(tx, { moderatorId: moderator.id, action, subject, subjectId: caseId, note: noted });
     return verifications.findCase(tx, caseId);
   });

@@ -3,12 +3,11 @@ import type { MemberSanctionParts } from './deps.ts';
 import { listExpiredSuspensions, updateSuspensionEnded } from './queries.ts';
 
 /** Lets a member in at once whose suspension has run out, without waiting for the job. */
-export async function endExpiredSuspension({ db, clock, events, changed }: MemberSanctionParts, memberId: string): Promise<void> {
+export async function endExpiredSuspension({ db, clock, changed }: MemberSanctionParts, memberId: string): Promise<void> {
   await db.tx(async (tx) => {
     await lockMember(tx, memberId);
     if (!(await updateSuspensionEnded(tx, memberId, clock.now()))) return;
     await changed(tx, memberId);
-    tx.afterCommit(() => events.emit('profile.changed', { memberId }));
   });
 }
 
