@@ -46,8 +46,15 @@ function listen(page: Page): string[] {
   return heard;
 }
 
+/** Whoever holds the phone is not told what the site is, by nothing on the page and by no way back. */
+async function expectNeutralLogin(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/women|dating|kettle/iu);
+}
+
 async function expectSignedOut({ page, context }: Member, session: Awaited<ReturnType<typeof context.cookies>>): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expectNeutralLogin(page);
   expect(await appLock(page)).toBeNull();
   await context.clearCookies();
   await context.addCookies(session);
@@ -146,7 +153,8 @@ test('five wrong tries end the session on the server, in every page', async ({ p
     if (left === 3) await page.reload();
   }
   await enter(other, '0000');
-  await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expectNeutralLogin(other);
+  await expectUsable(other, 'login after a lock');
   await expectSignedOut(one, session);
 });
 
@@ -192,6 +200,32 @@ test('a passkey of the device opens it as well, and alone', async ({ people }) =
   await expect(pinField(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Passkey' }).click();
   await expect(page.getByText(/^Odile, \d+$/u)).toBeVisible();
+});
+
+test('a forgotten PIN under a look leads to a form of its name, and so do Back and a new start', async ({ people, watch }) => {
+  const { page, context } = await people.newcomer({ name: 'Odile', location });
+  watch.expectComplaint(/^GET \/api\/auth\/me 401$/u);
+  await setPin(page);
+  await mouse(page).press(page.getByRole('radiogroup', { name: 'Look' }).getByText('Recipes', { exact: true }));
+  await expect(page).toHaveTitle('Recipes');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Forgot PIN' }).click();
+  const expectRecipes = async () => {
+    await expectNeutralLogin(page);
+    await expect(page).toHaveTitle('Recipes');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/looks/recipes/icon.svg');
+    await expect(page.getByText('Recipes')).toBeVisible();
+    await expect(page.getByText(/violet/iu)).toHaveCount(0);
+    await expect(page.getByRole('img')).toHaveCount(0);
+  };
+  await expectRecipes();
+  await page.reload();
+  await expectRecipes();
+  await page.goBack();
+  await expectRecipes();
+  await page.goto('/home');
+  await expectRecipes();
+  await context.close();
 });
 
 test('under a look the lock has its name, and quick exit leads away from it', async ({ people, watch }) => {

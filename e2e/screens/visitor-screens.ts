@@ -67,6 +67,12 @@ const visitorScreens: readonly Screen[] = [
     shows: (page, { auth }) => page.getByText(auth.forgot.codeShort, { exact: true }),
   },
   {
+    name: 'login that does not say of what',
+    path: '/login',
+    isFresh: true,
+    shows: (page, { auth }) => page.getByRole('button', { name: auth.login, exact: true }),
+  },
+  {
     name: 'request for removal, with faults',
     path: '/takedown',
     isFresh: true,

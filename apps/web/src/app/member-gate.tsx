@@ -5,6 +5,7 @@ import { MatchCelebration } from '#features/matches/match-celebration.tsx';
 import { TourHost } from '#features/onboarding/tour-host.tsx';
 import { withTexts } from '#lib/i18n/i18n.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { wayIn } from '#lib/look/way-in.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -16,12 +17,12 @@ const SuspendedScreen = lazyComponent(
 );
 
 /**
- * Everything but the landing is for members: a visitor is sent to `/`. Whoever is suspended sees at every address why, and what the member can
- * do. Spec §2, Route table; ADR 016.
+ * Everything but the landing is for members: a visitor is sent to a way in. Whoever is suspended sees at every address why, and what the
+ * member can do. Spec §2, Route table; ADR 016.
  */
 export function MemberGate() {
   const { user, isLoading } = useAuth();
-  if (user === null) return isLoading ? <Waiting /> : <Navigate to="/" replace />;
+  if (user === null) return isLoading ? <Waiting /> : <Navigate to={wayIn()} replace />;
   // What was stored of a suspension or a notice may be over by now.
   if (isSuspended(user)) {
     if (isLoading) return <Waiting />;

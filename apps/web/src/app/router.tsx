@@ -29,6 +29,12 @@ const wideSub = { ...sub, width: 'full' } as const;
 const subWithTabs = { ...sub, tabBar: true } as const;
 
 const landing = createRoute({ getParentRoute: () => visitors, path: '/', component: LandingScreen });
+const login = createRoute({
+  getParentRoute: () => visitors,
+  path: '/login',
+  component: lazyComponent(() => onlyComponent(withTexts('join', import('#screens/landing/login-screen.tsx')))),
+  staticData: { screen: { title: 'login', ...sub } },
+});
 
 /** A screen's file holds its component and nothing else. */
 type ScreenFile = Readonly<Record<string, () => ReactNode>>;
@@ -92,7 +98,7 @@ const screens = [
   screen('/onboarding-demo', 'onboarding', sub, () => withTexts('tour', import('#screens/demo/onboarding-demo-screen.tsx'))),
 ];
 
-const routeTree = root.addChildren([visitors.addChildren([landing]), members.addChildren(screens), ...openScreens]);
+const routeTree = root.addChildren([visitors.addChildren([landing, login]), members.addChildren(screens), ...openScreens]);
 
 /** `history` is the browser's own unless a test brings one. */
 export function createAppRouter(history?: RouterHistory) {

@@ -2991,6 +2991,7 @@ export interface Resources {
     };
   };
   titles: {
+    login: 'Login';
     chats: 'Messages';
     conversation: 'Conversation';
     datePlans: 'Share my date';

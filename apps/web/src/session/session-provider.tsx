@@ -6,6 +6,7 @@ import { isRefusal } from '#lib/api/api-error.ts';
 import { logProblem } from '#lib/log.ts';
 import { hasAppLock, onAppLockChange, removeAppLock } from '#lib/lock/app-lock.ts';
 import { forgetKept } from '#lib/lock/kept.ts';
+import { chooseWayIn } from '#lib/look/way-in.ts';
 import { setHomeCountry } from '#lib/i18n/locale.ts';
 import { whenOnline } from '#lib/api/network-status.ts';
 import { notSignedIn, suspended } from '#lib/api/session-signals.ts';
@@ -69,6 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logout = useCallback(async () => {
     isLeaving.current = true;
     await tellLogout();
+    chooseWayIn('/');
     setUser(null);
     isLeaving.current = false;
   }, [setUser]);

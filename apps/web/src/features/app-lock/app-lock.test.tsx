@@ -1,49 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ana } from '#test/cast.ts';
-import { aRecord, keepRecord } from '#test/doubles/preference-double.ts';
 import { SocketDouble } from '#test/doubles/socket-double.ts';
-import { renderApp } from '#test/render-app.tsx';
-import { getAppLock, writeAppLock } from '#lib/lock/held-lock.ts';
-import { createPin } from '#lib/lock/pin.ts';
+import { enterPin as enter, openLocked as open, setLock, signedInCookie } from '#test/open-locked.tsx';
+import { getAppLock } from '#lib/lock/held-lock.ts';
 import type { AppLock } from '#lib/lock/shape.ts';
-import { writeStored } from '#lib/stored/stored.ts';
-import type { ApiDouble } from '#test/doubles/api-double.ts';
 
-const signedInCookie = (value: string) => (document.cookie = `violet_signed_in=${value}; Path=/`);
 beforeEach(() => signedInCookie('1'));
 afterEach(() => {
   document.cookie = 'violet_signed_in=; Path=/; Max-Age=0';
   document.cookie = 'violet_look=; Path=/; Max-Age=0';
 });
 
-const pin = await createPin('2580');
-
-function setLock(change: Partial<AppLock> = {}) {
-  writeAppLock({ pin, passkey: null, minutes: 5, tries: 0, ...change });
-}
-
-const asAna = (api: ApiDouble) => keepRecord(aRecord())(api.on(authEndpoints.me, () => ana));
-
-/** A page that begins locked. */
-function open(path = '/profile', answers: (api: ApiDouble) => void = () => undefined) {
-  return renderApp(path, {
-    answers(api) {
-      asAna(api);
-      answers(api);
-    },
-  });
-}
-
 /** Leaves the page out of sight for a while. */
 async function look(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
-async function enter(person: ReturnType<typeof open>['person'], typed: string) {
-  await person.type(await screen.findByLabelText('PIN'), `${typed}{Enter}`);
 }
 
 describe('a page that begins locked', () => {
@@ -92,85 +64,6 @@ describe('a page that begins locked', () => {
     expect(await screen.findByRole('button', { name: 'Sign out' })).toBeDefined();
     expect(screen.queryByLabelText('PIN')).toBeNull();
     expect(api.log).toEqual([]);
-  });
-});
-
-describe('the end of the session', () => {
-  it('comes with the fifth wrong PIN', async () => {
-    setLock({ tries: 4 });
-    const { api, person, address } = open();
-    await enter(person, '1111');
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(address()).toBe('/');
-    expect(api.log).toEqual(['POST /api/auth/logout']);
-    expect(Object.keys(localStorage)).toEqual([]);
-    expect(document.cookie).not.toContain('violet_signed_in');
-    expect(document.cookie).not.toContain('violet_look');
-  });
-
-  it('does not come with the right PIN at the fifth try', async () => {
-    setLock({ tries: 4 });
-    const { api, person } = open();
-    await enter(person, '2580');
-    await waitFor(() => expect(getAppLock()?.tries).toBe(0));
-    expect(api.log).not.toContain('POST /api/auth/logout');
-    expect(screen.queryByLabelText('PIN')).toBeNull();
-  });
-
-  it('comes with a page that was closed during the fifth try, whatever was typed', async () => {
-    setLock({ tries: 5 });
-    const { api } = open();
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(api.log).toEqual(['POST /api/auth/logout']);
-  });
-
-  it('comes with a forgotten PIN, at once', async () => {
-    setLock();
-    const { api, person } = open();
-    await person.click(await screen.findByRole('button', { name: 'Forgot PIN' }));
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(api.log).toEqual(['POST /api/auth/logout']);
-    expect(getAppLock()).toBeNull();
-  });
-
-  it('waits for the server, and until then nothing opens the lock and nothing else is asked', async () => {
-    setLock({ tries: 5 });
-    const { api, person } = open('/profile', (double) => double.refuse(authEndpoints.logout, 'unavailable'));
-    expect(await screen.findByText(/the server cannot be reached/u)).toBeDefined();
-    expect(screen.queryByLabelText('PIN')).toBeNull();
-    expect(getAppLock()?.tries).toBe(5);
-    expect(new Set(api.log)).toEqual(new Set(['POST /api/auth/logout']));
-    api.on(authEndpoints.logout, () => undefined);
-    await person.click(screen.getByRole('button', { name: 'Try Again' }));
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(new Set(api.log)).toEqual(new Set(['POST /api/auth/logout']));
-    expect(getAppLock()).toBeNull();
-  });
-
-  it('is no end where only the server did not say who is signed in', async () => {
-    setLock();
-    const { person } = open('/profile', (api) => api.refuse(authEndpoints.me, 'internal'));
-    await enter(person, '2580');
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(getAppLock()).not.toBeNull();
-  });
-
-  it('takes the lock along where it is known to be over', async () => {
-    setLock();
-    const { person } = open('/profile', (api) => api.refuse(authEndpoints.me, 'not_signed_in'));
-    await enter(person, '2580');
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(getAppLock()).toBeNull();
-  });
-
-  it('by the logout of before takes the lock along, and keeps look and quick exit', async () => {
-    writeStored('quick-exit', 'https://www.wikipedia.org/');
-    setLock();
-    const { person } = open('/settings');
-    await enter(person, '2580');
-    await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(Object.keys(localStorage)).toEqual(['quick-exit']);
   });
 });
 

@@ -68,7 +68,7 @@ export function useLogin() {
     mutationFn: (body: CredentialsInput) => api(authEndpoints.login, { body }),
     onSuccess: signedIn,
     onError(error) {
-      if (isRefusal(error, 'second_factor_needed')) return void navigate({ to: '/', hash: secondStepHash });
+      if (isRefusal(error, 'second_factor_needed')) return void navigate({ to: '.', hash: secondStepHash });
       toast({ kind: 'error', title: t('loginFailed'), description: loginTrouble(error) ?? t('checkCredentials') });
     },
   });

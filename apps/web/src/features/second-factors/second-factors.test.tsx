@@ -51,6 +51,17 @@ describe('a sign-in that waits for its second step', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
+  it('stays where nobody is told what this site is, and comes back there', async () => {
+    const { person, address } = at('/login', ['totp', 'recovery'], (double) => double.refuse(authEndpoints.login, 'second_factor_needed'));
+    await person.type(await screen.findByLabelText('Username'), 'ana');
+    await person.type(screen.getByLabelText('Password'), 'Tea_time{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBe(document.activeElement);
+    await person.click(await screen.findByRole('button', { name: 'Back to the password' }));
+    expect(await screen.findByLabelText('Password')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(address()).toBe('/login');
+  });
+
   it('says at the field that a code is missing or wrong, and takes another', async () => {
     const { person, api, address } = at('/#second-step', ['totp', 'recovery'], (double) =>
       double.refuse(secondFactorEndpoints.signIn, 'invalid_credentials', 'This did not work.', { key: 'factor_wrong' }),

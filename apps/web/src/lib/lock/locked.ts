@@ -1,6 +1,7 @@
 // Whether this page is locked. It begins so where there is a lock, and then holds nothing of the member. Spec §4 App lock; ADR 043.
 import { useSyncExternalStore } from 'react';
 import { logProblem } from '#lib/log.ts';
+import { chooseWayIn } from '#lib/look/way-in.ts';
 import { hasAppLock, onAppLockChange } from './app-lock.ts';
 
 const againMs = 10_000;
@@ -38,13 +39,18 @@ export function startLock(watch: () => Promise<Stop>): Stop {
   let watching: Promise<Stop | void> | undefined;
   function follow(): void {
     // Signed out, or switched off in another page: nothing is left to open.
-    if (!hasAppLock()) return unlock();
+    if (!hasAppLock()) {
+      // Whoever is here has not opened it, and is told nothing of the site.
+      if (locked) chooseWayIn('/login');
+      return unlock();
+    }
     watching ??= watch().catch((cause: unknown) => {
       logProblem('Nothing closes the lock yet', cause);
       watching = undefined;
       setTimeout(follow, againMs);
     });
   }
+  chooseWayIn();
   lock();
   follow();
   const stopHearing = onAppLockChange(follow);

@@ -4,15 +4,11 @@ import { SiteMark } from '#parts/site/site-mark.tsx';
 import { AuthCard } from '#features/auth/landing/auth-card.tsx';
 import type { AuthTab } from '#features/auth/landing/auth-card.tsx';
 import { secondStepHash } from '#features/auth/landing/second-step-hash.ts';
-import { useText, withTexts } from '#lib/i18n/i18n.ts';
-import { lazyComponent } from '#lib/lazy-component.ts';
+import { useText } from '#lib/i18n/i18n.ts';
 import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-const SignInStep = lazyComponent(
-  async () => (await withTexts('factors', import('#features/second-factors/sign-in/sign-in-step.tsx'))).SignInStep,
-);
+import { SignInStep } from './sign-in-step.ts';
 
 /** Login and Sign Up, in the place of the welcome, and the second step of whoever has one. */
 export function Join({ onBack }: { onBack: () => void }) {

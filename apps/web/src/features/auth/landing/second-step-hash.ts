@@ -1,2 +1,2 @@
-/** Where the landing goes on with a sign-in that waits for its second step. */
+/** Where landing and login go on with a sign-in that waits for its second step. */
 export const secondStepHash = 'second-step';

@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Entdecken',
   imprint: 'Impressum',
   landing: 'Für Frauen, die Frauen lieben',
+  login: 'Anmelden',
   microInteractions: 'Mikrointeraktionen',
   moderation: 'Moderationsbereich',
   onboarding: 'Tour',

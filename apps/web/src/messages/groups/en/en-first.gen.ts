@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Discover',
   imprint: 'Imprint',
   landing: 'For women who love women',
+  login: 'Login',
   microInteractions: 'Micro-interactions',
   moderation: 'Moderation',
   onboarding: 'Tutorial',

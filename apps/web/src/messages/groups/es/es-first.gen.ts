@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Descubrir',
   imprint: 'Aviso legal',
   landing: 'Para mujeres que aman a mujeres',
+  login: 'Iniciar sesión',
   microInteractions: 'Microinteracciones',
   moderation: 'Moderación',
   onboarding: 'Recorrido',

@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Découvrir',
   imprint: 'Mentions légales',
   landing: 'Pour les femmes qui aiment les femmes',
+  login: 'Connexion',
   microInteractions: 'Petites animations',
   moderation: 'Espace modération',
   onboarding: 'Visite',

@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Scopri',
   imprint: 'Note legali',
   landing: 'Per donne che amano le donne',
+  login: 'Accedi',
   microInteractions: 'Microinterazioni',
   moderation: 'Moderazione',
   onboarding: 'Giro di benvenuto',

@@ -16,6 +16,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   home: 'Descobrir',
   imprint: 'Aviso legal',
   landing: 'Para mulheres que amam mulheres',
+  login: 'Entrar',
   microInteractions: 'Microinterações',
   moderation: 'Moderação',
   onboarding: 'Tour',
