@@ -46,7 +46,7 @@ function listen(page: Page): string[] {
   return heard;
 }
 
-/** Whoever holds the phone is not told what the site is, by nothing on the page and by no way back. */
+/** Nothing on the page tells whoever holds the phone what the site is. */
 async function expectNeutralLogin(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/login');

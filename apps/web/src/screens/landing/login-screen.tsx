@@ -1,4 +1,4 @@
-// The way back in where nobody is told what this site is: behind a lock that ended, and under a look. Spec §2, Route table; ADR 043.
+// The way back in where nobody is told what this site is, after a lock and under a look. Spec §2, Route table; ADR 043.
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from '#features/auth/landing/login-form.tsx';
@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { SignInStep } from './sign-in-step.ts';
 
-/** No slogan, no picture, no way to sign up, and no foot: whatever it would lead to has words of its own. */
+/** No slogan, no picture, no way to sign up. No foot either: what it would lead to has words of its own. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const isSecondStep = useLocation({ select: ({ hash }) => hash === secondStepHash });
