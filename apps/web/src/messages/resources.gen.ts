@@ -555,6 +555,7 @@ export interface Resources {
       ends: 'Gone: {{time}}';
       nobody: 'Nobody is told by itself.';
       notTold: '{{contact}} has not been told yet.';
+      over: 'Its time is over, so it cannot be moved any more. Answer it, and write a new plan.';
       stopped: 'The contact you named wants no messages any more. Nobody is told by itself.';
       told: '{{contact}} was told: {{time}}.';
       with: 'With {{name}}';

@@ -136,6 +136,9 @@ describe('a plan', () => {
     const second = await card('The river');
     expect(second.getByText('nell@example.org has not been told yet.')).toBeDefined();
     expect(second.queryByRole('button', { name: 'Change' })).toBeNull();
+    const over = 'Its time is over, so it cannot be moved any more. Answer it, and write a new plan.';
+    expect(second.getByText(over)).toBeDefined();
+    expect(screen.getAllByText(over)).toHaveLength(1);
     const third = await card('The bridge');
     expect(third.getByText(/^nell@example.org was told: Sun, May 4, 7:00 PM/u)).toBeDefined();
     expect(third.getByRole('link', { name: 'Emergency numbers' }).getAttribute('href')).toBe('/safety');

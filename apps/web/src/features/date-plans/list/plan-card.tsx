@@ -67,7 +67,7 @@ export function PlanCard({ plan, onEdit }: PlanCardProps) {
 function Facts({ plan }: { plan: DatePlan }) {
   const t = useText('datePlans', 'card');
   const time = usePlanTime();
-  const { timeZone, withName, note, answeredAt } = plan;
+  const { timeZone, withName, note, answeredAt, state } = plan;
   return (
     <ul className="flex flex-col gap-1.5">
       <Fact icon={Clock}>
@@ -80,6 +80,7 @@ function Facts({ plan }: { plan: DatePlan }) {
       ) : (
         <Fact icon={Check}>{t('answered', { time: time(answeredAt, timeZone) })}</Fact>
       )}
+      {state === 'silent' && <Fact icon={TriangleAlert}>{t('over')}</Fact>}
       <Fact icon={Send}>
         <Contact plan={plan} />
       </Fact>
