@@ -1,6 +1,7 @@
 // Discover around the deck: scopes, the empty cup, filters, ghost mode and undo. Spec §2 Discover, §11 Discover.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures/journey.ts';
+import { expectNoSidewaysScrolling } from '#e2e/checks/look.ts';
 import { bea, phone } from '#e2e/fixtures/people.ts';
 import { expectToast } from '#e2e/checks/toasts.ts';
 
@@ -23,6 +24,24 @@ test('nobody in her own town: the next wider step is offered, never taken by its
   await expect(topCard(page)).toBeVisible();
   await scope('My State: Oregon').click();
   await expect(topCard(page)).toBeVisible();
+});
+
+test('the first answer stands on the narrowest card, and can be liked there', async ({ people }) => {
+  const location = 'Kalispell, Montana';
+  const answer = 'A long walk along the river, then tea, and whoever laughs first chooses which';
+  const target = await people.newcomer({ name: 'Zelda', location, interests: ['Hiking', 'Cooking', 'Reading', 'Yoga', 'Art'] });
+  await target.call('PUT', `/api/users/${target.id}`, { prompts: [{ promptId: 'first_date', answer }] });
+  const { page } = await people.newcomer({ name: 'Cora', location }, { ...phone, viewport: { width: 320, height: 568 } });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'My City: Kalispell', exact: true }).click();
+  await expect(topCard(page)).toHaveAttribute('aria-label', /^Zelda, /u);
+  await expect(topCard(page).getByText(answer)).toBeVisible();
+  await expectNoSidewaysScrolling(page, 'a card with an answer');
+  // Nothing of the card lies under its label: each press reaches what it is for.
+  await topCard(page).getByRole('button', { name: 'Open profile of Zelda' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Like', exact: true }).click({ trial: true });
+  await topCard(page).getByRole('button', { name: 'Like this answer' }).click({ trial: true });
+  await target.context.close();
 });
 
 for (const [density, size] of [

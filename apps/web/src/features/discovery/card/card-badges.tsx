@@ -18,7 +18,7 @@ export function CardBadges({ badges, onMore }: { badges: readonly Badge[]; onMor
   const more = badges.length - shownBadges;
   return (
     <div className="absolute top-3 left-3 flex flex-col items-start gap-1.5">
-      <ul aria-label={t('badges')} className="flex flex-col gap-1.5">
+      <ul aria-label={t('badges')} className="v-medals flex flex-col gap-1.5">
         {badges.slice(0, shownBadges).map((badge) => (
           <li
             key={badge.id}

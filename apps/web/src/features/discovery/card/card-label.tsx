@@ -47,7 +47,7 @@ export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePar
       )}
       {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}
       {prompt !== undefined && (
-        <div className="v-swipe-bio mt-1 -mr-2 flex items-center gap-1">
+        <div className="v-swipe-prompt mt-1 -mr-2 flex items-center gap-1">
           <p className="line-clamp-2 min-w-0 flex-1 leading-[1.38]">
             <span className="font-semibold">{labels.prompt(prompt.promptId)}:</span> {prompt.answer}
           </p>
