@@ -156,13 +156,17 @@ export interface Breadth {
   readonly percent: number;
   /** Only who shares so many interests and names a place: where they fill a deck, the rest need no sorting. */
   readonly leastShared: number;
+  /** Whether all swipes are read at once. Otherwise the planner may look each member up, which takes longer where many are in reach. */
+  readonly readsSwipes: boolean;
 }
 
 /** The best, in order: members never swiped, then those passed long enough ago. */
-export function listBestCandidates(sql: Sql, query: BuildQuery, { percent, leastShared }: Breadth): Promise<string[]> {
+export function listBestCandidates(sql: Sql, query: BuildQuery, { percent, leastShared, readsSwipes }: Breadth): Promise<string[]> {
   const sampled = percent < 100;
+  // Of hundreds of places the planner expects a handful of members. It would look up each by itself, and cannot behind OFFSET.
+  const mine = readsSwipes ? `${swipes} OFFSET 0` : swipes;
   const text = inOrder(
-    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($24)' : '')} LEFT JOIN LATERAL (${swipes}) mine ON mine.target_id = c.member_id
+    `FROM ${pool(query, sampled ? 'TABLESAMPLE SYSTEM ($24)' : '')} LEFT JOIN LATERAL (${mine}) mine ON mine.target_id = c.member_id
      WHERE ${open} AND ${fits(me, 'c')} AND ${untouched}
        AND ($23::int = 0 OR (${sharedInterests(me, 'c')} >= $23::int AND mine.target_id IS NULL AND ${isLocated(me, 'c')}))`,
   );

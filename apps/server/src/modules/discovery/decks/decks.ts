@@ -43,12 +43,12 @@ export function createDecks({ db, readDb, clock, metrics }: DeckDeps) {
     const { member_id, seeks } = query.seeker;
     const percent = pool.wide > deckRules.wideSample ? samplePercent(pool.everyone) : 100;
     const leastShared = leastSharedOf(seeks);
-    const many = pool.counted > deckRules.smallPool && leastShared > 0;
-    if (many && !(await queries.hasSwipedMoreThan(tx, member_id, deckRules.manySwipes))) {
-      const alike = await queries.listBestCandidates(tx, query, { percent, leastShared });
+    const readsSwipes = pool.counted > deckRules.smallPool;
+    if (readsSwipes && leastShared > 0 && !(await queries.hasSwipedMoreThan(tx, member_id, deckRules.manySwipes))) {
+      const alike = await queries.listBestCandidates(tx, query, { percent, leastShared, readsSwipes });
       if (alike.length === query.limit) return alike;
     }
-    return queries.listBestCandidates(tx, query, { percent, leastShared: 0 });
+    return queries.listBestCandidates(tx, query, { percent, leastShared: 0, readsSwipes });
   }
 
   function buildFromChanges(tx: Sql, query: queries.BuildQuery, last: LastDeck): Promise<string[]> {
