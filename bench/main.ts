@@ -1,9 +1,11 @@
 // Every figure beside its floor on the same machine, in one run: `npm run bench`. Some of it: `npm run bench -- chat`.
+import { parseArgs } from 'node:util';
 import { benchChat, describeChat } from './chat/chat.ts';
 import { benchCluster, describeCluster } from './cluster/cluster.ts';
 import { benchSimulation, describeSimulation } from './cluster/simulation.ts';
 import { benchContacts, describeContacts } from './contacts.ts';
 import { benchDay, describeDay } from './day/day.ts';
+import { benchDeckIndex, describeDeckIndex } from './deck-index/deck-index.ts';
 import { benchDiscovery, describeDiscovery } from './discovery/discovery.ts';
 import { benchDrag, describeDrag } from './drag/drag.ts';
 import { benchPrivate, describePrivate } from './discovery/private/private.ts';
@@ -34,6 +36,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   contacts: async () => report([await benchContacts()], describeContacts),
   discovery: async () => report(await benchDiscovery(), describeDiscovery),
   'discovery-private': async () => report(await benchPrivate(), describePrivate),
+  'deck-index': async () => report(await benchDeckIndex(), describeDeckIndex),
   exposure: async () => report(await benchExposure(), describeExposure),
   chat: async () => report(await benchChat(), describeChat),
   lone: async () => report([await benchLone()], describeLone),
@@ -53,7 +56,8 @@ const benches: Record<string, () => Promise<boolean>> = {
   writes: async () => report(await benchWrites(), describeWrites),
 };
 
-const asked = process.argv.slice(2);
+// Options are read by the bench that has them.
+const { positionals: asked } = parseArgs({ options: { members: { type: 'string' } }, allowPositionals: true });
 const missed: string[] = [];
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
   const run = benches[name];

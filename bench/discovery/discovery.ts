@@ -82,7 +82,7 @@ interface Samples {
 }
 
 /** Any twenty members, other ones each time. */
-async function openFloor(db: Db) {
+export async function openFloor(db: Db) {
   const ids = (await db.query<{ id: string }>('SELECT id FROM members ORDER BY md5(id::text) LIMIT 8000')).map((row) => row.id);
   let next = 0;
   return (into: number[]) => {

@@ -39,5 +39,6 @@ export const insertExhaustedSwipes = `
   INSERT INTO likes (id, member_id, target_id, is_like, is_super, created_at)
   SELECT gen_random_uuid(), me.member_id, c.member_id, random() < 0.4, false, ${epoch} - random() * interval '20 days'
   FROM bench_measured b JOIN candidates me ON me.member_id = b.id
-  JOIN candidates c ON c.member_id <> me.member_id AND (c.city_id = 0 OR c.city_id IN (SELECT n.near_id FROM ${nearPlaces('me.city_id')} n))
+  CROSS JOIN LATERAL (SELECT n.near_id FROM ${nearPlaces('me.city_id')} n UNION SELECT 0) there
+  JOIN candidates c ON c.city_id = there.near_id AND c.member_id <> me.member_id
   WHERE b.kind = 'exhausted';`;

@@ -9,7 +9,7 @@ import { storeCandidates, withoutIndexes } from './store-candidates.ts';
 import { insertSeparations, insertSwipes } from './swipe-sql.ts';
 
 /** Large ones, two of which are neighbours. Together they have twice the 5,000 cities that discovery is to hold its bars in. */
-const countries = ['US', 'CA', 'DE'];
+export const countries = ['US', 'CA', 'DE'];
 
 /** Members live where people live. */
 async function storeWeights(client: Client, cities: ReturnType<typeof listInhabitedCities>): Promise<void> {
