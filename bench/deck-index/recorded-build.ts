@@ -1,4 +1,4 @@
-// What a first build asks, taken from the service itself, and the proof that an index in memory answers the same.
+// What a first build asks, taken from the service itself. And the proof that an index in memory answers the same.
 import type { Db, Sql } from '#server/src/platform/db/db.ts';
 import type { ColumnIndex, IndexSeeker, Near, Swipes } from './column-index.ts';
 
@@ -9,7 +9,7 @@ interface Statement {
   readonly params: readonly unknown[];
 }
 
-/** The statements of first builds as the service sends them, the main one being the last that looks for the best. */
+/** The statements of a first build as the service sends them. The main one is the last that looks for the best. */
 export interface Recorded {
   readonly settings: Statement;
   readonly mains: readonly Statement[];
@@ -94,7 +94,7 @@ function withParams({ text, params }: Statement, others: Readonly<Record<number,
   return { text, params: params.map((param, at) => others[at + 1] ?? param) };
 }
 
-/** As the members are, with every deal breaker, one alone, with a partner, among all who share less, and with passes that return at once. */
+/** As the members are, with every deal breaker, with one, with a partner. Then whatever is shared, and with passes that return at once. */
 const variants: readonly Readonly<Record<number, unknown>>[] = [
   {},
   { 7: 2, 8: 2 ** 9 - 1 },

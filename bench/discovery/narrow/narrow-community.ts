@@ -1,4 +1,4 @@
-// A community too large to be made whole: members and candidates copied from 10,000 whole ones, and swipes of those who are measured.
+// A community too large to be made whole: members and candidates are copied from 10,000 whole ones. Only those who are measured swipe.
 import pg from 'pg';
 import { administer, benchAddress } from '#bench/administer.ts';
 import { openCommunity, type Community } from '#bench/discovery/data/bench-database.ts';
@@ -93,7 +93,7 @@ async function multiply(url: string, members: number, say: (step: string) => voi
 /** Whether a community of so many is made whole. */
 export const isWhole = (members: number) => members <= largestWhole;
 
-/** A copy that may be changed: of the whole community, or of 10,000 of one and as many copies of them as are missing. Dropped when it is closed. */
+/** A whole community that may be changed, or 10,000 of one and as many copies as are missing. Dropped when it is closed. */
 export async function openScratchCommunity(members: number, say: (step: string) => void): Promise<Community> {
   const original = isWhole(members) ? members : copied;
   await (await openCommunity(original, say)).close();
