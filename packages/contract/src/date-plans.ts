@@ -1,4 +1,5 @@
 // A date that a friend may know of, and the question afterwards. Spec §2 Date plans.
+import { datePlansPath } from './first-calls.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
@@ -124,7 +125,7 @@ const stopping = {
 export const datePlanEndpoints = {
   list: endpoint({
     method: 'GET',
-    path: '/api/date-plans',
+    path: datePlansPath,
     summary: "The viewer's plans, the next first",
     access: 'member',
     openToSuspended: true,

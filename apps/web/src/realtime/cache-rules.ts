@@ -25,7 +25,7 @@
 // Where a read of these has failed before, a frame asks for it again. An answer on its way is patched when it has come.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatEndpoints } from '@violet/contract/chat';
-import { datePlanEndpoints } from '@violet/contract/date-plans';
+import { datePlansPath } from '@violet/contract/first-calls';
 import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { notificationEndpoints } from '@violet/contract/notifications';
@@ -62,7 +62,7 @@ const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
 const turns = [turnsQuery.queryKey];
 const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
 const profiles = [keyOf(profileEndpoints.get)];
-const plans = [keyOf(datePlanEndpoints.list)];
+const plans = [[datePlansPath]];
 const count = keyOf(notificationEndpoints.count);
 
 const rules: Rules = {

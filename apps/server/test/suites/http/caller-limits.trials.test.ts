@@ -1,4 +1,4 @@
-// What one caller may ask for at all: visitors by their address, members each for themselves, and files apart from it.
+// What one caller may ask for at all. Visitors count by their address, members each for themselves, and files apart.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everythingLimit } from '#platform/http/limits/caller-limits.ts';

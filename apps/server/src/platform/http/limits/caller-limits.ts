@@ -1,10 +1,10 @@
-// What a caller may ask for at all: members each for themselves, as thousands may share the address of a carrier.
+// What a caller may ask for at all. Members count each for themselves, as thousands may share the address of a carrier.
 import type { Limit } from '@violet/contract/limit';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Everything that one member may ask for; a visitor by the address. */
 export const everythingLimit: Limit = { name: 'everything', points: 3_000, seconds: 300, per: 'member', demoPoints: 30_000 };
-/** What one address brings as a session and is none: whoever has one is counted elsewhere, and each look-up asks the database. */
+/** What one address brings as a session and is none. Whoever has one is counted elsewhere, and each look-up asks the database. */
 const vainSessionLimit: Limit = { name: 'vain-session', points: 3_000, seconds: 300, per: 'address', demoPoints: 30_000 };
 
 /** Who brought a session's cookie, which opened something or did not. */
