@@ -10,6 +10,7 @@ import type { SmsGateway } from './platform/gateways/sms/sms.ts';
 import type { StripeSettings } from './platform/gateways/payments/stripe/stripe-payments.ts';
 import type { VapidKeys } from './platform/gateways/push/vapid.ts';
 import type { JobMode } from './platform/jobs/job-mode.ts';
+import type { AnsweredHosts } from './platform/http/own-host.ts';
 import type { LogLevel, LogTarget } from './platform/http/server.ts';
 import type { PhotoCheck } from './platform/picture-models/photo-check.ts';
 import type { RedisConnection } from './platform/redis.ts';
@@ -35,8 +36,8 @@ export interface AppOptions {
   readonly publicUrl: URL;
   /** A second address, under a name that says nothing: letters link to it. By default they link to the first. */
   readonly neutralUrl?: URL | undefined;
-  /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
-  readonly pinsHost?: boolean | undefined;
+  /** Which `Host` is answered; by default all. */
+  readonly answersTo?: AnsweredHosts | undefined;
   readonly demo: boolean;
   /** Strangers reach the demo: its logins have passwords of their own, and it is guarded as any other site. By default not. */
   readonly publicDemo?: boolean | undefined;

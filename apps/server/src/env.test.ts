@@ -23,7 +23,17 @@ test('with a real database the demo is off until asked for', () => {
 });
 
 describe('a demo community, whose passwords everybody knows,', () => {
-  const sources = [{ PUBLIC_URL: 'https://localhost' }, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.7' }];
+  const sources = [
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_URL: 'http://violet.example' },
+    { PUBLIC_URL: 'http://violetviolet.onion' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { PUBLIC_URL: 'http://[fd00::7]:3000' },
+    { PUBLIC_URL: 'http://localhost.violet.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.7' },
+  ];
 
   test.each(sources)('is left out where others reach the server: %o', (source) => {
     expect(readEnv(source)).toMatchObject({ demo: false, publicDemo: false, demoWithheld: true });
@@ -41,6 +51,8 @@ describe('a demo community, whose passwords everybody knows,', () => {
     { HOST: 'localhost' },
     { HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' },
     { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://violet.localhost:3000' },
+    { PUBLIC_URL: 'http://127.0.0.9:3000' },
     { DEMO: '1' },
   ])('is there on one’s own machine: %o', (source) =>
     expect(readEnv(source)).toMatchObject({ demo: true, publicDemo: false, demoWithheld: false }),
@@ -61,14 +73,25 @@ test('roles need a second factor wherever others reach the server, or where it i
   ]);
 });
 
-test('a server that others reach answers to the address it was given alone', () => {
-  const pins = (source: NodeJS.ProcessEnv) => readEnv(source).pinsHost;
-  expect([{ PUBLIC_URL: 'https://violet.example' }, { HOST: '0.0.0.0', PUBLIC_URL: 'http://10.0.0.7:3000' }].map(pins)).toEqual([
-    true,
-    true,
-  ]);
-  expect([{}, { PORT: '4000' }, { PUBLIC_URL: 'http://localhost:4000' }, { HOST: '0.0.0.0' }].map(pins)).toEqual([
-    false,
+test('a server that others reach answers to the address it was given alone, and any other to its machine', () => {
+  const answersTo = (source: NodeJS.ProcessEnv) => readEnv(source).answersTo;
+  expect(
+    [
+      { PUBLIC_URL: 'https://violet.example' },
+      { PUBLIC_URL: 'http://violetviolet.onion' },
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://10.0.0.7:3000' },
+    ].map(answersTo),
+  ).toEqual(['site', 'site', 'site']);
+  expect([{}, { PORT: '4000' }, { DEMO: '0' }, { PUBLIC_URL: 'http://localhost:4000' }].map(answersTo)).toEqual(
+    Array.from({ length: 4 }, () => 'machine'),
+  );
+  expect(answersTo({ HOST: '0.0.0.0' })).toBe('all');
+});
+
+test('a site on http sends passwords in clear, but on one’s own machine and as an onion service', () => {
+  const isInClear = (source: NodeJS.ProcessEnv) => readEnv(source).siteInClear;
+  expect([{ PUBLIC_URL: 'http://violet.example' }, { PUBLIC_URL: 'http://192.168.1.20' }].map(isInClear)).toEqual([true, true]);
+  expect([{}, { PUBLIC_URL: 'http://violetviolet.onion' }, { PUBLIC_URL: 'https://violet.example' }].map(isInClear)).toEqual([
     false,
     false,
     false,

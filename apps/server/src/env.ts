@@ -4,6 +4,7 @@ import type { SmtpSettings } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
+import type { AnsweredHosts } from '#platform/http/own-host.ts';
 import type { JobMode } from '#platform/jobs/job-mode.ts';
 import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { RedisTlsFiles } from '#platform/redis.ts';
@@ -12,7 +13,7 @@ import type { S3Settings } from '#platform/storage/s3-store.ts';
 import { BadVariable } from './env/bad-variable.ts';
 import { checkConnections, needsMailTls } from './env/connections.ts';
 import { demoOf, type DemoChoice } from './env/demo-choice.ts';
-import { isExposed, listensToOthers } from './env/exposure.ts';
+import { answeredHosts, isExposed, isSiteInClear, listensToOthers } from './env/exposure.ts';
 import { authorityOf, checkTlsFiles, identityFilesOf, withinReach, type Reach } from './env/tls-files.ts';
 import { secretNames, withSecretFiles } from './env/secret-files.ts';
 import { readVariables, variableNames, type Variables } from './env/variables.ts';
@@ -52,8 +53,10 @@ export interface Env extends DemoChoice {
   readonly clockOffsetMs: number;
   /** What judges photos of conversations. */
   readonly photoCheck: PhotoCheck;
-  /** Whether only what asks for that address by its `Host` is answered. */
-  readonly pinsHost: boolean;
+  /** Browsers send it passwords in clear. */
+  readonly siteInClear: boolean;
+  /** Which `Host` is answered. */
+  readonly answersTo: AnsweredHosts;
   readonly smtp: SmtpSettings | undefined;
   /** E-mails link to a neutral name, and their sender says the other one. */
   readonly senderNamesSite: boolean;
@@ -252,8 +255,8 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     neutralUrl,
     clockOffsetMs: variables.CLOCK_OFFSET * 1_000,
     photoCheck: variables.PHOTO_CHECK,
-    // Without an address of its own there is nothing to ask for.
-    pinsHost: exposed && variables.PUBLIC_URL !== undefined,
+    siteInClear: isSiteInClear(exposed, publicUrl),
+    answersTo: answeredHosts(exposed, variables),
     ...demo,
     smtp,
     senderNamesSite: neutralUrl !== undefined && smtp !== undefined && namesHost(smtp.from, publicUrl),

@@ -12,6 +12,7 @@ import { openDatabase, readySchema, reportMissingLimits, retryConnection } from 
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
+import { sayRisks } from './start/say-risks.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
 import { BadCountryRules } from './platform/country-rules.ts';
@@ -168,15 +169,7 @@ async function start(env: Env): Promise<void> {
   if (metricsPort)
     await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
   await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
-  if (env.isExposed && !env.atRestKeys) {
-    say('Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).');
-  }
-  if (env.listensInClear && env.isExposed) {
-    say('What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).');
-  }
-  if (env.senderNamesSite) {
-    say('MAIL_FROM says the name that NEUTRAL_URL keeps out of e-mails: choose a sender elsewhere (docs/operations.md, A neutral name).');
-  }
+  sayRisks(env);
   say(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of logins) {
     say(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);

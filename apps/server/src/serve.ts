@@ -47,7 +47,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
     server: http.server,
     publicUrl,
     neutralUrl: options.neutralUrl,
-    pinsHost: options.pinsHost ?? false,
+    answersTo: options.answersTo ?? 'all',
     authenticate,
     addressOf: createAddressOf(options.trustedProxies),
     limits,

@@ -1,6 +1,6 @@
+import { isLoopback } from '#platform/http/loopback.ts';
 import { readRedisAddress } from '#platform/redis/address.ts';
 import { BadVariable } from './bad-variable.ts';
-import { isLoopback } from './exposure.ts';
 import type { Variables } from './variables.ts';
 
 // What the server of a public site sends over a network is encrypted. The operator may except the hosts of a private network by name.

@@ -1,4 +1,5 @@
 // What a test may ask of its world, and what the server is built from then.
+import type { AnsweredHosts } from '#platform/http/own-host.ts';
 import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { PasswordCost } from '#modules/auth/passwords/hashing.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,8 +20,8 @@ export interface WorldOptions {
   readonly publicDemo?: boolean;
   /** Others reach the server than this machine; by default unless it is a local demo. */
   readonly isExposed?: boolean;
-  /** Whether the server answers to the host of `publicUrl` alone. */
-  readonly pinsHost?: boolean;
+  /** Which `Host` is answered; by default all. */
+  readonly answersTo?: AnsweredHosts;
   /** Members prove an address or a number before they write; off in tests that are not about it. */
   readonly provesContacts?: boolean;
   /** Where browsers find it; by default on this machine. */
@@ -90,7 +91,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     neutralUrl,
     trustedProxies = [],
     tls,
-    pinsHost,
+    answersTo,
     provesContacts = false,
     rateLimits = false,
     photoCheck = 'off',
@@ -149,7 +150,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     neutralUrl,
     trustedProxies,
     tls,
-    pinsHost,
+    answersTo,
     logLevel: log ? 'info' : 'silent',
     securityTo: securityLines && { write: (line: string) => securityLines.push(line) },
     logTo: log && { write: (line: string) => void log.push(line) },

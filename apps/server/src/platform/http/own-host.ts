@@ -1,5 +1,21 @@
+import { isLoopbackName } from './loopback.ts';
+
+/** Which `Host` is answered: the site's alone, any of this machine, or whatever is asked for. */
+export type AnsweredHosts = 'site' | 'machine' | 'all';
+
 /** Whether a request is meant for this site, by its `Host`. The port that a scheme has anyway may be said or left out. */
-export function isOwnHost(host: string | undefined, { protocol, host: own, port }: URL): boolean {
+export function isOwnHost(host: string | undefined, { protocol, host: own, port }: Pick<URL, 'protocol' | 'host' | 'port'>): boolean {
   const named = host?.toLowerCase();
   return named === own || (port === '' && named === `${own}:${protocol === 'https:' ? 443 : 80}`);
+}
+
+/** Whether a `Host` is a name of this machine, with whatever port. */
+export function isMachineHost(host: string | undefined): boolean {
+  return host !== undefined && isLoopbackName(host.toLowerCase().replace(/:\d+$/u, ''));
+}
+
+/** Whether a request is answered, by its `Host`. */
+export function isAnswered(host: string | undefined, answersTo: AnsweredHosts, sites: readonly (URL | undefined)[]): boolean {
+  if (answersTo === 'all' || sites.some((site) => site && isOwnHost(host, site))) return true;
+  return answersTo === 'machine' && isMachineHost(host);
 }

@@ -11,7 +11,7 @@ import { readSessionCookie } from './gate/cookies.ts';
 import { everythingLimit } from './limits/caller-limits.ts';
 import { isNearby } from './limits/network-of.ts';
 import { serveNeutrally } from './neutral-host.ts';
-import { isOwnHost } from './own-host.ts';
+import { isAnswered, isOwnHost, type AnsweredHosts } from './own-host.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { buildSerializers } from './serializers.ts';
@@ -62,8 +62,8 @@ export interface HttpOptions {
   readonly publicUrl: URL;
   /** A second one, under a name that says nothing, which serves next to nothing. */
   readonly neutralUrl?: URL | undefined;
-  /** Whether only what asks for that address by its `Host` is answered; by default whatever it asks for. */
-  readonly pinsHost?: boolean | undefined;
+  /** Which `Host` is answered; by default all. */
+  readonly answersTo?: AnsweredHosts | undefined;
   readonly trustedProxies: readonly string[];
   /** By which callers are told to come back. */
   readonly clock: Clock;
@@ -92,10 +92,9 @@ export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undef
 /** Whoever asks whether the process lives comes by its own address, as probes do, and reads nothing else. */
 const healthRoutes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
-function refuseForeignHost(...addresses: readonly (URL | undefined)[]) {
+function refuseForeignHost(answersTo: AnsweredHosts, ...sites: readonly (URL | undefined)[]) {
   return async ({ headers, routeOptions }: FastifyRequest) => {
-    const isOwn = addresses.some((address) => address && isOwnHost(headers.host, address));
-    if (!healthRoutes.includes(routeOptions.url) && !isOwn) throw refuse('bad_host');
+    if (!healthRoutes.includes(routeOptions.url) && !isAnswered(headers.host, answersTo, sites)) throw refuse('bad_host');
   };
 }
 
@@ -158,7 +157,7 @@ function overTls(identityNow: () => Identity) {
 export async function createHttpServer({
   publicUrl,
   neutralUrl,
-  pinsHost = false,
+  answersTo = 'all',
   tls,
   trustedProxies,
   clock,
@@ -212,7 +211,7 @@ export async function createHttpServer({
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   noticeProxy(app);
   if (neutralUrl) serveNeutrally(app, neutralUrl);
-  if (pinsHost) app.addHook('onRequest', refuseForeignHost(publicUrl, neutralUrl));
+  app.addHook('onRequest', refuseForeignHost(answersTo, publicUrl, neutralUrl));
   app.addHook('onRequest', refuseForeignOrigin({ publicUrl, neutralUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { config, url } = request.routeOptions;

@@ -62,9 +62,28 @@ const demo: readonly Move[] = [
     fault: 'H2',
     name: 'waits for an operator who asks for the demo, or for no limits, on a public address',
     async play() {
-      expect(readEnv(onHttps)).toMatchObject({ demo: false, publicDemo: false, isExposed: true, rateLimits: true, roleFactors: true });
+      for (const source of [onHttps, { PUBLIC_URL: 'http://violetviolet.onion' }, { PUBLIC_URL: 'http://192.168.1.20:3000' }]) {
+        expect(readEnv(source)).toMatchObject({ demo: false, publicDemo: false, isExposed: true, rateLimits: true, roleFactors: true });
+        expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(BadVariable);
+      }
       expectNoStart({ DEMO: '1' }, { DEMO: 'public' });
       expectNoStart({ RATE_LIMITS: 'off' }, { RATE_LIMITS: 'on' });
+    },
+  },
+  {
+    fault: 'H2',
+    name: 'comes through a proxy that stands before a server which was told no address',
+    async play() {
+      const { demo, isExposed, publicUrl, answersTo } = readEnv({});
+      const world = await createWorld({ demo, isExposed, publicUrl, answersTo });
+      try {
+        const payload = { username: 'ana', password: 'Violet_ana1' };
+        const ask = (host: string) => world.app.http.inject({ method: 'POST', url: '/api/auth/login', headers: { host }, payload });
+        const answers = [await ask('violet.example'), await ask('violetviolet.onion'), await ask('localhost:3000')];
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([421, 421, 401]);
+      } finally {
+        await world.close();
+      }
     },
   },
   {

@@ -4,7 +4,7 @@ import { socketPath } from '@violet/contract/realtime';
 import type { Clock } from '#platform/clock.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { endWithRefusal } from '#platform/http/socket-refusal.ts';
-import { isOwnHost } from '#platform/http/own-host.ts';
+import { isAnswered, isOwnHost, type AnsweredHosts } from '#platform/http/own-host.ts';
 import { isOwnOrigin } from '#platform/http/server.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import { readSessionCookie } from '#platform/http/gate/cookies.ts';
@@ -22,8 +22,8 @@ export interface UpgradeRules {
   readonly publicUrl: URL;
   /** No socket opens there. */
   readonly neutralUrl?: URL | undefined;
-  /** Whether only what asks for that address by its `Host` is let in. */
-  readonly pinsHost: boolean;
+  /** Which `Host` is let in. */
+  readonly answersTo: AnsweredHosts;
   readonly authenticate: Authenticate;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
@@ -33,11 +33,11 @@ export interface UpgradeRules {
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
 export async function admit(
   request: IncomingMessage,
-  { publicUrl, neutralUrl, pinsHost, authenticate, addressOf, limits }: UpgradeRules,
+  { publicUrl, neutralUrl, answersTo, authenticate, addressOf, limits }: UpgradeRules,
 ): Promise<Viewer> {
   const { url = '', headers } = request;
   if (neutralUrl && isOwnHost(headers.host, neutralUrl)) throw notFound();
-  if (pinsHost && !isOwnHost(headers.host, publicUrl)) throw refuse('bad_host');
+  if (!isAnswered(headers.host, answersTo, [publicUrl])) throw refuse('bad_host');
   if (url.split('?', 1)[0] !== socketPath) throw notFound();
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl, headers.host)) {
     throw refuse('bad_origin');

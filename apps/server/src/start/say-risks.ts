@@ -1,0 +1,20 @@
+import type { Env } from '#src/env.ts';
+import { say } from './start-log.ts';
+
+/** What the operator chose by leaving something out, and members would pay for. */
+export function sayRisks({ isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite }: Env): void {
+  if (isExposed && !atRestKeys) {
+    say('Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).');
+  }
+  if (listensInClear && isExposed) {
+    say('What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).');
+  }
+  if (siteInClear) {
+    say(
+      'Browsers send passwords and messages to PUBLIC_URL in clear, as it is http: only an https address, or an onion service, hides them.',
+    );
+  }
+  if (senderNamesSite) {
+    say('MAIL_FROM says the name that NEUTRAL_URL keeps out of e-mails: choose a sender elsewhere (docs/operations.md, A neutral name).');
+  }
+}
