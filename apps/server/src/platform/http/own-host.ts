@@ -19,3 +19,14 @@ export function isAnswered(host: string | undefined, answersTo: AnsweredHosts, s
   if (answersTo === 'all' || sites.some((site) => site && isOwnHost(host, site))) return true;
   return answersTo === 'machine' && isMachineHost(host);
 }
+
+/**
+ * Whether a browser's `Origin` is the site itself, its scheme included. On http it may also be the request's own address, where that is of
+ * this machine: a stranger's name that leads here says its own `Host`, too.
+ */
+export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (from.origin === publicUrl.origin) return true;
+  return [from, publicUrl].every(({ protocol }) => protocol === 'http:') && isMachineHost(host) && isOwnHost(host, from);
+}

@@ -11,7 +11,7 @@ import { readSessionCookie } from './gate/cookies.ts';
 import { everythingLimit } from './limits/caller-limits.ts';
 import { isNearby } from './limits/network-of.ts';
 import { serveNeutrally } from './neutral-host.ts';
-import { isAnswered, isOwnHost, type AnsweredHosts } from './own-host.ts';
+import { isAnswered, isOwnHost, isOwnOrigin, type AnsweredHosts } from './own-host.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { buildSerializers } from './serializers.ts';
@@ -77,16 +77,6 @@ export interface HttpOptions {
   readonly tracing?: Pick<Tracing, 'watch'>;
   /** Hears of a write that came from another site. */
   readonly onForeignOrigin?: ((request: FastifyRequest) => void) | undefined;
-}
-
-/**
- * Whether a browser's `Origin` is the site itself. It is so by its public address, or, where that is not https, by the request's own
- * address.
- */
-export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undefined): boolean {
-  const parsed = URL.canParse(origin) ? new URL(origin) : null;
-  if (parsed === null) return false;
-  return parsed.origin === publicUrl.origin || (publicUrl.protocol === 'http:' && parsed.host === host);
 }
 
 /** Whoever asks whether the process lives comes by its own address, as probes do, and reads nothing else. */

@@ -26,6 +26,9 @@ describe('the socket', () => {
       const { cookie } = ana;
       expect(await upgradeStatus(world.origin, { cookie, origin: 'https://elsewhere.example' })).toBe(403);
       expect(await upgradeStatus(world.origin, { cookie, origin: 'null' })).toBe(403);
+      expect(await upgradeStatus(world.origin, { cookie, origin: 'https://localhost:3000' })).toBe(403);
+      const rebound = { cookie, host: 'evil.example', origin: 'http://evil.example' };
+      expect(await upgradeStatus(world.origin, rebound)).toBe(403);
       expect(await upgradeStatus(world.origin, { cookie, origin: world.origin })).toBe(101);
       expect(await upgradeStatus(world.origin, { cookie, origin: 'http://localhost:3000' })).toBe(101);
     });
