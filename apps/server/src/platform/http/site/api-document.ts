@@ -1,5 +1,6 @@
 import { openApiDocument } from '@violet/contract/openapi/openapi';
 import type { FastifyInstance } from 'fastify';
+import { programVersion } from '#platform/server-folder.ts';
 
 interface Operation {
   summary: string;
@@ -34,7 +35,7 @@ export function mountApiDocument(app: FastifyInstance, publicUrl: URL): void {
   let made: { text: string; html: string } | undefined;
   /** When somebody first asks: no start waits for it. */
   function make() {
-    const document = openApiDocument({ serverUrl: publicUrl.origin, version: '0.1.0' });
+    const document = openApiDocument({ serverUrl: publicUrl.origin, version: programVersion() });
     return { text: JSON.stringify(document), html: page(document as unknown as Document) };
   }
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send((made ??= make()).text));
