@@ -6,6 +6,7 @@ import { teas } from './catalogue/teas.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { Interests } from './members.ts';
+import { wholeNumber } from './fields/whole-number.ts';
 import { fault } from './refusals/faults.ts';
 import { profileLimit, writeLimit } from './limit.ts';
 import { shape } from './shape.ts';
@@ -60,8 +61,8 @@ export const Filters = shape('Filters', {
 });
 export type Filters = z.infer<typeof Filters>;
 
-const ReachAge = z.int(fault('whole_number')).min(ageBounds.min).max(ageBounds.max);
-const ReachDistance = z.int(fault('whole_number')).min(distanceBoundsMiles.min).max(distanceBoundsMiles.max);
+const ReachAge = wholeNumber(ageBounds);
+const ReachDistance = wholeNumber(distanceBoundsMiles);
 
 function chosen<const T extends readonly string[]>(options: T) {
   return z

@@ -7,7 +7,7 @@ import { Location } from '#src/members.ts';
 import { CityId, Place } from '#src/places.ts';
 import { GivenReason, Report, ReportDescription } from '#src/safety.ts';
 import { line, text } from '#src/fields/text.ts';
-import { fault } from '#src/refusals/faults.ts';
+import { wholeNumber } from '#src/fields/whole-number.ts';
 import { reportLimit, writeLimit, type Limit } from '#src/limit.ts';
 import { shape } from '#src/shape.ts';
 
@@ -73,10 +73,7 @@ const written = {
   description: text({ max: maxMeetupDescriptionLength }),
   location: line({ min: 1, max: maxMeetupPlaceLength, required: fillIn }),
   eventDate: MeetupDate,
-  maxAttendees: z
-    .int(fault('whole_number'))
-    .min(attendeeBounds.min, fault('at_least', { min: attendeeBounds.min }))
-    .max(attendeeBounds.max, fault('at_most', { max: attendeeBounds.max })),
+  maxAttendees: wholeNumber(attendeeBounds),
   teaType: line({ max: maxMeetupTeaLength }).nullable(),
   exactPlace: line({ max: maxMeetupPlaceLength }).nullable(),
   city: Location.nullable(),

@@ -19,6 +19,7 @@ import {
 } from './cases.ts';
 import { pageQuery } from '#src/fields/paging.ts';
 import { line, text } from '#src/fields/text.ts';
+import { wholeNumber } from '#src/fields/whole-number.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { GivenReason } from '#src/safety.ts';
 
@@ -26,7 +27,7 @@ export const maxNoteLength = 2000;
 export const maxSuspensionDays = 365;
 
 const Note = text({ min: 1, max: maxNoteLength, required: fault('note_required') });
-const Days = z.int().min(1).max(maxSuspensionDays).nullable().optional();
+const Days = wholeNumber({ min: 1, max: maxSuspensionDays }).nullable().optional();
 /** Why, as the member is told; without it, the reason of the report. The note is for moderators alone. */
 const ToldReason = z.enum(reportReasons, fault('reason_from_list')).optional();
 
