@@ -63,10 +63,14 @@ const tellOfForeignOrigin =
     security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
 
 /** What leaves the house, each delivery counted, and what looks at files that come in. */
-async function openGateways(options: AppOptions & { readonly tracing: Tracing; readonly isExposed: boolean }, metrics: Metrics, log: Log) {
-  const { isExposed, tracing } = options;
-  const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
-  const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
+async function openGateways(
+  options: AppOptions & { readonly tracing: Tracing; readonly isForMembers: boolean },
+  metrics: Metrics,
+  log: Log,
+) {
+  const { isForMembers, tracing } = options;
+  const mail = tracing.follow('mail', options.mail ?? (isForMembers ? createNoMail() : createLoggedMail(log)));
+  const sms = tracing.follow('sms', options.sms ?? (isForMembers ? createNoSms() : createLoggedSms(log)));
   const subject = contactOf(options.neutralUrl ?? options.publicUrl);
   const push = tracing.follow('push', createWebPush({ subject, network: options.network, hosts: options.pushHosts }));
   const payments = await openPayments(options, log);
@@ -105,9 +109,12 @@ function settingsOf(options: AppOptions) {
   const { demo, publicUrl, publicDemo = false } = options;
   const isLocalDemo = demo && !publicDemo;
   const { isExposed = !isLocalDemo } = options;
+  // Whoever reaches it: only a demo of one's own machine has no accounts that a code in a log, or a short password, opens.
+  const isForMembers = isExposed || !isLocalDemo;
   const sendsCodes = options.mail !== undefined || options.sms !== undefined;
   return {
     isLocalDemo,
+    isForMembers,
     vapid: options.vapid,
     pushHosts: options.pushHosts,
     formerVapid: options.formerVapid ?? [],
@@ -130,7 +137,7 @@ function settingsOf(options: AppOptions) {
     formerBanKeys: options.formerBanKeys,
     roleFactors: options.roleFactors ?? isExposed,
     passwordCost: options.passwordCost,
-    passwordMin: options.passwordMin ?? (isExposed ? 10 : undefined),
+    passwordMin: options.passwordMin ?? (isForMembers ? 10 : undefined),
   };
 }
 
@@ -141,7 +148,7 @@ export async function openPlatform(options: AppOptions) {
   const bind = (bare: Db) => withContacts(atRest.bind(tracing.database(bare)), contacts);
   const db = bind(options.db);
   const readDb = options.readDb === options.db ? db : bind(options.readDb);
-  const { isLocalDemo, ...settings } = settingsOf(options);
+  const { isLocalDemo, isForMembers, ...settings } = settingsOf(options);
   const metrics = createMetrics();
   const keyOf = await openKeys(db);
   const security = openSecurity(options, metrics, keyOf);
@@ -184,7 +191,7 @@ export async function openPlatform(options: AppOptions) {
   metrics.gauge('violet_sockets', 'Open sockets of this process', () => [...hubParts.registry.all()].length);
   metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
   watchJobs(metrics, jobs);
-  const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
+  const gateways = await openGateways({ ...options, db, tracing, isForMembers }, metrics, log);
   const kept = openFiles({ ...options, db, store: countFailures(options.store, metrics) }, log);
   const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
   return {
