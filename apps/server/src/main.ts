@@ -12,6 +12,7 @@ import { openDatabase, readySchema, reportMissingLimits, retryConnection } from 
 import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
+import { listMissingPages } from './start/legal-pages.ts';
 import { sayRisks } from './start/say-risks.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
@@ -52,7 +53,12 @@ async function stop(): Promise<void> {
 
 async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarget | undefined> {
   if (securityLog === undefined) return undefined;
-  return securityLog === 'stdout' ? process.stdout : openLineFile(securityLog);
+  if (securityLog === 'stdout') return process.stdout;
+  try {
+    return await openLineFile(securityLog);
+  } catch (error) {
+    throw new BadVariable('SECURITY_LOG', `cannot be opened, or closed to other users: ${(error as { code?: string }).code}`);
+  }
 }
 
 async function openSharedRedis({ redisUrl, redisTls }: Env) {
@@ -111,6 +117,7 @@ async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: 
 }
 
 async function start(env: Env): Promise<void> {
+  const missingPages = listMissingPages(env.legalDir);
   const redis = await openSharedRedis(env);
   const store = await openStore(env);
   const name = serverName.draw();
@@ -169,7 +176,7 @@ async function start(env: Env): Promise<void> {
   if (metricsPort)
     await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
   await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
-  sayRisks(env);
+  sayRisks(env, missingPages);
   say(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of logins) {
     say(`  ${username} / ${password} (${premium ? 'premium' : 'free'})`);

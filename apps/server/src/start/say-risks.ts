@@ -2,7 +2,18 @@ import type { Env } from '#src/env.ts';
 import { say } from './start-log.ts';
 
 /** What the operator chose by leaving something out, and members would pay for. */
-export function sayRisks({ isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite }: Env): void {
+export function sayRisks(env: Env, missingPages: readonly string[]): void {
+  const { isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite, demo, smtp } = env;
+  if (!demo && !smtp) {
+    say(
+      'No e-mail leaves: whoever forgets the password stays out, as codes need SMTP_URL and are written nowhere (docs/operations.md, A public server).',
+    );
+  }
+  if (isExposed && missingPages.length > 0) {
+    say(
+      `Members read what the software says itself on the pages ${missingPages.join(', ')}: LEGAL_DIR has no file for them (docs/operations.md, Pages about the site).`,
+    );
+  }
   if (isExposed && !atRestKeys) {
     say('Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).');
   }

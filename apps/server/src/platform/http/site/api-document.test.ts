@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('the document of the calls names the release that answers', async () => {
-  const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../../../package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../../../package.json'), 'utf8')) as {
+    version: string;
+  };
   const document = (await world.app.http.inject({ url: '/api/openapi.json' })).json<{ info: { version: string } }>();
   expect(document.info.version).toBe(manifest.version);
   expect((await world.app.http.inject({ url: '/api/docs' })).body).toContain(` ${manifest.version}</h1>`);
