@@ -1,4 +1,4 @@
-// Whatever bound a field has, whoever breaks it reads why in the language of the page: by a key, and by the key of that bound.
+// Whoever goes beyond the bound of a field reads so in the language of the page: each bound has a key.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointShape } from '#src/endpoint.ts';

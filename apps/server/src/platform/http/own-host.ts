@@ -21,8 +21,8 @@ export function isAnswered(host: string | undefined, answersTo: AnsweredHosts, s
 }
 
 /**
- * Whether a browser's `Origin` is the site itself, its scheme included. On http it may also be the request's own address, where that is of
- * this machine: a stranger's name that leads here says its own `Host`, too.
+ * Whether a browser's `Origin` is the site itself, its scheme included. On http it may also be the request's own address. That has to be
+ * of this machine, since a stranger's name that leads here says its own `Host`, too.
  */
 export function isOwnOrigin(origin: string, publicUrl: URL, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;

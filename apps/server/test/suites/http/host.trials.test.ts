@@ -67,7 +67,7 @@ const statusOf = async ({ app }: World, url: string, host: string) => (await app
 it('on one’s own machine any name of it and any port will do, and no other: a proxy there shows its visitors no demo', async () => {
   const own = await openFrom({});
   try {
-    const { cookie: hers } = await own.member();
+    const { cookie: session } = await own.member();
     for (const host of [
       'localhost',
       'localhost:3000',
@@ -78,11 +78,11 @@ it('on one’s own machine any name of it and any port will do, and no other: a 
       '[::1]:3000',
     ]) {
       expect([host, await statusOf(own, '/api/auth/me', host)]).toEqual([host, 401]);
-      expect([host, await upgradeStatus(own.origin, { cookie: hers, host })]).toEqual([host, 101]);
+      expect([host, await upgradeStatus(own.origin, { cookie: session, host })]).toEqual([host, 101]);
     }
     for (const host of ['violet.example', 'violet.local', '192.168.1.20:3000', 'x.onion', 'localhost.evil.example', 'x@localhost']) {
       for (const url of ['/', '/api/auth/me']) expect([host, await statusOf(own, url, host)]).toEqual([host, 421]);
-      expect([host, await upgradeStatus(own.origin, { cookie: hers, host })]).toEqual([host, 421]);
+      expect([host, await upgradeStatus(own.origin, { cookie: session, host })]).toEqual([host, 421]);
       expect(await statusOf(own, '/readyz', host)).toBe(200);
     }
   } finally {
