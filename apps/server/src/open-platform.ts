@@ -109,7 +109,7 @@ function settingsOf(options: AppOptions) {
   const { demo, publicUrl, publicDemo = false } = options;
   const isLocalDemo = demo && !publicDemo;
   const { isExposed = !isLocalDemo } = options;
-  // Only in a demo of one's own machine does a code in the log, or a short password, open nobody's account.
+  // In a demo of one's own machine alone a code in the log opens nobody's account.
   const isForMembers = isExposed || !isLocalDemo;
   const sendsCodes = options.mail !== undefined || options.sms !== undefined;
   return {

@@ -12,7 +12,7 @@ export function isExposed(host: string, { protocol, hostname }: URL): boolean {
   return protocol === 'https:' || !isLoopback(host) || !isLoopbackName(hostname);
 }
 
-/** A proxy that nobody named asks for the site's name: a server that takes itself for unreached does not answer to it. */
+/** A proxy that nobody named asks for the site's name: a server that believes itself unreached refuses it. */
 export function answeredHosts(exposed: boolean, { PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>): AnsweredHosts {
   if (!exposed) return 'machine';
   // Without an address of its own there is nothing to ask for.

@@ -1,4 +1,4 @@
-// Whoever goes beyond the bound of a field reads so in the language of the page: each bound has a key.
+// Whoever goes beyond the bound of a field reads which in the page's language.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EndpointShape } from '#src/endpoint.ts';

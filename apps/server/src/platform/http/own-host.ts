@@ -10,7 +10,7 @@ export function isOwnHost(host: string | undefined, { protocol, host: own, port 
 }
 
 /** Whether a `Host` is a name of this machine, with whatever port. */
-export function isMachineHost(host: string | undefined): boolean {
+function isMachineHost(host: string | undefined): boolean {
   return host !== undefined && isLoopbackName(host.toLowerCase().replace(/:\d+$/u, ''));
 }
 
