@@ -1,3 +1,5 @@
+import { startPatience } from './patience.ts';
+
 export interface WatchOptions {
   /** Rejects where there is no answer, and some day where nothing is said at all. */
   readonly ask: () => Promise<unknown>;
@@ -9,9 +11,6 @@ export interface WatchOptions {
   /** Hears that it went away, and that it is back. */
   readonly onChange: (isAway: boolean) => void;
 }
-
-/** Patience is counted in these. One that is late because this process paused counts once, so nobody is judged by such a pause. */
-const tickMs = 100;
 
 export interface Watch {
   /** As it was when last looked; up before the first look. */
@@ -36,19 +35,13 @@ export function createWatch({ ask, everyMs, patienceMs, awayMs, onChange }: Watc
   }
 
   async function look(): Promise<void> {
-    let silentMs = 0;
-    const silence = setInterval(() => {
-      silentMs += tickMs;
-      // The first answer takes a connection that is still to be made, by a process that is still starting.
-      if (!hasAnswered) return;
-      if (silentMs >= patienceMs) isUp = false;
-      if (silentMs >= awayMs) setAway(true);
-    }, tickMs).unref();
+    // The first answer takes a connection that is still to be made, by a process that is still starting.
+    const endings = hasAnswered ? [startPatience(patienceMs, () => (isUp = false)), startPatience(awayMs, () => setAway(true))] : [];
     const isAnswered = await ask().then(
       () => true,
       () => false,
     );
-    clearInterval(silence);
+    for (const end of endings) end();
     hasAnswered ||= isAnswered;
     setAway(!isAnswered);
     if (!isStopped) timer = setTimeout(() => void look(), everyMs).unref();

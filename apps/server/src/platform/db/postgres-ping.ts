@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { startPatience } from '#platform/patience.ts';
 
 /** When a connection that says nothing is given up, and another one is tried. */
 const patienceMs = 2_000;
@@ -25,17 +26,18 @@ export function createPing(config: pg.ClientConfig): Ping {
     client = undefined;
   }
 
+  /** The driver's own limits would take a pause of this process for the server's silence. */
+  async function withPatience(work: () => Promise<unknown>): Promise<void> {
+    const end = startPatience(patienceMs, () => socket?.destroy(new Error('nothing was said in time')));
+    await work().finally(end);
+  }
+
   async function askAnew(): Promise<void> {
-    const opening = new pg.Client({
-      ...config,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-      stream: () => (socket = new Socket()),
-    });
+    const opening = new pg.Client({ ...config, stream: () => (socket = new Socket()) });
     // That it broke is noticed by whoever asks next.
     opening.on('error', () => undefined);
-    await opening.connect();
-    await opening.query('SELECT 1');
+    await withPatience(() => opening.connect());
+    await withPatience(() => opening.query('SELECT 1'));
     client = opening;
   }
 
@@ -43,7 +45,8 @@ export function createPing(config: pg.ClientConfig): Ping {
     drop,
     async ask() {
       try {
-        if (client) return void (await client.query('SELECT 1'));
+        const open = client;
+        if (open) return await withPatience(() => open.query('SELECT 1'));
       } catch {
         // One connection that was ended is no outage.
         drop();
