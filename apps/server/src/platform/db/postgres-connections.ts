@@ -1,10 +1,11 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 import { createWatch } from '#platform/watch.ts';
 import { type ConnectionCounts, DatabaseUnavailable } from './db.ts';
 import { limits as usualLimits, toStartParameters, type Limits } from './limits.ts';
+import { pooledClient } from './pooled-client.ts';
 import { createPing, isFull } from './postgres-ping.ts';
 
 /** Nobody waits longer for a connection while the server answers: a burst is worked off rather than refused. */
@@ -54,10 +55,9 @@ export function openConnections({ config, poolSize, log, awayMs, limits = usualL
   const waiting = new Set<() => void>();
   const ping = createPing(config);
 
-  function openSocket(): Socket {
-    const socket = new Socket();
-    sockets.add(socket);
-    return socket.once('close', () => sockets.delete(socket));
+  function breakOff(): void {
+    for (const giveUp of waiting) giveUp();
+    waiting.clear();
   }
 
   const pool = new pg.Pool({
@@ -66,7 +66,15 @@ export function openConnections({ config, poolSize, log, awayMs, limits = usualL
     connectionTimeoutMillis: turnMs,
     query_timeout: limits.statementMs + brokenAfterMs,
     ...toStartParameters(limits),
-    stream: openSocket,
+    Client: pooledClient({
+      patienceMs: awayMs,
+      onSocket: (socket) => void sockets.add(socket.once('close', () => sockets.delete(socket))),
+      // Whoever waits behind it would wait as long once more. The next question tells whether the server is away.
+      onSilence() {
+        ping.renew();
+        breakOff();
+      },
+    }) as new () => pg.Client,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // Whoever holds it gets the error of the statement.
@@ -91,8 +99,7 @@ export function openConnections({ config, poolSize, log, awayMs, limits = usualL
       reason = undefined;
       if (!isAway) return;
       for (const socket of sockets) socket.destroy();
-      for (const giveUp of waiting) giveUp();
-      waiting.clear();
+      breakOff();
     },
   });
 

@@ -13,6 +13,8 @@ export function isFull(error: unknown): boolean {
 export interface Ping {
   /** Resolves when the server has answered. */
   ask(): Promise<void>;
+  /** Has the next question go over a new connection. One that is open may answer while no other can be opened. */
+  renew(): void;
   drop(): void;
 }
 
@@ -43,6 +45,9 @@ export function createPing(config: pg.ClientConfig): Ping {
 
   return {
     drop,
+    renew() {
+      if (client) drop();
+    },
     async ask() {
       try {
         const open = client;

@@ -1,10 +1,10 @@
 // What stands between a process and PostgreSQL says nothing, or the process itself pauses: only the first is an outage.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { requirePostgres } from '#test/world/crowd.ts';
 import { openTestDatabase, type TestDatabase } from '#test/world/database.ts';
-import type { Db } from './db.ts';
+import { DatabaseUnavailable, type Db } from './db.ts';
 import { openPostgres } from './postgres.ts';
 
 const said: string[] = [];
@@ -27,6 +27,8 @@ async function openGate(to: URL) {
   return {
     port: (server.address() as AddressInfo).port,
     letThrough,
+    /** Takes whoever connects, and says nothing. */
+    holdBack: (caller: Socket) => void keep(caller),
     /** From now on this happens to whoever connects. */
     meet: (next: typeof onCaller) => void (onCaller = next),
     close() {
@@ -69,4 +71,45 @@ test('a pause of the process itself is nobody’s silence', async () => {
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(await db.answers()).toBe(true);
   expect(said).toEqual([]);
+});
+
+/** What a call hears, and after what time. */
+async function ask(): Promise<{ error: unknown; ms: number }> {
+  const beganAt = performance.now();
+  const error: unknown = await db.query('SELECT 1').then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { error, ms: performance.now() - beganAt };
+}
+
+test('while connections that are open answer and no other can be opened, nobody waits for longer than two seconds', async () => {
+  let callers = 0;
+  gate.meet((caller) => {
+    callers += 1;
+    gate.letThrough(caller);
+  });
+  let end: () => void = () => undefined;
+  const atWork = db.tx(async (tx) => {
+    await tx.query('SELECT 1');
+    await new Promise<void>((resolve) => (end = resolve));
+    return tx.query('SELECT 2 AS two');
+  });
+  // The one at work, and the one that asks whether the server answers.
+  await vi.waitFor(() => expect(callers).toBe(2));
+  expect(await db.answers()).toBe(true);
+  gate.meet(gate.holdBack);
+  // The first has a connection opened, the others stand in line behind it.
+  const asked = await Promise.all(Array.from({ length: 5 }, ask));
+  for (const { error, ms } of asked) {
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(ms).toBeLessThan(2_000 * inject('slowness'));
+  }
+  // Nobody opens one more, and all the same health says so.
+  await vi.waitFor(async () => expect(await db.answers()).toBe(false));
+  gate.meet(gate.letThrough);
+  end();
+  await atWork.catch(() => undefined);
+  await vi.waitFor(async () => expect(await db.answers()).toBe(true));
+  expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
