@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyParts } from './copy-parts.mjs';
+import { releaseScripts } from './release-scripts.mjs';
 import { makeSbom } from './sbom.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const out = path.join(root, 'release');
-const { version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { version, license, engines, scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const server = JSON.parse(readFileSync(path.join(root, 'apps/server/package.json'), 'utf8'));
 const lock = path.join(root, 'package-lock.json');
 const name = `violet-${version}`;
@@ -53,7 +54,7 @@ const manifest = {
   license,
   type: 'module',
   engines,
-  scripts: { start: 'node apps/server/dist/program/main.mjs' },
+  scripts: releaseScripts(scripts),
   dependencies: pick(server.dependencies, installed),
   optionalDependencies: server.optionalDependencies,
 };
