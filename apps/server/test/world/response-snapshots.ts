@@ -2,6 +2,7 @@
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
+import { comparableHeaders } from './comparable-headers.ts';
 import type { Caller } from './world.ts';
 
 export interface ResponseSnapshot {
@@ -19,13 +20,13 @@ const readEndpoints = listEndpoints().filter(
   ({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'moderator' && endpoint.access !== 'admin',
 );
 
-/** What passes by without anybody's doing: the clock of the answer, the cookie's end, and the moment of the export. */
-const volatileHeaders = new Set(['date', 'set-cookie']);
+/** What passes by without anybody's doing: the cookie's end, and the moment of the export. */
+const volatileHeaders = new Set(['set-cookie']);
 const volatileMoment = /"exportedAt": "[^"]*"/u;
 
 export async function snapshotResponse(origin: string, { cookie }: { readonly cookie: string }, path: string): Promise<ResponseSnapshot> {
   const response = await fetch(origin + path, { headers: { cookie } });
-  const headers = [...response.headers].filter(([name]) => !volatileHeaders.has(name));
+  const headers = comparableHeaders(response.headers).filter(([name]) => !volatileHeaders.has(name));
   return { status: response.status, headers: JSON.stringify(headers), body: (await response.text()).replace(volatileMoment, '') };
 }
 

@@ -185,10 +185,8 @@ export async function createHttpServer({
   app.setErrorHandler(handleError);
   await app.register(cookie);
   await setHeaders(app, isHttps);
-  app.addHook('onRequest', async (request, reply) => {
-    // Only whoever named the call gets the name back: answers that have to be alike stay so.
-    if (namedBy(request.raw) !== undefined) reply.header(idHeader, request.id);
-  });
+  // Whoever reports a fault can name its line in the log. One that nobody gave is drawn by chance, and tells nothing of what was asked.
+  app.addHook('onRequest', async (request, reply) => void reply.header(idHeader, request.id));
   // Once the body has come: what reads it runs outside of the call.
   app.addHook('preHandler', (request, _reply, done) => inLanguageOf(request, done));
   app.addHook('onResponse', async (request, reply) => {

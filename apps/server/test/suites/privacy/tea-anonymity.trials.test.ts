@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { comparableHeaders } from '#test/world/comparable-headers.ts';
 import { aMatch, block, ghost } from '#test/steps/matches.ts';
 import { differences, snapshotResponse, snapshotAllResponses, type ResponseSnapshot } from '#test/world/response-snapshots.ts';
 import { openSocket, type TestSocket } from '#test/world/socket.ts';
@@ -113,7 +114,7 @@ describe('a story by one of two', () => {
           headers: { cookie: ana.cookie, 'content-type': 'application/json' },
           body: JSON.stringify({ reason: 'Other' }),
         });
-        const headers = JSON.stringify([...response.headers].filter(([name]) => name !== 'date'));
+        const headers = JSON.stringify(comparableHeaders(response.headers));
         const body = (await response.text()).replace(/"id":"[^"]+"/u, '"id":"#"');
         answers.push(masked({ status: response.status, headers, body }, story.id, title));
       }
@@ -189,7 +190,7 @@ describe('without premium', () => {
       for (const id of [story.id, '0192d7a0-0000-4000-8000-00000000dead', 'x']) {
         const own = endpoint.self ? endpoint.path.replace('{userId}', fay.id) : endpoint.path.replace(/\{\w+\}/u, id);
         const response = await fetch(world.origin + own, { method: endpoint.method, headers: { cookie: fay.cookie } });
-        const headers = JSON.stringify([...response.headers].filter(([name]) => name !== 'date'));
+        const headers = JSON.stringify(comparableHeaders(response.headers));
         answers.add(`${response.status} ${headers} ${await response.text()}`);
       }
       expect([...answers]).toEqual([expect.stringMatching(/^403 .*"code":"premium_required"/u)]);

@@ -114,7 +114,17 @@ describe('the figures of a running server', () => {
     expect(line).toMatchObject({ reqId: 'looking-for-42', method: 'GET', status: 200 });
     expect(JSON.stringify(line)).not.toContain(member.id);
     expect(JSON.stringify(line)).not.toContain('127.0.0.1');
-    expect((await member.get(`/api/users/${member.id}`)).headers.get('x-request-id')).toBeNull();
+  });
+
+  it('an answer names its line in the log, where nobody named the call', async () => {
+    const member = await world.member();
+    log.length = 0;
+    const names = [];
+    for (const path of ['/api/matches', '/api/matches/unknown', '/nowhere'])
+      names.push((await member.get(path)).headers.get('x-request-id'));
+    const lines = log.map((text) => JSON.parse(text) as Record<string, unknown>).filter(({ msg }) => msg === 'answered');
+    expect(lines.map(({ reqId }) => reqId)).toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 
