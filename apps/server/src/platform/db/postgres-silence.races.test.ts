@@ -95,20 +95,23 @@ test('while connections that are open answer and no other can be opened, nobody 
     await new Promise<void>((resolve) => (end = resolve));
     return tx.query('SELECT 2 AS two');
   });
-  // The one at work, and the one that asks whether the server answers.
-  await vi.waitFor(() => expect(callers).toBe(2));
-  expect(await db.answers()).toBe(true);
-  gate.meet(gate.holdBack);
-  // The first has a connection opened, the others stand in line behind it.
-  const asked = await Promise.all(Array.from({ length: 5 }, ask));
-  for (const { error, ms } of asked) {
-    expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(ms).toBeLessThan(2_000 * inject('slowness'));
+  try {
+    // The one at work, and the one that asks whether the server answers.
+    await vi.waitFor(() => expect(callers).toBe(2));
+    expect(await db.answers()).toBe(true);
+    gate.meet(gate.holdBack);
+    // The first has a connection opened, the others stand in line behind it.
+    const asked = await Promise.all(Array.from({ length: 5 }, ask));
+    for (const { error, ms } of asked) {
+      expect(error).toBeInstanceOf(DatabaseUnavailable);
+      expect(ms).toBeLessThan(2_000 * inject('slowness'));
+    }
+    // Nobody opens one more, and all the same health says so.
+    await vi.waitFor(async () => expect(await db.answers()).toBe(false));
+  } finally {
+    gate.meet(gate.letThrough);
+    end();
   }
-  // Nobody opens one more, and all the same health says so.
-  await vi.waitFor(async () => expect(await db.answers()).toBe(false));
-  gate.meet(gate.letThrough);
-  end();
   await atWork.catch(() => undefined);
   await vi.waitFor(async () => expect(await db.answers()).toBe(true));
   expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -50,13 +50,13 @@ it('answers what was on its way when it closed its door', async () => {
   await drained;
 });
 
-it('closes sockets one after the other', async () => {
+it('closes sockets one after the other, over all of the time there is for it', async () => {
   const sockets = await Promise.all(Array.from({ length: 8 }, () => openSocket(world.origin, ana)));
   const closings = sockets.map(async ({ closed }) => ({ code: await closed, at: performance.now() }));
-  await world.app.drain({ spreadMs: 5_000 });
+  await world.app.drain({ spreadMs: 4_000 });
   const closed = await Promise.all(closings);
   expect(new Set(closed.map(({ code }) => code))).toEqual(new Set([closeCodes.goingAway]));
-  // Seven gaps of 20 ms; a busy machine may close several at a time, and all at once never.
+  // Seven gaps of half a second. A busy machine may be late with the first, and close several at a time.
   const times = closed.map(({ at }) => at);
-  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(20);
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(2_000);
 });

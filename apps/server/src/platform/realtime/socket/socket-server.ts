@@ -17,8 +17,6 @@ import { admit, refuseUpgrade, type UpgradeRules } from './upgrade.ts';
 
 /** What handlers may still take to finish when the server drains, and then sockets to say goodbye. */
 const drainMs = 3_000;
-/** Between two sockets that are closed. */
-const longestGapMs = 20;
 
 export interface SocketServerOptions extends UpgradeRules, Pick<FrameReaderOptions, 'handlers' | 'onConnected' | 'onRefused' | 'tracing'> {
   readonly server: Server;
@@ -91,10 +89,10 @@ async function sayGoodbye(connection: Connection): Promise<void> {
   connection.close(closeCodes.goingAway, 'the server restarts');
 }
 
-/** One after the other, so that not all members come back in the same moment; a few go quickly. */
+/** One after the other over all of the spread, so that not all members come back in the same moment. The first goes at once. */
 async function drainSockets({ registry, presence }: HubParts, spreadMs: number): Promise<void> {
   const connections = [...registry.all()];
-  const gapMs = Math.min(longestGapMs, spreadMs / connections.length);
+  const gapMs = spreadMs / connections.length;
   const beganAt = performance.now();
   const goodbyes = [];
   for (const [index, connection] of connections.entries()) {
