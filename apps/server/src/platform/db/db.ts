@@ -79,7 +79,11 @@ export interface Db extends Sql {
   observe(onStatement: OnStatement): void;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
-  /** After what silence it counts as away, in milliseconds. Nobody stands in line for it for longer. */
+  /**
+   * After what silence it counts as away, in milliseconds. Nobody stands in line for PostgreSQL for longer while it is.
+   * The embedded one has one connection, and honest work of seconds is no outage. So calls wait for a statement there. Once it takes
+   * longer than PostgreSQL would let it, whoever has waited for so long is told. Scripts and the copy of a backup have no limit.
+   */
   readonly awayMs: number;
 }
 

@@ -10,9 +10,11 @@ import {
   type Db,
   type Tx,
 } from './db.ts';
+import { limits } from './limits.ts';
 import { createStatementTimes } from './statement-times.ts';
 import { closeFolder } from '#platform/close-folder.ts';
 import { makeFolder } from '#platform/make-folder.ts';
+import { startPatience } from '#platform/patience.ts';
 
 export interface WorkerRequest {
   readonly id: number;
@@ -85,18 +87,52 @@ function startWorker(options: WorkerOptions) {
   return { ready, ask, terminate: () => worker.terminate() };
 }
 
+interface QueueOptions {
+  /** So long one stands in line behind a statement that is stuck. */
+  readonly awayMs: number;
+  /** Whatever takes longer is stuck, and no honest work. */
+  readonly longestMs: number;
+}
+
 /** A queue of one: whoever holds it has the only connection alone. */
-function createTransactionQueue() {
+function createTransactionQueue({ awayMs, longestMs }: QueueOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;
+  /** Since when they wait, by what tells them not to. */
+  const waiting = new Map<() => void, number>();
+
   function take<T>(work: () => Promise<T>): Promise<T> {
     length += 1;
-    const turn = last.then(work, work).finally(() => (length -= 1));
-    last = turn.catch(() => undefined);
-    return turn;
+    return new Promise((resolve, reject) => {
+      const leave = () => void (length -= 1);
+      const giveUp = () => {
+        leave();
+        reject(new DatabaseUnavailable(new Error('a statement before it does not end')));
+      };
+      waiting.set(giveUp, performance.now());
+      last = last.then(() => (waiting.delete(giveUp) ? work().finally(leave).then(resolve, reject) : undefined));
+    });
   }
+
+  function sendAway(): void {
+    const now = performance.now();
+    for (const [giveUp, since] of waiting) if (now - since >= awayMs && waiting.delete(giveUp)) giveUp();
+  }
+
+  /** Nobody can end a statement here. So those behind it are told, and it may end by itself. */
+  async function watch<T>(statement: () => Promise<T>): Promise<T> {
+    let sending: NodeJS.Timeout | undefined;
+    const end = startPatience(longestMs, () => (sending = setInterval(sendAway, 100).unref()));
+    try {
+      return await statement();
+    } finally {
+      end();
+      clearInterval(sending);
+    }
+  }
+
   const counts = () => ({ open: 1, busy: Math.min(length, 1), waiting: Math.max(length - 1, 0) });
-  return { take, counts };
+  return { take, watch, counts };
 }
 
 /** What has not answered for this long is away, and how long an answer counts. */
@@ -121,9 +157,15 @@ function createProbe(ask: () => Promise<unknown>): () => Promise<boolean> {
 /**
  * The embedded database: PGlite in a worker thread, durable on disk. For one process; the folder's lock is the caller's.
  * @param folder where it lives, or null for memory only
- * @param awayMs after what silence nobody stands in line for it any more
+ * @param awayMs how long one stands in line behind a statement that takes longer than any may
+ * @param longestMs how long that is
  */
-export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy, awayMs = usualAwayMs): Promise<EmbeddedDb> {
+export async function openEmbedded(
+  folder: string | null,
+  copy?: EmbeddedCopy,
+  awayMs = usualAwayMs,
+  longestMs = limits.statementMs,
+): Promise<EmbeddedDb> {
   guardTransactions();
   if (folder) {
     makeFolder(folder);
@@ -131,13 +173,14 @@ export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy, a
   }
   const worker = startWorker({ folder, ...(copy ? { copy } : {}) });
   await worker.ready;
-  const { take, counts } = createTransactionQueue();
+  const { take, watch, counts } = createTransactionQueue({ awayMs, longestMs });
   const times = createStatementTimes();
 
-  async function run<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> {
+  async function ask<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> {
     const answer = await times.measure(text, () => worker.ask({ kind: 'query', text, params: params ?? [] }));
     return (answer.rows ?? []) as R[];
   }
+  const run = <R extends object>(text: string, params?: readonly unknown[]) => watch(() => ask<R>(text, params));
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>, afterCommit: Tx['afterCommit']): Promise<T> {
     await run('BEGIN');
@@ -172,7 +215,7 @@ export async function openEmbedded(folder: string | null, copy?: EmbeddedCopy, a
     },
     exec,
     exclusive: (_name, work) => work(exec),
-    answers: createProbe(() => run('SELECT 1')),
+    answers: createProbe(() => ask('SELECT 1')),
     connections: counts,
     observe: times.observe,
     async dump() {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DatabaseError } from './db.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseError, DatabaseUnavailable } from './db.ts';
 import { openEmbedded, type EmbeddedDb } from './embedded.ts';
 
 let folder: string;
@@ -99,4 +99,31 @@ test.each([998, 999, 1_000])('answers after %d statements of which the last fail
   expect(await db.query('SELECT words FROM notes')).toEqual([]);
   await db.query('INSERT INTO notes VALUES (1, $1)', ['whole']);
   expect(await db.query('SELECT words FROM notes')).toEqual([{ words: 'whole' }]);
+});
+
+describe('behind what takes long', () => {
+  const long = 'SELECT count(*)::int AS n FROM generate_series(1, 3000000)';
+  let narrow: EmbeddedDb;
+  beforeAll(async () => {
+    narrow = await openEmbedded(null, undefined, 100, 200);
+  });
+  afterAll(() => narrow.close());
+
+  test('nobody stands in line for ever: who has not begun is told, and what is under way ends', async () => {
+    const order: string[] = [];
+    const stuck = narrow.query(long).finally(() => order.push('ended'));
+    const behind = [narrow.query('SELECT 1'), narrow.tx((tx) => tx.query('SELECT 1'))];
+    const told = (await Promise.allSettled(behind)).map((one) => (one.status === 'rejected' ? (one.reason as unknown) : undefined));
+    order.push('told');
+    expect(told).toEqual([expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable)]);
+    expect(await stuck).toEqual([{ n: 3_000_000 }]);
+    expect(order).toEqual(['told', 'ended']);
+    expect(await narrow.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(narrow.connections()).toEqual({ open: 1, busy: 0, waiting: 0 });
+  });
+
+  test('a script, as of a migration, takes the time it needs', async () => {
+    const [script, behind] = await Promise.all([narrow.exec(long), narrow.query('SELECT 1 AS one')]);
+    expect([script, behind]).toEqual([[{ n: 3_000_000 }], [{ one: 1 }]]);
+  });
 });
