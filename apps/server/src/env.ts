@@ -13,6 +13,7 @@ import type { S3Settings } from '#platform/storage/s3-store.ts';
 import { BadVariable } from './env/bad-variable.ts';
 import { checkConnections, needsMailTls } from './env/connections.ts';
 import { demoOf, type DemoChoice } from './env/demo-choice.ts';
+import { isLoopbackName } from '#platform/http/loopback.ts';
 import { answeredHosts, isExposed, isSiteInClear, listensToOthers } from './env/exposure.ts';
 import { authorityOf, checkTlsFiles, identityFilesOf, withinReach, type Reach } from './env/tls-files.ts';
 import { secretNames, withSecretFiles } from './env/secret-files.ts';
@@ -156,12 +157,12 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
 
 /** What helps while developing, and would harm members. */
 function checkPublicAddress({ RATE_LIMITS, CLOCK_OFFSET, PHOTO_CHECK }: Variables): void {
-  if (RATE_LIMITS === 'off') throw new BadVariable('RATE_LIMITS', 'cannot be off on a public https address');
+  if (RATE_LIMITS === 'off') throw new BadVariable('RATE_LIMITS', 'cannot be off on a public address');
   if (CLOCK_OFFSET !== 0) {
-    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public https address: its members would read a wrong time');
+    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public address: its members would read a wrong time');
   }
   if (PHOTO_CHECK === 'test') {
-    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public https address: photos would not be looked at');
+    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public address: photos would not be looked at');
   }
 }
 
@@ -236,7 +237,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   if (variables.JOBS === 'off' && !variables.DATABASE_URL) {
     throw new BadVariable('JOBS', 'cannot be off without DATABASE_URL: no other process could do the work');
   }
-  if (publicUrl.protocol === 'https:') checkPublicAddress(variables);
+  if (publicUrl.protocol === 'https:' || !isLoopbackName(publicUrl.hostname)) checkPublicAddress(variables);
   const neutralUrl = neutralUrlOf(variables, publicUrl);
   const tls = identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
   const smtp = smtpOf(reached, exposed);

@@ -5,6 +5,8 @@ import type { Discovery } from './modules/discovery/service.ts';
 import type { Profiles } from './modules/profiles/service.ts';
 import { Refusal } from './platform/http/errors.ts';
 import { admitViewer, type Gate } from './platform/http/gate/mount.ts';
+import { readSessionCookie } from './platform/http/gate/cookies.ts';
+import { countCaller, everythingLimit } from './platform/http/limits/caller-limits.ts';
 import type { FirstPicture } from './platform/http/site/member-page.ts';
 
 export interface FirstPictureDeps {
@@ -17,6 +19,10 @@ export interface FirstPictureDeps {
 export function createFirstPicture({ gate, discovery, profiles }: FirstPictureDeps): FirstPicture {
   return async (request) => {
     try {
+      await countCaller(gate.limits, everythingLimit, {
+        address: request.ip,
+        token: readSessionCookie(request.headers, gate.secureCookies),
+      });
       const viewer = await admitViewer(discoveryEndpoints.cards, gate, request);
       // As many as the page will ask for: who is first among them depends on it.
       const [first] = await discovery.cards(viewer, { scope: 'all', limit: defaultDeckPage });

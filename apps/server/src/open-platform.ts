@@ -63,14 +63,10 @@ const tellOfForeignOrigin =
     security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
 
 /** What leaves the house, each delivery counted, and what looks at files that come in. */
-async function openGateways(
-  options: AppOptions & { readonly tracing: Tracing; readonly isForMembers: boolean },
-  metrics: Metrics,
-  log: Log,
-) {
-  const { isForMembers, tracing } = options;
-  const mail = tracing.follow('mail', options.mail ?? (isForMembers ? createNoMail() : createLoggedMail(log)));
-  const sms = tracing.follow('sms', options.sms ?? (isForMembers ? createNoSms() : createLoggedSms(log)));
+async function openGateways(options: AppOptions & { readonly tracing: Tracing; readonly isExposed: boolean }, metrics: Metrics, log: Log) {
+  const { isExposed, tracing } = options;
+  const mail = tracing.follow('mail', options.mail ?? (isExposed ? createNoMail() : createLoggedMail(log)));
+  const sms = tracing.follow('sms', options.sms ?? (isExposed ? createNoSms() : createLoggedSms(log)));
   const subject = contactOf(options.neutralUrl ?? options.publicUrl);
   const push = tracing.follow('push', createWebPush({ subject, network: options.network, hosts: options.pushHosts }));
   const payments = await openPayments(options, log);
@@ -109,12 +105,9 @@ function settingsOf(options: AppOptions) {
   const { demo, publicUrl, publicDemo = false } = options;
   const isLocalDemo = demo && !publicDemo;
   const { isExposed = !isLocalDemo } = options;
-  // In a demo of one's own machine alone a code in the log opens nobody's account.
-  const isForMembers = isExposed || !isLocalDemo;
   const sendsCodes = options.mail !== undefined || options.sms !== undefined;
   return {
     isLocalDemo,
-    isForMembers,
     vapid: options.vapid,
     pushHosts: options.pushHosts,
     formerVapid: options.formerVapid ?? [],
@@ -137,7 +130,7 @@ function settingsOf(options: AppOptions) {
     formerBanKeys: options.formerBanKeys,
     roleFactors: options.roleFactors ?? isExposed,
     passwordCost: options.passwordCost,
-    passwordMin: options.passwordMin ?? (isForMembers ? 10 : undefined),
+    passwordMin: options.passwordMin ?? (isExposed ? 10 : undefined),
   };
 }
 
@@ -148,7 +141,7 @@ export async function openPlatform(options: AppOptions) {
   const bind = (bare: Db) => withContacts(atRest.bind(tracing.database(bare)), contacts);
   const db = bind(options.db);
   const readDb = options.readDb === options.db ? db : bind(options.readDb);
-  const { isLocalDemo, isForMembers, ...settings } = settingsOf(options);
+  const { isLocalDemo, ...settings } = settingsOf(options);
   const metrics = createMetrics();
   const keyOf = await openKeys(db);
   const security = openSecurity(options, metrics, keyOf);
@@ -191,7 +184,7 @@ export async function openPlatform(options: AppOptions) {
   metrics.gauge('violet_sockets', 'Open sockets of this process', () => [...hubParts.registry.all()].length);
   metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
   watchJobs(metrics, jobs);
-  const gateways = await openGateways({ ...options, db, tracing, isForMembers }, metrics, log);
+  const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
   const kept = openFiles({ ...options, db, store: countFailures(options.store, metrics) }, log);
   const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
   return {

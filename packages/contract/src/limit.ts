@@ -20,7 +20,7 @@ export interface Limit {
 
 /** Everything that changes something and has no limit of its own, for one member. */
 export const writeLimit: Limit = { name: 'write', points: 240, seconds: 60, per: 'member', demoPoints: 1_200 };
-/** Pictures and recordings for one member: each looks a session up. A page of them takes dozens. */
+/** Pictures and recordings for one session: each is looked up. A page of them takes dozens. */
 export const filesLimit: Limit = { name: 'files', points: 12_000, seconds: 300, per: 'member', demoPoints: 120_000 };
 /** Profiles and figures looked at by one member. */
 export const profileLimit: Limit = { name: 'profile', points: 240, seconds: 60, per: 'member', demoPoints: 1_200 };

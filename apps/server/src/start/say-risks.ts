@@ -3,8 +3,8 @@ import { say } from './start-log.ts';
 
 /** What the operator chose by leaving something out, and members would pay for. */
 export function sayRisks(env: Env, missingPages: readonly string[]): void {
-  const { isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite, demo, smtp } = env;
-  if (!demo && !smtp) {
+  const { isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo } = env;
+  if (isExposed && !demo && !smtp) {
     say(
       'No e-mail leaves: whoever forgets the password stays out, as codes need SMTP_URL and are written nowhere (docs/operations.md, A public server).',
     );
@@ -23,6 +23,11 @@ export function sayRisks(env: Env, missingPages: readonly string[]): void {
   if (siteInClear) {
     say(
       'Browsers send passwords and messages to PUBLIC_URL in clear, as it is http: only an https address, or an onion service, hides them.',
+    );
+  }
+  if (answersTo === 'all') {
+    say(
+      'Browsers on the network may look and not sign in: without PUBLIC_URL only this machine writes (docs/operations.md, A public server).',
     );
   }
   if (senderNamesSite) {

@@ -28,7 +28,7 @@ export async function updatePreferences(parts: PreferenceParts, viewer: Viewer, 
   await db.tx(async (tx) => {
     const turned = ghostMode !== undefined && (await profiles.ghost.turn(tx, viewer, ghostMode));
     const { isVeiled } = await editPreferences(parts, tx, viewer.id, (row) => preferenceChange(row, change));
-    if (update.visibility) tx.afterCommit(() => events.emit('profile.changed', { memberId: viewer.id }));
+    if (update.visibility && !turned) tx.afterCommit(() => events.emit('profile.changed', { memberId: viewer.id }));
     if (turned || isVeiled) tx.afterCommit(() => events.emit('presence.visibility_changed', { memberId: viewer.id }));
   });
   return getPreferences(db, viewer);

@@ -9,7 +9,7 @@ import type { ProfileParts } from './deps.ts';
 import { hasGhostMode, updateGhostMode } from './queries.ts';
 import { ghostMessages } from './rules.ts';
 
-/** Answers whether it was the other way before; then the caller tells of it. Turning it on is premium, off never is. */
+/** Answers whether it was the other way before; then the caller tells of the presence. Turning it on is premium, off never is. */
 async function turnGhostMode({ changed }: ProfileParts, tx: Tx, viewer: Viewer, on: boolean): Promise<boolean> {
   await lockMember(tx, viewer.id);
   if (on && !rightsOf(viewer.premium).ghostMode && !(await hasGhostMode(tx, viewer.id))) throw premiumRequired();

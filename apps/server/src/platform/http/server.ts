@@ -8,7 +8,7 @@ import { maxParamLength, readableAddress } from './readable-address.ts';
 import { siteContentSecurityPolicy } from './site/content-security-policy.ts';
 import { transportSecuritySeconds } from './socket-refusal.ts';
 import { readSessionCookie } from './gate/cookies.ts';
-import { everythingLimit } from './limits/caller-limits.ts';
+import { countCaller, everythingLimit } from './limits/caller-limits.ts';
 import { isNearby } from './limits/network-of.ts';
 import { serveNeutrally } from './neutral-host.ts';
 import { isAnswered, isOwnHost, isOwnOrigin, type AnsweredHosts } from './own-host.ts';
@@ -26,8 +26,6 @@ import type { Limit } from '@violet/contract/limit';
 declare module 'fastify' {
   interface FastifyContextConfig {
     baseLimit?: Limit | undefined;
-    /** Whether its handler looks a session up, and then counts the call for the member. */
-    countsCaller?: boolean;
   }
 }
 
@@ -207,8 +205,8 @@ export async function createHttpServer({
     const isCall = (url ?? request.url).startsWith('/api/');
     if (isCall) reply.header('cache-control', 'no-store');
     if (!isCall && !config.baseLimit) return;
-    if (config.countsCaller && readSessionCookie(request.headers, publicUrl.protocol === 'https:') !== undefined) return;
-    await limits.consume(config.baseLimit ?? everythingLimit, request.ip);
+    const token = readSessionCookie(request.headers, publicUrl.protocol === 'https:');
+    await countCaller(limits, config.baseLimit ?? everythingLimit, { address: request.ip, token });
   });
   return app;
 }

@@ -11,7 +11,6 @@ import { isForeignKeyViolation, type Sql } from '#platform/db/db.ts';
 import { clearSessionCookie, readSessionCookie } from './cookies.ts';
 import { toRefusal } from '#platform/http/error-handler.ts';
 import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal, unavailable } from '#platform/http/errors.ts';
-import { callerKey, checkVainSessions, countSessionCaller, everythingLimit } from '#platform/http/limits/caller-limits.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import { answerSchema } from '#platform/http/serializers.ts';
 import type { Route } from './route.ts';
@@ -38,14 +37,9 @@ export interface Gate {
   readonly secureCookies: boolean;
 }
 
-/** Counts the call for the member, or where the cookie opens nothing, for the address. A call without one was counted as it came. */
-async function findViewer({ baseLimit }: EndpointShape, gate: Gate, request: FastifyRequest, isTyped = false): Promise<Viewer | null> {
+async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer | null> {
   const token = readSessionCookie(request.headers, gate.secureCookies);
-  if (token === undefined) return null;
-  await checkVainSessions(gate.limits, request.ip);
-  const viewer = isTyped ? null : await gate.authenticate(token);
-  await countSessionCaller(gate.limits, baseLimit ?? everythingLimit, { memberId: viewer?.id, address: request.ip });
-  return viewer;
+  return token ? gate.authenticate(token) : null;
 }
 
 /**
@@ -158,12 +152,12 @@ async function checkCaller(endpoint: EndpointShape, gate: Gate, viewer: Viewer |
   if (endpoint.access === 'premium' && !(endpoint.right && rightsOf(viewer?.premium === true)[endpoint.right])) throw premiumRequired();
   const { limit, upload } = endpoint;
   if (upload && gate.scanner?.healthy() === false) throw unavailable();
-  if (limit) await gate.limits.consume(limit, callerKey(limit, { memberId: viewer?.id, address: request.ip }));
+  if (limit) await gate.limits.consume(limit, limit.per === 'member' && viewer ? viewer.id : request.ip);
 }
 
 /** Whoever may make this call now, for a page that shows what it would answer. Throws what the call would. */
 export async function admitViewer(endpoint: EndpointShape, gate: Gate, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await findViewer(endpoint, gate, request);
+  const viewer = await findViewer(gate, request);
   await checkCaller(endpoint, gate, viewer, request);
   assertSignedIn(viewer, endpoint.openToSuspended);
   return viewer;
@@ -174,7 +168,7 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   refuseForeignReading(endpoint, request);
   const isTyped = isAddressBar(endpoint, request);
   if (isTyped && endpoint.access !== 'visitor') throw notFound();
-  const viewer = await findViewer(endpoint, gate, request, isTyped);
+  const viewer = isTyped ? null : await findViewer(gate, request);
   if (!viewer && !isTyped) takeBackCookie(endpoint, gate, request, reply);
   caller.viewer = viewer;
   await checkCaller(endpoint, gate, viewer, request);
@@ -274,7 +268,7 @@ function addRoute(app: FastifyInstance, gate: Gate, bound: Route): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/gu, ':$1'),
     ...(schema ? { schema: { response: { '2xx': schema } } } : {}),
-    config: { takesUpload: endpoint.upload !== undefined, baseLimit: endpoint.baseLimit, countsCaller: true },
+    config: { takesUpload: endpoint.upload !== undefined, baseLimit: endpoint.baseLimit },
     handler: async (request, reply) => {
       reply.code(status);
       return answerAndRecord(bound, gate, request, reply);

@@ -1,27 +1,29 @@
-// What a caller may ask for at all. Members count each for themselves, as thousands may share the address of a carrier.
+// What a caller may ask for at all. Sessions count each for themselves, as thousands of members may share the address of a carrier.
 import type { Limit } from '@violet/contract/limit';
+import { hashSecretToken } from '#platform/secret-token.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Everything that one member may ask for; a visitor by the address. */
+/** Everything that one session may ask for; a visitor by the address. */
 export const everythingLimit: Limit = { name: 'everything', points: 3_000, seconds: 300, per: 'member', demoPoints: 30_000 };
-/** What one address brings as a session and is none. Whoever has one is counted elsewhere, and each look-up asks the database. */
-const vainSessionLimit: Limit = { name: 'vain-session', points: 3_000, seconds: 300, per: 'address', demoPoints: 30_000 };
 
-/** Who brought a session's cookie, which opened something or did not. */
-interface SessionCaller {
-  readonly memberId: string | undefined;
-  readonly address: string;
+/** How many sessions of one address may use up all they have. Whoever makes them up meets this before anything is looked up. */
+const sessionsAtOnce = 10;
+
+/** The same for all sessions of an address together. */
+function crowdLimit({ name, points, demoPoints = points, ...rest }: Limit): Limit {
+  return { ...rest, name: `${name}-crowd`, per: 'address', points: points * sessionsAtOnce, demoPoints: demoPoints * sessionsAtOnce };
 }
 
-/** By whom a limit counts: the member, where it is per member and there is one, and else the address. */
-export const callerKey = ({ per }: Limit, { memberId, address }: SessionCaller): string => (per === 'member' && memberId) || address;
-
-/** Throws 429 `rate_limited` where the address has brought too many sessions that are none. */
-export const checkVainSessions = (limits: Pick<RateLimits, 'check'>, address: string): Promise<void> =>
-  limits.check(vainSessionLimit, address);
-
-/** Takes a point for a call that brought a session's cookie. Throws 429 `rate_limited` where none is left. */
-export async function countSessionCaller(limits: Pick<RateLimits, 'consume'>, limit: Limit, caller: SessionCaller): Promise<void> {
-  if (caller.memberId === undefined) await limits.consume(vainSessionLimit, caller.address);
-  await limits.consume(limit, callerKey(limit, caller));
+/**
+ * Takes a point. Throws 429 `rate_limited` where none is left.
+ * @param token of the session that the call brought, whether or not it is one
+ */
+export async function countCaller(
+  limits: Pick<RateLimits, 'consume'>,
+  limit: Limit,
+  { address, token }: { readonly address: string; readonly token: string | undefined },
+): Promise<void> {
+  if (token === undefined || limit.per === 'address') return limits.consume(limit, address);
+  await limits.consume(crowdLimit(limit), address);
+  await limits.consume(limit, { name: hashSecretToken(token).toString('base64url'), address });
 }
