@@ -106,7 +106,7 @@ it('locks the page and ends the session after the fifth wrong try, wherever it w
     await screen.findByText(new RegExp(`Wrong PIN. ${5 - time} tr`, 'u'));
   }
   await prove(person, '1111');
-  await screen.findByRole('button', { name: 'Get Started' });
+  await screen.findByRole('button', { name: 'Login' });
   expect(api.log.at(-1)).toBe('POST /api/auth/logout');
   expect(Object.keys(localStorage)).toEqual([]);
 });
