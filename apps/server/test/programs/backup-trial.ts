@@ -150,7 +150,13 @@ function compare(before: Rows, after: Rows, senders: readonly Pair[]) {
   const isShorter = (mine: Rows, theirs: Rows) => (table: string) => mine.get(table)?.size !== theirs.get(table)?.size;
   return {
     wrong: tables.filter((table) => isStrange(table, restored, quiet) || (table === 'messages' && isStrange(table, after, before))),
-    shortened: [...new Set([...tables.filter(isShorter(restored, quiet)), ...changing.filter(isShorter(after, before))])],
+    // A badge comes behind what earns it: whoever is silent may have got one after the backup.
+    shortened: [
+      ...new Set([
+        ...tables.filter((table) => table !== 'earned_badges' && isShorter(restored, quiet)(table)),
+        ...changing.filter(isShorter(after, before)),
+      ]),
+    ],
     apart: [...touched].filter((table) => (quiet.get(table)?.size ?? 0) > 0),
     sessionsLeft: after.get('sessions')?.size ?? 0,
   };
