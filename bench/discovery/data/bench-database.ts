@@ -69,6 +69,11 @@ export async function openCommunity(members: number, say: (step: string) => void
   }
   const db = openPostgres({ url: address.href, log: quiet });
   await migrate(db);
+  return readCommunity(db);
+}
+
+/** Who is measured in a community that stands. */
+export async function readCommunity(db: Db): Promise<Community> {
   const rows = await db.query<{ kind: MeasuredKind; id: string }>('SELECT kind, id FROM bench_measured ORDER BY id');
   const [lived] = await db.query<{ cities: number }>('SELECT count(DISTINCT city_id)::int AS cities FROM candidates WHERE city_id > 0');
   const kinds = ['light', 'heavy', 'exhausted'] as const;

@@ -1,8 +1,8 @@
 // A community too large to be made whole: members and candidates are copied from 10,000 whole ones. Only those who are measured swipe.
 import pg from 'pg';
 import { administer, benchAddress } from '#bench/administer.ts';
-import { openCommunity, type Community } from '#bench/discovery/data/bench-database.ts';
-import { insertExhaustedSwipes, insertHeavySwipes, type MeasuredKind } from '#bench/discovery/data/measured-sql.ts';
+import { openCommunity, readCommunity, type Community } from '#bench/discovery/data/bench-database.ts';
+import { insertExhaustedSwipes, insertHeavySwipes } from '#bench/discovery/data/measured-sql.ts';
 import { epoch } from '#bench/discovery/data/member-sql.ts';
 import { countries } from '#bench/discovery/data/populate.ts';
 import { withoutIndexes } from '#bench/discovery/data/store-candidates.ts';
@@ -102,13 +102,8 @@ export async function openScratchCommunity(members: number, say: (step: string) 
   const url = new URL(`/${name}`, benchAddress()).href;
   if (!isWhole(members)) await multiply(url, members, say);
   const db = openPostgres({ url, log: quiet });
-  const rows = await db.query<{ kind: MeasuredKind; id: string }>('SELECT kind, id FROM bench_measured ORDER BY id');
-  const [lived] = await db.query<{ cities: number }>('SELECT count(DISTINCT city_id)::int AS cities FROM candidates WHERE city_id > 0');
-  const kinds = ['light', 'heavy', 'exhausted'] as const;
   return {
-    db,
-    measured: new Map(kinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).map((row) => row.id)])),
-    cities: lived?.cities ?? 0,
+    ...(await readCommunity(db)),
     async close() {
       await db.close();
       await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -14,7 +14,7 @@ async function addTo(name: string, line: string): Promise<void> {
   await once(file, 'close');
 }
 
-test.skipIf(process.platform === 'win32')('a file of lines is its owner’s alone, also one that stood open before', async () => {
+test('a file of lines is its owner’s alone, also one that stood open before', async () => {
   const [fresh, stood] = ['fresh', 'stood'].map((name) => path.join(folder, name));
   writeFileSync(stood as string, 'before\n');
   chmodSync(stood as string, 0o644);
