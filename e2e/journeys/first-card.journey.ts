@@ -35,6 +35,8 @@ test('a member sees her first card before any script is asked for, and the deck 
   await openWithCard(page);
   const picture = early(page).locator('img');
   await expect(picture).toBeVisible();
+  // It has its place before the browser has chosen its source.
+  await expect(picture).not.toHaveJSProperty('currentSrc', '');
   const [before, address] = [await picture.boundingBox(), await picture.evaluate((image) => (image as HTMLImageElement).currentSrc)];
   await expect(page.getByRole('navigation')).toHaveCount(0);
   letGo();
