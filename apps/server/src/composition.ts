@@ -68,7 +68,7 @@ export function createModules(base: Platform) {
   const outbound = add(outboundModule({ ...base, preferences, profiles }));
   const datePlans = add(datePlansModule({ ...base, helpLines, outbound }));
   add(figuresModule({ ...base, profiles }));
-  const meetups = add(meetupsModule({ ...base, likes, profiles, safety }));
+  const meetups = add(meetupsModule({ ...base, likes, places, profiles, safety }));
   const moderation = add(moderationModule({ ...base, auth, chat, profiles, safety, verifications, tea }));
   const account = add(accountModule({ ...base, auth, profiles }));
   const retention = add(retentionModule(base));

@@ -170,6 +170,7 @@ async function start(env: Env): Promise<void> {
 
   const logins = await prepareDemo(env, app);
   await app.profiles.followLaws();
+  await app.meetups.followLaws();
   await app.hiddenContacts.followKey();
   const { metricsPort, metricsHost } = env;
   const identityNow = env.tls && openIdentity(env.tls, app.http.log);

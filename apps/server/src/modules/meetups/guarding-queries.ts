@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db/db.ts';
 
 /**
- * Whether the host `c` of the meetup `e` lives under a risk, or did when it was planned. Then it names a region or a country instead of a
- * city. A law that is lifted opens nothing.
+ * Whether the host `c` of the meetup `e` lives under a risk, or either did when it was planned. Then it names a region or a country
+ * instead of a city. A law that is lifted opens nothing.
  */
 export const isGuarded = (c: string, e: string) =>
   `(${c}.protected_at IS NOT NULL OR EXISTS (SELECT FROM cities instead WHERE instead.id = ${e}.city_id AND instead.kind <> 'city'))`;
@@ -16,13 +16,30 @@ export async function listPlacesOfHosts(tx: Sql, hostIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Cities that meetups name, past ones too. */
+export async function listPlannedCities(sql: Sql): Promise<number[]> {
+  const rows = await sql.query<{ id: number }>(
+    "SELECT c.id FROM cities c WHERE c.kind = 'city' AND EXISTS (SELECT FROM meetups e WHERE e.city_id = c.id)",
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Instead {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Of meetups in these places, as below. */
+export async function updateGuardedAt(tx: Sql, instead: readonly Instead[], now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $2, city_id = n."to"
+     FROM jsonb_to_recordset($1::jsonb) AS n("from" int, "to" int) WHERE n."from" = e.city_id`,
+    [JSON.stringify(instead), now],
+  );
+}
+
 /** Of these members: another place instead of each, and nobody comes who was not approved and verified. */
-export async function updateGuarded(
-  tx: Sql,
-  hostIds: readonly string[],
-  instead: readonly { from: number; to: number | null }[],
-  now: Date,
-): Promise<void> {
+export async function updateGuarded(tx: Sql, hostIds: readonly string[], instead: readonly Instead[], now: Date): Promise<void> {
   await tx.query(
     `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $3,
        city_id = COALESCE((SELECT n."to" FROM jsonb_to_recordset($2::jsonb) AS n("from" int, "to" int) WHERE n."from" = e.city_id), e.city_id)

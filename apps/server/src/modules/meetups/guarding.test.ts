@@ -61,6 +61,34 @@ describe('a meetup of a host under a risk', () => {
   });
 });
 
+describe('a meetup under a risk of a host who lives elsewhere', () => {
+  const accra = {
+    ...guarded,
+    place: expect.objectContaining({ kind: 'region', city: null, country: 'GH' }),
+    region: 'Greater Accra',
+    timeZone: 'Africa/Accra',
+  };
+
+  it.each([{ city: 'Accra, Ghana' }, { cityId: '2306104' }])('is guarded as one of a host there: %o', async (named) => {
+    const visitor = await world.member({ location: 'Potsdam, Germany' });
+    const meetup = await aMeetup(world, visitor, { ...named, location: 'Osu, Oxford Street', needsApproval: false, verifiedOnly: false });
+    expect(meetup).toMatchObject({ ...accra, location: 'Osu, Oxford Street' });
+    expect(await seen(guest, meetup)).toMatchObject({ ...accra, location: '' });
+    expect((await join(await world.member(), meetup)).status).toBe(403);
+    expect(await wordsInRows(world.db, ['2306104'])).toEqual([]);
+    expect((await visitor.put<TeaMeetup>(`/api/events/${meetup.id}`, { needsApproval: false, title: 'Oolong' })).body).toMatchObject(accra);
+  });
+
+  it('becomes guarded once it goes there, also for a host under a risk who says that she lives nowhere', async () => {
+    const visitor = await world.member({ location: 'Gulu, Uganda', riskAcknowledged: true });
+    await visitor.put(`/api/users/${visitor.id}`, { cityId: null });
+    const meetup = await aMeetup(world, visitor, { city: 'Potsdam, Germany' });
+    expect(meetup).toMatchObject({ city: 'Potsdam, Germany', needsApproval: false });
+    await visitor.put(`/api/events/${meetup.id}`, { city: 'Accra, Ghana' });
+    expect(await seen(guest, meetup)).toMatchObject({ ...accra, location: '' });
+  });
+});
+
 describe('a host who moves under a risk', () => {
   it('has planned meetups guarded at once, and their cities kept no more', async () => {
     const mover = await world.member({ location: 'Potsdam, Germany' });

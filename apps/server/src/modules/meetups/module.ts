@@ -28,6 +28,7 @@ export function meetupsModule({ profiles, ...deps }: MeetupDeps & { readonly pro
       'meetup-suspensions': { cron: '* * * * *', work: meetups.removeSanctioned },
       'meetup-news': { cron: '* * * * *', work: meetups.sendUpdates },
       'meetup-reminders': { cron: '* * * * *', work: meetups.remind },
+      'meetup-laws': { cron: '41 * * * *', work: meetups.followLaws },
       'meetup-sweep': { cron: '11 4 * * *', work: meetups.sweep },
     },
     retention: [

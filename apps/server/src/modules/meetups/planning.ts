@@ -14,7 +14,7 @@ import { offerFreedPlaces } from './attendance/waitlist.ts';
 import { deleteCheckIns, findAttendedMeetup } from './check-in/queries.ts';
 import type { MeetupDeps } from './deps.ts';
 import { planLimit } from './limits.ts';
-import { alwaysGuarded, settleRegion } from './guarding.ts';
+import { alwaysGuarded, namesRisk, settleRegion } from './guarding.ts';
 import { getMeetup, lockOwnMeetup } from './meetup-access.ts';
 import { presentMeetup } from './present.ts';
 import {
@@ -56,7 +56,8 @@ function namesCity({ city, cityId }: MeetupChanges, { city: now }: Pick<MeetupRo
   return cityId !== undefined || (city !== undefined && (now === null || city !== locationText(now)));
 }
 
-export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: string, written: NewMeetup): Promise<TeaMeetup> {
+export async function createMeetup(deps: MeetupDeps, hostId: string, written: NewMeetup): Promise<TeaMeetup> {
+  const { db, clock, limits } = deps;
   const now = clock.now();
   const meetup = {
     // It must not tell when the host sat down to plan it.
@@ -78,9 +79,10 @@ export async function createMeetup({ db, clock, limits }: MeetupDeps, hostId: st
     // A host who is moving right now moves first.
     await lockMember(tx, hostId);
     const host = await findGuestStatus(tx, hostId);
-    const where = host?.is_protected
-      ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, host.city_id) }
-      : { city_id: await settleCity(tx, written) };
+    const where =
+      host?.is_protected || namesRisk(deps, written)
+        ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, host?.city_id ?? null) }
+        : { city_id: await settleCity(tx, written) };
     await insertMeetup(tx, { ...meetup, ...where }, now);
     return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
   });
@@ -93,16 +95,19 @@ async function followChange(tx: Tx, before: Meetup, after: MeetupText, now: Date
   await offerFreedPlaces(tx, { ...before, ...after }, now);
 }
 
-export function changeMeetup({ db, clock }: MeetupDeps, viewerId: string, meetupId: string, changes: MeetupChanges): Promise<TeaMeetup> {
+export function changeMeetup(deps: MeetupDeps, viewerId: string, meetupId: string, changes: MeetupChanges): Promise<TeaMeetup> {
+  const { db, clock } = deps;
   return db.tx(async (tx) => {
     const now = clock.now();
     await lockMember(tx, viewerId);
     const before = await lockOwnMeetup(tx, viewerId, meetupId, now);
     const row = await getMeetup(tx, viewerId, meetupId, now);
     const text = textAfter(before, changes, now);
-    const after = row.is_guarded
-      ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, before.city_id) }
-      : { ...text, ...(namesCity(changes, row) && { city_id: await settleCity(tx, changes) }) };
+    const isMoved = namesCity(changes, row);
+    const after =
+      row.is_guarded || (isMoved && namesRisk(deps, changes))
+        ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, before.city_id) }
+        : { ...text, ...(isMoved && { city_id: await settleCity(tx, changes) }) };
     // By what the host may know of: trying limits must not count the guests who hide from the host. ADR 013.
     if (after.max_attendees < row.seen_held) throw refuse('too_many_guests');
     await updateMeetup(tx, meetupId, after, now);

@@ -13,7 +13,7 @@ import { checkIn, listBegun, showCode } from './check-in/check-in.ts';
 import { likeMet, listMet } from './check-in/likes-afterwards.ts';
 import type { MeetupDeps } from './deps.ts';
 import { exportPlaces, exportPlanned, exportReminders } from './export.ts';
-import { guardMeetups } from './guarding.ts';
+import { followLaws, guardMeetups } from './guarding.ts';
 import { cancelMeetup, changeMeetup, createMeetup, listMeetups, readMeetup, reportMeetup } from './planning.ts';
 import { deletePastMeetups } from './queries.ts';
 import { createReminders } from './reminders/reminders.ts';
@@ -39,6 +39,7 @@ export function createMeetups(deps: MeetupDeps) {
       answerGuest(deps, viewerId, meetupId, guestId, approved),
     freePlacesBetween: (tx: Tx, parting: string, other: string) => freePlacesBetween(deps, tx, parting, other),
     guard: (tx: Tx, hostIds: readonly string[]) => guardMeetups(deps, tx, hostIds),
+    followLaws: () => followLaws(deps),
     eraseMember: (tx: Tx, member: { readonly id: string }) => eraseMember(deps, tx, member),
     removeUnverified: (tx: Tx, memberId: string) => removeUnverified(deps, tx, memberId),
     removeSanctioned: () => removeSanctioned(deps),

@@ -38,6 +38,12 @@ export function createHomes({ ofPlace }: Pick<Risks, 'ofPlace'>) {
     amongRisky: <P extends Pick<ChosenPlace, 'country' | 'regionCode'>>(places: readonly P[]): P[] =>
       places.filter((place) => ofPlace(place) !== null),
 
+    /** Whether a stored or chosen place is under a risk; none is not. */
+    isAtRisk(id: number | null): boolean {
+      const place = id === null ? undefined : findPlace(getAtlas(), id);
+      return place !== undefined && ofPlace(place) !== null;
+    },
+
     /** What a place is called in English, and its town in a language. */
     describe(id: number | null, language: Language = 'en'): { readonly location?: string; readonly place?: { readonly city: string } } {
       const place = id === null ? undefined : findPlace(getAtlas(), id);

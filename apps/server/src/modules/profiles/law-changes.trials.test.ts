@@ -53,7 +53,16 @@ describe('a country that comes under a risk', () => {
     const far = await world.member();
     const meetup = await aMeetup(world, ana, { cityId: potsdam, location: 'By the river' });
     await ana.put(`/api/users/${ana.id}/app-settings`, { privacy: { showDistance: true } });
+    const abroad = await aMeetup(world, far, { cityId: potsdam, location: 'By the lake', needsApproval: false });
     const app = await startWith(rulesFile);
+    await app.meetups.followLaws();
+    expect((await ana.get<TeaMeetup>(`/api/events/${abroad.id}`)).body).toMatchObject({
+      city: null,
+      region: 'Brandenburg',
+      location: '',
+      needsApproval: true,
+      verifiedOnly: true,
+    });
     const socket = await openSocket(world.origin, ana);
     await app.profiles.followLaws();
     expect(await socket.next('notice')).toEqual({ type: 'notice' });
