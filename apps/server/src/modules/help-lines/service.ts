@@ -29,8 +29,11 @@ function collect({ places, countryRules = {} }: HelpLineDeps): ReadonlyMap<strin
 /** The operator alone can look them up, and answers for what members are told. */
 function tellUnchecked({ log, isExposed }: HelpLineDeps, byPlace: ReadonlyMap<string, readonly HelpLine[]>): void {
   const unchecked = [...byPlace.values()].flat().filter(({ checkedOn }) => checkedOn === '').length;
-  if (isExposed && unchecked > 0) {
-    log.warn({ unchecked }, `${unchecked} help lines were not looked up by anybody yet (docs/operations.md, Help lines)`);
+  if (unchecked > 0) {
+    log[isExposed ? 'warn' : 'info'](
+      { unchecked },
+      `${unchecked} help lines were not looked up by anybody yet (docs/operations.md, Help lines)`,
+    );
   }
 }
 

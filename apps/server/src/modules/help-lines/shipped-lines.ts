@@ -4,9 +4,16 @@ import file from './lines.json' with { type: 'json' };
 
 // The file says once what holds for many entries, so that all of it can be read through.
 
-type Numbers = Readonly<Partial<Record<EmergencyService, readonly string[]>>>;
+const notChecked = '';
 
-interface ShippedLine {
+interface Looked {
+  /** The day, year first, on which somebody looked it up at its source. */
+  readonly checkedOn?: string;
+}
+
+type Numbers = Looked & { readonly source: string } & Readonly<Partial<Record<EmergencyService, readonly string[]>>>;
+
+interface ShippedLine extends Looked {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
@@ -20,9 +27,6 @@ interface ShippedLine {
   readonly languages: string;
 }
 
-/** Nobody has looked a shipped entry up on its own page yet. Whoever does writes the day into the file. */
-const notChecked = '';
-
 const serviceNames: Readonly<Record<EmergencyService, string>> = {
   emergency: 'Emergency',
   police: 'Police',
@@ -30,7 +34,7 @@ const serviceNames: Readonly<Record<EmergencyService, string>> = {
   fire: 'Fire brigade',
 };
 
-function emergencyLines(code: string, numbers: Numbers, source: string): HelpLine[] {
+function emergencyLines(code: string, { source, checkedOn = notChecked, ...numbers }: Numbers): HelpLine[] {
   return emergencyServices.flatMap((service) =>
     (numbers[service] ?? []).map((call, index) => ({
       id: `${code.toLowerCase()}-${service}${index === 0 ? '' : `-${index + 1}`}`,
@@ -42,7 +46,7 @@ function emergencyLines(code: string, numbers: Numbers, source: string): HelpLin
       hours: { days: 'daily' as const, from: null, to: null },
       languages: [],
       source,
-      checkedOn: notChecked,
+      checkedOn,
     })),
   );
 }
@@ -53,7 +57,7 @@ function textOf(words: string | undefined): HelpLine['text'] {
   return { number, body: body ?? null };
 }
 
-function lineOf(code: string, { id, kind, name, call, text, web, hours, languages }: ShippedLine): HelpLine {
+function lineOf(code: string, { id, kind, name, call, text, web, hours, languages, checkedOn = notChecked }: ShippedLine): HelpLine {
   const [days, from, to] = hours.split(' ');
   return {
     id: `${code.toLowerCase()}-${id}`,
@@ -65,14 +69,14 @@ function lineOf(code: string, { id, kind, name, call, text, web, hours, language
     hours: { days: days as HelpLine['hours']['days'], from: from ?? null, to: to ?? null },
     languages: languages.split(' '),
     source: web,
-    checkedOn: notChecked,
+    checkedOn,
   };
 }
 
 /** All that is shipped of a country: emergency numbers first. */
 export function shippedLines(code: string): HelpLine[] {
-  const numbers: Readonly<Record<string, Numbers & { readonly source: string }>> = file.emergency;
+  const numbers: Readonly<Record<string, Numbers>> = file.emergency;
   const lines: Readonly<Record<string, readonly ShippedLine[]>> = file.lines;
   const own = numbers[code];
-  return [...(own ? emergencyLines(code, own, own.source) : []), ...(lines[code] ?? []).map((line) => lineOf(code, line))];
+  return [...(own ? emergencyLines(code, own) : []), ...(lines[code] ?? []).map((line) => lineOf(code, line))];
 }

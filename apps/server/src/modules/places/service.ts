@@ -40,8 +40,11 @@ function tellOperator({ log, isExposed }: PlaceDeps, { listLowered, countUncheck
   const lowered = listLowered();
   if (lowered.length > 0) log.warn({ lowered }, 'COUNTRY_RULES lowers the risk of these places, and their members are warned less');
   const unchecked = countUnchecked();
-  if (isExposed && unchecked > 0) {
-    log.warn({ unchecked }, `${unchecked} warnings about countries were not looked up by anybody yet (docs/operations.md, Countries)`);
+  if (unchecked > 0) {
+    log[isExposed ? 'warn' : 'info'](
+      { unchecked },
+      `${unchecked} warnings about countries were not looked up by anybody yet (docs/operations.md, Countries)`,
+    );
   }
 }
 

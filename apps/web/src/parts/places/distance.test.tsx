@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { updateAppSettings } from '#lib/stored/app-settings.ts';
 import { aMember } from '#test/cast.ts';
 import { nuremberg } from '#test/doubles/place-double.ts';
@@ -22,5 +22,11 @@ it('is told in miles in the United States, and where no place is named', () => {
   renderPart(<Away />, { as: aMember() });
   expect(screen.getByText('70 miles, 50 miles, 1,240 miles')).toBeDefined();
   act(() => updateAppSettings({ units: 'metric' }));
+  expect(screen.getByText('115 kilometers, 80 kilometers, 1,995 kilometers')).toBeDefined();
+});
+
+it('is told in what the browser’s country measures in, where no place is named', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de', 'en-US', 'en']);
+  renderPart(<Away />, { as: aMember({ place: null }) });
   expect(screen.getByText('115 kilometers, 80 kilometers, 1,995 kilometers')).toBeDefined();
 });

@@ -1,7 +1,8 @@
 // What is chosen of the places that the server knows, and how they are called.
 import { countryNumber } from '@violet/contract/country-number';
 import type { CityHit, Country, Place, Region } from '@violet/contract/places';
-import { browserCountry, emptyPlace, stateCountry } from './chosen-place.ts';
+import { emptyPlace, stateCountry } from './chosen-place.ts';
+import { browserCountry } from '#lib/i18n/browser-country.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 
 /** A member's place, to be changed. */

@@ -1,6 +1,6 @@
 import { neutralPageOf } from '@violet/contract/catalogue/neutral-pages';
 import { useText } from '#lib/i18n/i18n.ts';
-import { browserCountry } from '#parts/places/chosen-place.ts';
+import { browserCountry } from '#lib/i18n/browser-country.ts';
 import { useAuth } from '#session/session-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import type { ButtonProps } from '#ui/actions/button.tsx';

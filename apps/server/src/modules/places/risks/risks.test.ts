@@ -83,6 +83,7 @@ describe('COUNTRY_RULES', () => {
   it.each([
     ['a country that there is not', { ZZ: { risk } }, 'is wrong at ZZ: there is no such country'],
     ['a region that there is not', { 'DE.99': { risk } }, 'is wrong at DE.99: there is no such region'],
+    ['a region that nobody is kept as living in', { 'IS.41': { risk } }, 'is wrong at IS.41: too few people live there'],
   ])('with %s stops the start', async (_what, rules, line) => {
     await expect(createWorld({ countryRulesFile: fileOf(rules) })).rejects.toThrow(`COUNTRY_RULES ${line}`);
   });

@@ -2,14 +2,23 @@
 import type { Risk } from '@violet/contract/places';
 import { BadCountryRules, type CountryRules } from '#platform/country-rules.ts';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
-import type { ChosenPlace } from '#modules/places/atlas/places.ts';
+import { isOffered, type ChosenPlace } from '#modules/places/atlas/places.ts';
 import file from './risks.json' with { type: 'json' };
 
-/** Nobody has looked a shipped entry up at its source yet. Whoever does writes the day into the file. */
+interface ShippedRisk {
+  readonly level: string;
+  readonly source: string;
+  /** The day, year first, on which somebody looked it up at its source. */
+  readonly checkedOn?: string;
+}
+
 const notChecked = '';
 
 const shipped: ReadonlyMap<string, Risk> = new Map(
-  Object.entries(file).map(([code, { level, source }]) => [code, { level: level as Risk['level'], source, checkedOn: notChecked }]),
+  Object.entries<ShippedRisk>(file).map(([code, { level, source, checkedOn = notChecked }]) => [
+    code,
+    { level: level as Risk['level'], source, checkedOn },
+  ]),
 );
 
 const weights = { crime: 2, danger: 1 } as const;
@@ -19,7 +28,12 @@ function checkCodes(rules: CountryRules): void {
   const { countries, regions } = getAtlas();
   for (const code of Object.keys(rules)) {
     if (!countries.has(code.slice(0, 2))) throw new BadCountryRules(`is wrong at ${code}: there is no such country`);
-    if (code.length > 2 && !regions.has(code)) throw new BadCountryRules(`is wrong at ${code}: there is no such region`);
+    if (code.length === 2) continue;
+    const region = regions.get(code);
+    if (!region) throw new BadCountryRules(`is wrong at ${code}: there is no such region`);
+    // Who lives there is kept as living in the country, where this risk would not hold.
+    if (rules[code]?.risk && !isOffered(region))
+      throw new BadCountryRules(`is wrong at ${code}: too few people live there, so that its country has to be named instead`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
-import { browserCountry, emptyPlace } from '#parts/places/chosen-place.ts';
+import { emptyPlace } from '#parts/places/chosen-place.ts';
+import { browserCountry } from '#lib/i18n/browser-country.ts';
 import { CountryAndCity } from '#parts/places/country-and-city.tsx';
 import { useMember } from '#session/session-context.ts';
 import type { MeetupDraft } from './meetup-draft.ts';

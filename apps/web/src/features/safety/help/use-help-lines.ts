@@ -5,7 +5,7 @@ import type { Place } from '@violet/contract/places';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';
-import { browserCountry } from '#parts/places/chosen-place.ts';
+import { browserCountry } from '#lib/i18n/browser-country.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { useMember } from '#session/session-context.ts';
 
