@@ -1,5 +1,6 @@
 // The deck, what opens over it, the filters and the preferences, as a free member sees them.
 import { expect } from '#e2e/fixtures/journey.ts';
+import { subscribe } from '#e2e/fixtures/subscribe.ts';
 import { dialog } from './screen.ts';
 import type { Screen } from './screen.ts';
 import { filled } from './words.ts';
@@ -88,4 +89,35 @@ const discoverScreens: readonly Screen[] = [
   })),
 ];
 
-export const sections: readonly Section[] = [ofFreeMember('discover and preferences', discoverScreens)];
+/** With faces, and with ways to open and to answer. */
+const premiumScreens: readonly Screen[] = [
+  {
+    name: 'notifications: likes, with premium',
+    path: '/home',
+    steps: (page, { shell }) => page.getByRole('button', { name: new RegExp(`^${shell.notifications}`) }).click(),
+    shows: (page) => dialog(page).getByRole('listitem').getByRole('button').first(),
+  },
+  {
+    name: 'notifications: potential, with premium',
+    steps: (page) => dialog(page).getByRole('tab').nth(1).click(),
+    shows: (page) => dialog(page).getByRole('article').getByRole('button').first(),
+  },
+];
+
+export const sections: readonly Section[] = [
+  ofFreeMember('discover and preferences', discoverScreens),
+  {
+    name: 'notifications with premium',
+    async prepare({ people, options }) {
+      const location = 'Sheridan, Wyoming';
+      const interests = ['Pottery', 'Gardening'];
+      const viewer = await people.newcomer({ name: 'Maren', location, interests }, options);
+      await subscribe(viewer);
+      for (const name of ['Tove', 'Signe']) {
+        const other = await people.newcomer({ name, location, interests, bio: '☕' });
+        if (name === 'Tove') await other.call('POST', '/api/likes', { userId: other.id, targetUserId: viewer.id, isLike: true });
+      }
+      return [{ viewer, screens: premiumScreens }];
+    },
+  },
+];

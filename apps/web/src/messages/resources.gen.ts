@@ -16,7 +16,6 @@ export interface Resources {
     noLikesText: 'They arrive here the moment someone likes you. A good photo helps.';
     noPotential: 'No potential matches';
     noPotentialText: 'More interests on your profile, or a wider distance, find more.';
-    openProfile: 'Open profile of {{name}}';
     potential: 'Potential';
     premium: 'Premium';
     premiumOnly: 'Premium only';

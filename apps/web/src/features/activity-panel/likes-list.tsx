@@ -67,7 +67,7 @@ function LikeRow({ entry, isPremium, onOpenProfile, onMatch }: LikeActions & { e
         <>
           <button
             type="button"
-            aria-label={t('openProfile', { name })}
+            aria-haspopup="dialog"
             onClick={() => onOpenProfile(userId)}
             className="-my-1 -ml-2 flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 pl-2 text-left hover:bg-fill/60"
           >

@@ -50,7 +50,7 @@ function PotentialCard({ person, onOpen }: { person: PotentialMatch; onOpen: () 
       <div className="flex items-center gap-3">
         <button
           type="button"
-          aria-label={t('openProfile', { name: person.name })}
+          aria-haspopup="dialog"
           onClick={onOpen}
           className="-m-1 flex min-w-0 flex-1 items-center gap-3 rounded-md p-1 text-left hover:bg-fill/60"
         >
