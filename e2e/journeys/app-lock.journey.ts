@@ -228,6 +228,30 @@ test('a forgotten PIN under a look leads to a form of its name, and so do Back a
   await context.close();
 });
 
+test('where a lock has ended the session, pages about the site tell nothing behind Back or after a reload', async ({ people, watch }) => {
+  const { page } = await people.newcomer({ name: 'Odile', location });
+  watch.expectComplaint(/^GET \/api\/auth\/me 401$/u);
+  await setPin(page);
+  await page.goto('/privacy');
+  await enter(page, pin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Forgot PIN' }).click();
+  await expectNeutralLogin(page);
+  const expectNoWord = async () => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/women|dating|kettle/iu)).toHaveCount(0);
+  };
+  await page.reload();
+  await expectNoWord();
+  await page.goBack();
+  await expectNoWord();
+  // Whoever types the address asks for what it shows: contracts are cancelled without signing in.
+  await page.goto('/cancel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave a contract' })).toBeVisible();
+});
+
 test('under a look the lock has its name, and quick exit leads away from it', async ({ people, watch }) => {
   const { page, context } = await people.newcomer({ name: 'Odile', location });
   watch.expectComplaint(/asks www\.(wikipedia\.org|weather\.gov)$/u);

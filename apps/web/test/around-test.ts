@@ -24,6 +24,7 @@ export function beginTest(): void {
   errors = [];
   SocketDouble.sockets = [];
   localStorage.clear();
+  sessionStorage.clear();
   // As when another page of the browser clears it. Theme and language go back to what they are without a choice.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => api.fetch(...call));

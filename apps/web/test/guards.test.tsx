@@ -1,6 +1,8 @@
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { notSignedIn } from '#lib/api/session-signals.ts';
+import { refreshLook } from '#lib/look/look.ts';
 import { ana } from './cast.ts';
 import { dealDeck } from './doubles/deck-double.ts';
 import { renderApp } from './render-app.tsx';
@@ -26,6 +28,24 @@ describe('who sees which address', () => {
     await person.click(out);
     expect(await screen.findByRole('button', { name: 'Get Started' })).toBeDefined();
     expect(address()).toBe('/');
+  });
+
+  it('leads on who presses Back while the form of a look is still on its way', async () => {
+    document.cookie = 'violet_look=notes; Path=/';
+    refreshLook();
+    const { address, history } = renderApp('/profile', { as: ana });
+    history.push('/settings');
+    await screen.findByRole('button', { name: 'Sign Out' });
+    const ends = history.subscribe(({ action }) => {
+      if (action.type !== 'REPLACE') return;
+      ends();
+      history.back();
+    });
+    await act(async () => notSignedIn.announce());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
+    expect(address()).toBe('/login');
+    document.cookie = 'violet_look=; Path=/; Max-Age=0';
+    refreshLook();
   });
 
   it('sends a member from the landing to Discover', async () => {

@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SanctionDialog } from '#features/sanctions/sanction-dialog.tsx';
 import { MatchCelebration } from '#features/matches/match-celebration.tsx';
@@ -7,6 +7,7 @@ import { withTexts } from '#lib/i18n/i18n.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { wayIn } from '#lib/look/way-in.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
+import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -22,7 +23,7 @@ const SuspendedScreen = lazyComponent(
  */
 export function MemberGate() {
   const { user, isLoading } = useAuth();
-  if (user === null) return isLoading ? <Waiting /> : <Navigate to={wayIn()} replace />;
+  if (user === null) return isLoading ? <Waiting /> : <Redirect to={wayIn()} />;
   // What was stored of a suspension or a notice may be over by now.
   if (isSuspended(user)) {
     if (isLoading) return <Waiting />;

@@ -10,11 +10,12 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { withMemberWorld } from './lazy-member-world.ts';
 import { Root } from './root.tsx';
 import type { ScreenInfo } from './screen-info.ts';
-import { VisitorGate } from './visitor-gate.tsx';
+import { OpenGate, VisitorGate } from './visitor-gate.tsx';
 import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
 const visitors = createRoute({ getParentRoute: () => root, id: 'visitors', component: VisitorGate });
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: OpenGate });
 const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
@@ -53,7 +54,7 @@ function screen(path: string, title: ScreenInfo['title'], look: Omit<ScreenInfo,
 /** For members and everybody else. */
 function openScreen(path: string, title: ScreenInfo['title'], load: () => Promise<ScreenFile>) {
   const component = lazyComponent(() => onlyComponent(load()));
-  return createRoute({ getParentRoute: () => root, path, component, staticData: { screen: { title, isOpen: true, ...sub } } });
+  return createRoute({ getParentRoute: () => open, path, component, staticData: { screen: { title, isOpen: true, ...sub } } });
 }
 
 const openScreens = [
@@ -98,7 +99,7 @@ const screens = [
   screen('/onboarding-demo', 'onboarding', sub, () => withTexts('tour', import('#screens/demo/onboarding-demo-screen.tsx'))),
 ];
 
-const routeTree = root.addChildren([visitors.addChildren([landing, login]), members.addChildren(screens), ...openScreens]);
+const routeTree = root.addChildren([visitors.addChildren([landing, login]), members.addChildren(screens), open.addChildren(openScreens)]);
 
 /** `history` is the browser's own unless a test brings one. */
 export function createAppRouter(history?: RouterHistory) {

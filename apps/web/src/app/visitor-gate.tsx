@@ -1,13 +1,21 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { isLandingClosed } from '#lib/look/way-in.ts';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { isSiteUntold } from '#lib/look/way-in.ts';
 import { useAuth } from '#session/session-context.ts';
+import { Redirect } from './redirect.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** Landing and login are for visitors: whoever is signed in goes on to Discover. Spec §2, Route table; ADR 043. */
 export function VisitorGate() {
   const { user, isLoading } = useAuth();
-  const isLanding = useLocation({ select: ({ pathname }) => pathname === '/' });
-  if (user !== null) return <Navigate to="/home" replace />;
+  const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+  if (user !== null) return <Redirect to="/home" />;
   if (isLoading) return <Waiting />;
-  return isLanding && isLandingClosed() ? <Navigate to="/login" replace /> : <Outlet />;
+  return isLogin ? <Outlet /> : <OpenGate />;
+}
+
+/** What tells everybody of this site. Where a lock ended a session it tells nobody. ADR 043. */
+export function OpenGate() {
+  const { user, isLoading } = useAuth();
+  if (user !== null || !isSiteUntold()) return <Outlet />;
+  return isLoading ? <Waiting /> : <Redirect to="/login" />;
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enterPin as enter, openLocked as open, setLock, signedInCookie } from '#test/open-locked.tsx';
+import { renderApp } from '#test/render-app.tsx';
 import { getAppLock } from '#lib/lock/held-lock.ts';
 import { refreshLook } from '#lib/look/look.ts';
 import { writeStored } from '#lib/stored/stored.ts';
@@ -78,6 +79,22 @@ describe('the end of the session', () => {
     await act(async () => history.back());
     await expectNeutralLogin(address, 'Notes');
   });
+
+  it.each(['/privacy', '/terms', '/guidelines', '/takedown', '/'])(
+    'is told nowhere else in the tab, as where %s was open',
+    async (path) => {
+      setLock();
+      const { person, address, history, unmount } = open(path);
+      history.push('/cancel');
+      await person.click(await screen.findByRole('button', { name: 'Forgot PIN' }));
+      await expectNeutralLogin(address);
+      await act(async () => history.back());
+      await expectNeutralLogin(address);
+      // As a reload, or a page of the tab that was loaded before.
+      unmount();
+      await expectNeutralLogin(renderApp(path).address);
+    },
+  );
 
   it('is told in a page that was locked as well while another one ended it', async () => {
     setLock();

@@ -1,7 +1,7 @@
 // Whether this page is locked. It begins so where there is a lock, and then holds nothing of the member. Spec §4 App lock; ADR 043.
 import { useSyncExternalStore } from 'react';
 import { logProblem } from '#lib/log.ts';
-import { chooseWayIn } from '#lib/look/way-in.ts';
+import { chooseWayIn, startWayIn } from '#lib/look/way-in.ts';
 import { hasAppLock, onAppLockChange } from './app-lock.ts';
 
 const againMs = 10_000;
@@ -50,7 +50,7 @@ export function startLock(watch: () => Promise<Stop>): Stop {
       setTimeout(follow, againMs);
     });
   }
-  chooseWayIn();
+  startWayIn();
   lock();
   follow();
   const stopHearing = onAppLockChange(follow);

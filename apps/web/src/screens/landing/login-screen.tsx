@@ -1,10 +1,12 @@
 // The way back in where nobody is told what this site is, after a lock and under a look. Spec §2, Route table; ADR 043.
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LoginForm } from '#features/auth/landing/login-form.tsx';
 import { secondStepHash } from '#features/auth/landing/second-step-hash.ts';
 import { QuickExit } from '#features/safety/help/quick-exit.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
+import { getLook } from '#lib/look/look.ts';
+import { chooseWayIn } from '#lib/look/way-in.ts';
 import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { SiteMark } from '#parts/site/site-mark.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,6 +18,10 @@ import { SignInStep } from './sign-in-step.ts';
 export function LoginScreen() {
   const navigate = useNavigate();
   const isSecondStep = useLocation({ select: ({ hash }) => hash === secondStepHash });
+  // Whoever was shown no more than this is not shown more by Back.
+  useEffect(() => {
+    if (getLook() !== 'violet') chooseWayIn('/login');
+  }, []);
   return (
     <PageCalls>
       <div className="mx-auto flex min-h-dvh w-full max-w-(--v-col) flex-col">
