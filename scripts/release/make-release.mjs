@@ -23,6 +23,7 @@ const parts = [
   'apps/server/migrations',
   'apps/server/models',
   'apps/server/places',
+  'apps/server/words',
   'apps/web/dist',
   'deploy',
   'docs',

@@ -10,6 +10,9 @@ export const migrationsFolder = path.join(serverFolder, 'migrations');
 /** The places of the world, which `scripts/places/make-world-cities.ts` makes. */
 export const placesFolder = path.join(serverFolder, 'places');
 
+/** Words that are tried as passwords, which `apps/server/make-common-words.mjs` makes. */
+export const wordsFolder = path.join(serverFolder, 'words');
+
 /** What looks at pictures, which `scripts/models/take-nudity-model.mjs` takes out of its package. */
 export const modelsFolder = path.join(serverFolder, 'models');
 

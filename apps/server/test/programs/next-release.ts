@@ -34,7 +34,7 @@ export function plantNextRelease(): Release {
   for (const part of ['apps/server/src', 'apps/server/migrations', 'apps/server/package.json', 'package.json']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
-  for (const part of ['node_modules', 'apps/web', 'apps/server/places', 'apps/server/models']) {
+  for (const part of ['node_modules', 'apps/web', 'apps/server/places', 'apps/server/words', 'apps/server/models']) {
     symlinkSync(path.join(root, part), path.join(folder, part));
   }
   plant(folder);

@@ -60,6 +60,11 @@ const walks = new Set(
 const predictable =
   /^(?:\d{1,2}|(\d)\1{2,7}|0?123|0?1234|12345|123456|1234567|12345678|123456789|1234567890|321|4321|54321|654321|007|420|666|777|1212|1313|2323|19[4-9]\d|20[0-4]\d|1010|2580|123123|112233|121212)?[!.?]?$/u;
 
+/** Numbers and signs that are tried before others. */
+export function isPredictable(around: string): boolean {
+  return predictable.test(around);
+}
+
 /** Longer ones follow no pattern here. */
 const longest = 40;
 
@@ -67,8 +72,8 @@ function spelledOut(text: string): string {
   return text.replace(/[@4310$57]/gu, (sign) => letterFor[sign] ?? sign);
 }
 
-/** Every way to read a password as a word with something before and behind it. */
-function readings(password: string): { word: string; around: string }[] {
+/** Every way to read a password, in small letters, as a word with something before and behind it. */
+export function readingsOf(password: string): { word: string; around: string }[] {
   const [, before = '', rest = ''] = /^(\d{0,6})(.+)$/u.exec(password) ?? [];
   return Array.from({ length: rest.length }, (_, taken) => ({
     word: spelledOut(rest.slice(0, rest.length - taken)),
@@ -81,8 +86,8 @@ export function isCommonPassword(password: string): boolean {
   if (password.length > longest) return false;
   const lower = password.toLowerCase();
   if (walks.has(lower)) return true;
-  return readings(lower).some(({ word, around }) => {
+  return readingsOf(lower).some(({ word, around }) => {
     if (guessedFirst.has(word)) return around.length <= 6;
-    return (words.has(word) || /^(.)\1+$/u.test(word)) && predictable.test(around);
+    return (words.has(word) || /^(.)\1+$/u.test(word)) && isPredictable(around);
   });
 }

@@ -2,6 +2,7 @@
 import { passwordWords } from '@violet/contract/catalogue/password-words';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { createLanguageWords } from './language-words.ts';
 import { createLeakedPasswords } from './leaked-passwords.ts';
 
 /** Longer texts and more readings of one cost seconds, and tell no more. */
@@ -21,6 +22,7 @@ export function createPatternJudge(): Judge {
 /** Answers whether a password can be guessed by a patient stranger. @param own what is known of its owner */
 export function createJudge(): Judge {
   const isLeaked = createLeakedPasswords();
+  const isOneWord = createLanguageWords();
   const isPattern = createPatternJudge();
-  return (password, own) => isLeaked(password) || isPattern(password, own);
+  return (password, own) => isLeaked(password) || isOneWord(password) || isPattern(password, own);
 }

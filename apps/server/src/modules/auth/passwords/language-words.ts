@@ -1,0 +1,35 @@
+// Words and names of the six languages. One of them with a number behind it is a handful of tries, however long it is. docs/threats/accounts.md
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { wordsFolder } from '#platform/server-folder.ts';
+import { isPredictable, readingsOf } from './common-passwords.ts';
+
+/** Longer ones are no single word. */
+const longest = 40;
+
+/** So many numbers and signs of any kind are tried with every word. */
+const mostAround = 6;
+
+/** Letters alone, as the list has them: whoever guesses tries a word with its accents and hyphens and without. */
+export function foldWord(word: string): string {
+  const plain = word.toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+  return plain.normalize('NFD').replace(/[\p{M}\s'’_.-]/gu, '');
+}
+
+/** Sorted text and no set: a hundred thousand strings cost the process 20 MB, this costs two. */
+function readWords(): string {
+  return brotliDecompressSync(readFileSync(path.join(wordsFolder, 'common-words.txt.br'))).toString('latin1');
+}
+
+/** Answers whether a password is one word of a language, with nothing beside it but numbers and signs. */
+export function createLanguageWords(): (password: string) => boolean {
+  const words = readWords();
+  return (password) => {
+    if (password.length > longest) return false;
+    return readingsOf(password.toLowerCase()).some(({ word, around }) => {
+      if (around.length > mostAround && !isPredictable(around)) return false;
+      return words.includes(`\n${foldWord(word)}\n`);
+    });
+  };
+}
