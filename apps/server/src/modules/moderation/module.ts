@@ -16,6 +16,11 @@ export function moderationModule(deps: ModerationDeps): Module<Moderation> {
     gauges: {
       cases_open: { help: 'Cases that wait for a moderator', label: 'queue', read: () => moderation.countCases('open') },
       cases_overdue: { help: 'Cases that have waited longer than they may', label: 'queue', read: () => moderation.countCases('overdue') },
+      operator_act_seconds: {
+        help: 'When the operator last did what with a tool',
+        label: 'act',
+        read: () => moderation.readOperatorActs(),
+      },
     },
     exports: {
       appeals: ({ id }) => moderation.appeals.of(id),

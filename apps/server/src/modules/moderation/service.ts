@@ -17,6 +17,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { decideAppeal, listAppeals } from './appeals/decide-appeals.ts';
 import { fileAppeal, ownAppeals } from './appeals/file-appeals.ts';
 import { createAudit } from './audit/audit.ts';
+import { readOperatorActs } from './audit/operator-acts.ts';
 import { sealAuditLog } from './audit/seal-audit-log.ts';
 import type { ModerationDeps, ModerationParts } from './deps.ts';
 import { decideMember, exportActions, openMember, searchMember } from './member-review/member-review.ts';
@@ -60,6 +61,7 @@ export function createModeration(deps: ModerationDeps) {
       decide: (moderator: Moderator, caseId: string, decision: StoryDecision) => decideStory(parts, moderator, caseId, decision),
     },
     countCases: (state: 'open' | 'overdue') => countCases(deps, state),
+    readOperatorActs: () => readOperatorActs(deps.readDb),
     takedowns: {
       request: (request: TakedownRequest, language: Language | undefined) => requestTakedown(parts, request, language),
       list: (moderator: Moderator, query: QueueQuery) => listTakedowns(parts, moderator, query),

@@ -1,10 +1,10 @@
 // What whoever runs the server does with a tool stands in the log of moderators, as done by nobody's file. ADR 028.
 import { NIL_ID } from '@violet/contract/fields/ids';
 import type { AuditEntry } from '@violet/contract/moderation/cases';
-import type { Tx } from '#platform/db/db.ts';
+import type { Sql, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { fileIdsOf } from '#modules/profiles/service.ts';
-import { insertAudit } from './queries.ts';
+import { insertAudit, listOperatorActs } from './queries.ts';
 
 export interface OperatorEntry {
   readonly action: Extract<AuditEntry['action'], 'role' | 'factors' | 'hold'>;
@@ -19,4 +19,10 @@ export async function recordOperatorAct(tx: Tx, { action, memberId, note, at }: 
   const file = memberId === null ? null : ((await fileIdsOf(tx, [memberId])).get(memberId) ?? null);
   const entry = { id: newId(), at, moderator_file_id: NIL_ID, kind: 'action', subject: 'member', subject_id: file } as const;
   await insertAudit(tx, [{ ...entry, action, note }]);
+}
+
+/** The seconds of its last time by act. The tool is gone before anybody reads its figures, so the servers tell of it by the log. */
+export async function readOperatorActs(sql: Sql): Promise<Record<string, number>> {
+  const acts = await listOperatorActs(sql);
+  return Object.fromEntries(acts.map(({ action, at }) => [action, at.getTime() / 1_000]));
 }

@@ -12,6 +12,7 @@ import { fileReport } from '#test/steps/moderation-steps.ts';
 import { correspondent, told } from '#test/steps/outbound-steps.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
+import { giveRole } from '#modules/moderation/service.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -45,6 +46,16 @@ describe('the figures of a running server', () => {
     expect(text).toContain('violet_cases_overdue{queue="reports"} 0');
     expect(text).toMatch(/violet_rate_limited_total\{limit="[a-z-]+"\} [1-9]/u);
     expect(text).not.toContain(ana.id);
+  });
+
+  it('tell when the operator last gave a role or removed factors, though the tool has ended', async () => {
+    expect(await read(server)).not.toContain('violet_operator_act_seconds{');
+    const mona = await world.member();
+    const at = new Date('2026-03-01T10:00:00Z');
+    await giveRole(world.db, { username: mona.username, role: 'moderator', operator: 'dorothea', endsSessions: true, at });
+    const text = await read(server);
+    expect(text).toContain(`violet_operator_act_seconds{act="role"} ${at.getTime() / 1_000}`);
+    expect([text.includes(mona.id), text.includes('dorothea')]).toEqual([false, false]);
   });
 
   it('tell how long the database, messages, decks and pictures take', async () => {
