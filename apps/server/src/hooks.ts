@@ -138,6 +138,9 @@ function listenForMembers({ events }: Platform, services: Services, demo: Demo |
   events.on('subscription.changed', badges.awardMember);
 
   // chat
+  // Before anybody hears of it: whoever goes on typing is asked about anew.
+  events.on('match.ended', chat.forgetTypingPartners);
+  events.on('presence.visibility_changed', chat.forgetTypingPartner);
   events.on('presence.changed', chat.sendPresence);
   events.on('presence.visibility_changed', chat.sendPresenceVisibility);
   events.on('photo_messages.changed', chat.sendPhotoMessages);

@@ -12,7 +12,6 @@ import {
   countUnreadMessages,
   findMatchPartner,
   findMessage,
-  findTypingPartner,
   hasGhostMode,
   listLastMessageRows,
   listMessages,
@@ -146,18 +145,6 @@ export async function readMessage(
 ): Promise<Message> {
   const row = await markRead(deps, viewerId, messageId);
   return presentForReceiver(deps.db, row, deps.clock.now());
-}
-
-/** Nobody hears that a ghost is typing: it would tell that the ghost is here. */
-export async function tellTyping(
-  { db, hub }: Pick<ChatDeps, 'db' | 'hub'>,
-  viewerId: string,
-  matchId: string,
-  type: 'typing' | 'stop_typing',
-): Promise<void> {
-  const partner = await findTypingPartner(db, viewerId, matchId);
-  if (!partner) throw notFound();
-  if (!partner.viewer_is_ghost) hub.send([partner.other_id], { type, matchId, userId: viewerId });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NewMessage } from '@violet/contract/messages';
 import type { MessagePhotoSize } from '@violet/contract/talk/message-media';
 import type { Tx } from '#platform/db/db.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
-import { listMissed, markRead, openConversation, readMessage, tellTyping } from './conversation.ts';
+import { listMissed, markRead, openConversation, readMessage } from './conversation.ts';
 import type { ChatDeps } from './deps.ts';
 import { createChatExport } from './export/export.ts';
 import { createDealCounter, offerIcebreakers, useIcebreaker } from './icebreakers/offer.ts';
@@ -22,6 +22,7 @@ import type { MessageRange } from './queries.ts';
 import { deletePastReportWindow } from './removal/queries.ts';
 import { removeMessage } from './removal/remove-message.ts';
 import { getReactions, react, unreact } from './reactions.ts';
+import { createTyping } from './typing.ts';
 
 export { countUnread, listLastMessages } from './conversation.ts';
 export type { Media } from './media/read-media.ts';
@@ -32,6 +33,7 @@ export { createDelivery } from './messages/delivery.ts';
 export function createChat(deps: ChatDeps) {
   const { db, clock, events, bus, hub, log, metrics, openLease } = deps;
   const delivery = createDelivery({ db, clock, bus, hub, log, openLease });
+  const typing = createTyping({ db, bus, hub });
   const dealCounter = createDealCounter();
   function onStored(stored: readonly StoredMessage[]): void {
     delivery.announce(stored);
@@ -56,7 +58,9 @@ export function createChat(deps: ChatDeps) {
     unreact: (viewerId: string, messageId: string, emoji: string) => unreact(deps, viewerId, messageId, emoji),
     icebreakers: (viewerId: string, matchId: string) => offerIcebreakers({ db, dealCounter }, viewerId, matchId),
     useIcebreaker: (viewerId: string, icebreakerId: string) => useIcebreaker(deps, viewerId, icebreakerId),
-    tellTyping: (viewerId: string, matchId: string, type: 'typing' | 'stop_typing') => tellTyping(deps, viewerId, matchId, type),
+    tellTyping: typing.tell,
+    forgetTypingPartners: typing.forgetMatch,
+    forgetTypingPartner: typing.forgetMember,
     missed: (viewerId: string) => listMissed(deps, viewerId, delivery.isPending),
     sendPresence: (changed: DomainEventMap['presence.changed']) => sendPresence(deps, changed),
     sendPresenceVisibility: (changed: DomainEventMap['presence.visibility_changed']) => sendPresenceVisibility(deps, changed),

@@ -111,6 +111,24 @@ describe('two processes', () => {
     await the.next('match', ({ match }) => match.otherUser.id === cleo.id);
   });
 
+  it('hear on one of a ghost and of an end on the other, while a member types', async () => {
+    const ghost = await world.member({ name: 'Gigi', premium: true });
+    const { id } = await aMatch(ghost, bea);
+    const [phone, laptop] = [await onFirst(ghost), await onSecond(bea)];
+    const type = () => phone.send({ type: 'typing', userId: ghost.id, matchId: id });
+    type();
+    await laptop.next('typing');
+    await second.as(ghost).post(`/api/users/${ghost.id}/ghost-mode`, { ghostMode: true });
+    await laptop.next('online_status', (frame) => frame.userId === ghost.id && frame.isOnline === null);
+    type();
+    await second.as(bea).del(`/api/matches/${id}`);
+    await phone.next('unmatched');
+    type();
+    expect((await phone.next('error')).code).toBe('not_found');
+    await laptop.caughtUp();
+    expect(laptop.frames.filter(({ type: kind }) => kind === 'typing')).toHaveLength(1);
+  });
+
   it('know who is online through either', async () => {
     const watcher = await onFirst(bea);
     const isOnline = async () => (await bea.get<Profile>(`/api/users/${ana.id}`)).body.isOnline;
