@@ -3,7 +3,8 @@
 //
 // frame          patches                                        reads again, and why
 // message        the thread; the match's last message, unread   thread and list after a gap in the numbers; the list for a match
-//                number and place in the list                   that is not in it: the frame brings no card
+//                number and place in the list; what waits on    that is not in it: the frame brings no card
+//                pages that were not fetched
 // read_receipt   marks in the thread; unread number             thread or list where they do not hold the message: the frame
 //                                                               says neither its author nor its number
 // reaction       the message in the thread, and as last one     the thread where it does not hold the message
@@ -43,7 +44,7 @@ import {
   applyUnmatched,
 } from './caches/conversation-cache.ts';
 import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
-import { matchesQuery, matchesReadAt, turnsQuery } from './caches/matches-cache.ts';
+import { matchesQuery, matchesReadAt, turnsQuery, waitingQuery } from './caches/matches-cache.ts';
 import { patchQuery } from './caches/patch-query.ts';
 import { coverPhotos, refreshThreads } from './caches/thread-cache.ts';
 
@@ -105,6 +106,7 @@ const told = [...matches, ...likes, ...profiles, ...plans, count, keyOf(chatEndp
 
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {
+  queryClient.setQueryData(waitingQuery.queryKey, {});
   for (const queryKey of told) invalidateNow(queryClient, queryKey);
   refreshThreads(queryClient);
 }

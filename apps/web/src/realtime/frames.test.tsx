@@ -146,6 +146,24 @@ it('one of a page that is not fetched asks for nothing unless it is newer than w
   expect(await readsFor(frameOf({ ...old, createdAt: at(6) }))).toEqual(['GET /api/matches']);
 });
 
+it('what waits on a page that is not fetched is counted at Chats, as the server says it after a connection, until it is read', async () => {
+  const { readsFor, sockets } = await open('/tea', tea, (api) => api.on(matchEndpoints.list, () => paged([cleo], 'two')));
+  const waiting = fromBea(1, { createdAt: at(2) });
+  const own: ServerFrame = { type: 'read_receipt', matchId: 'match-bea', messageId: 'message-0', readAt: at(3) };
+  expect(await readsFor(frameOf(waiting), frameOf(waiting), own)).toEqual([]);
+  await waitFor(() => expect(chats(/^Chats.*1 unread$/u).length).toBeGreaterThan(0));
+  expect(await readsFor({ ...own, messageId: waiting.id })).toEqual([]);
+  await waitFor(() => expect(chats(/unread$/u)).toEqual([]));
+  await readsFor(frameOf(waiting));
+  await waitFor(() => expect(chats(/^Chats.*1 unread$/u).length).toBeGreaterThan(0));
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    sockets.last.accept();
+  });
+  await waitFor(() => expect(chats(/unread$/u)).toEqual([]));
+});
+
 it('a gap in the numbers has the list read again: how many wait is not said', async () => {
   const { readsFor } = await open('/tea', tea);
   expect(await readsFor(frameOf(fromBea(4)))).toEqual(['GET /api/matches']);

@@ -2,9 +2,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
-import { addMatch, markLastRead, markSeen, receiveLast, removeLast, removeMatch, setLastReactions, setOnline } from './match-pages.ts';
+import {
+  addMatch,
+  findMatch,
+  markLastRead,
+  markSeen,
+  receiveLast,
+  removeLast,
+  removeMatch,
+  setLastReactions,
+  setOnline,
+} from './match-pages.ts';
 import type { FrameContent, MatchPages } from './match-pages.ts';
-import { matchesQuery } from './matches-cache.ts';
+import { matchesQuery, waitingQuery } from './matches-cache.ts';
 import { patchQuery } from './patch-query.ts';
 import type { Patched } from './patch-query.ts';
 import { evictThread, threadKey } from './thread-cache.ts';
@@ -43,11 +53,21 @@ export function applyMessage(queryClient: QueryClient, told: Message): void {
     return { data: receiveMessage(thread, message), isIncomplete: isGap };
   });
   patchMatches(queryClient, (pages) => receiveLast(pages, message));
+  const pages = queryClient.getQueryData<MatchPages>(matchesQuery.queryKey);
+  const isListed = pages !== undefined && findMatch(pages, message.matchId) !== undefined;
+  setWaiting(queryClient, message.matchId, isListed || message.readAt !== null ? undefined : message.id);
+}
+
+/** On a page that was not fetched. */
+function setWaiting(queryClient: QueryClient, matchId: string, messageId?: string): void {
+  queryClient.setQueryData(waitingQuery.queryKey, (waiting) => ({ ...waiting, [matchId]: messageId }));
 }
 
 export function applyReadReceipt(queryClient: QueryClient, receipt: FrameContent<'read_receipt'>): void {
   const { matchId, messageId, readAt } = receipt;
   patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => markRead(held, messageId, readAt)));
+  // Receipts of both come, and the other one's are of the viewer's own messages.
+  if (queryClient.getQueryData(waitingQuery.queryKey)?.[matchId] === messageId) setWaiting(queryClient, matchId);
   patchMatches(queryClient, (pages) => markLastRead(pages, receipt, queryClient.getQueryData<Thread>(threadKey(matchId))));
 }
 
@@ -89,5 +109,6 @@ export function applyMatch(queryClient: QueryClient, match: Match): void {
 export function applyUnmatched(queryClient: QueryClient, matchId: string): void {
   ended.set(queryClient, (ended.get(queryClient) ?? new Set()).add(matchId));
   evictThread(queryClient, matchId);
+  setWaiting(queryClient, matchId);
   patchMatches(queryClient, (pages) => ({ data: removeMatch(pages, matchId) }));
 }

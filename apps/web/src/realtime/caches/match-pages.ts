@@ -81,7 +81,7 @@ export function setLastReactions(pages: MatchPages, { matchId, messageId, reacti
 }
 
 export function setOnline(pages: MatchPages, { userId, isOnline, lastActive }: FrameContent<'online_status'>): MatchPages {
-  const match = pages.pages.flatMap(({ items }) => items).find(({ otherUser }) => otherUser.id === userId);
+  const match = itemsOf(pages).find(({ otherUser }) => otherUser.id === userId);
   return match === undefined ? pages : replace(pages, { ...match, otherUser: { ...match.otherUser, isOnline, lastActive } });
 }
 
@@ -96,8 +96,12 @@ export function removeMatch(pages: MatchPages, matchId: string): MatchPages {
   return changeItems(pages, (items) => items.filter(({ id }) => id !== matchId));
 }
 
-function findMatch({ pages }: MatchPages, matchId: string): Match | undefined {
-  return pages.flatMap(({ items }) => items).find(({ id }) => id === matchId);
+function itemsOf({ pages }: MatchPages): Match[] {
+  return pages.flatMap(({ items }) => items);
+}
+
+export function findMatch(pages: MatchPages, matchId: string): Match | undefined {
+  return itemsOf(pages).find(({ id }) => id === matchId);
 }
 
 function replace(pages: MatchPages, match: Match): MatchPages {
@@ -123,9 +127,9 @@ function isAbove(a: Position, b: Position): boolean {
 }
 
 /** It lies on a page that has not been fetched. */
-function isBeyond({ pages }: MatchPages, position: Position): boolean {
-  const end = pages.flatMap(({ items }) => items).at(-1);
-  return pages.at(-1)?.next !== null && end !== undefined && isAbove(positionOf(end), position);
+function isBeyond(pages: MatchPages, position: Position): boolean {
+  const end = itemsOf(pages).at(-1);
+  return pages.pages.at(-1)?.next !== null && end !== undefined && isAbove(positionOf(end), position);
 }
 
 /** At its place in the order, else at the end. */

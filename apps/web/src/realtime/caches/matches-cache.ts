@@ -1,5 +1,5 @@
 // The list of matches in the query cache: under which key it stands, and how it is fetched.
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { matchEndpoints } from '@violet/contract/matches';
@@ -27,3 +27,13 @@ export const matchesQuery = infiniteQueryOptions({
 
 /** Those that wait for the viewer, longest first, on whichever page of the list they are. */
 export const turnsQuery = read(matchEndpoints.list, { query: { turn: 'mine', limit: maxPageSize } });
+
+/**
+ * Conversations on no page that was fetched in which something waits, each with its newest unread message. The server says them
+ * once more after `connected`.
+ */
+export const waitingQuery = queryOptions({
+  queryKey: ['waiting'],
+  queryFn: (): Record<string, string | undefined> => ({}),
+  initialData: {},
+});

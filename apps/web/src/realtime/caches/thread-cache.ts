@@ -63,15 +63,28 @@ export function refreshThreads(queryClient: QueryClient): void {
   }
 }
 
-/** Page by page from the end, as far back as it is known. */
+/** Conversations in which the viewer reads further up, and is not to lose the place. */
+const readFurtherUp = new Set<string>();
+
+/** Answers what ends it. */
+export function noteReading(matchId: string): () => void {
+  readFurtherUp.add(matchId);
+  return () => void readFurtherUp.delete(matchId);
+}
+
+/** The newest page: the rest is fetched when it is scrolled to. Who reads further up has all of it read again. */
 async function readAgain(queryClient: QueryClient, matchId: string): Promise<void> {
-  const oldest = queryClient.getQueryData<Thread>(threadKey(matchId))?.[0]?.seq ?? Infinity;
+  const query = queryClient.getQueryCache().find<Thread>({ queryKey: threadKey(matchId) });
+  const oldest = query?.state.data?.[0]?.seq ?? Infinity;
   let page = await fetchNewest(matchId);
   for (;;) {
     const fetched = page;
-    changeThread(queryClient, matchId, (thread) => mergeThread(thread, fetched));
     const before = page[0]?.seq;
-    if (before === undefined || before <= oldest) return;
+    const isEnough = before === undefined || before <= oldest || !readFurtherUp.has(matchId);
+    // By hand: what is set as data is merged in.
+    if (isEnough) query?.setState({ data: query.state.data?.filter(({ seq }) => seq >= (before ?? 0)) });
+    changeThread(queryClient, matchId, (thread) => mergeThread(thread, fetched));
+    if (isEnough) return;
     page = await api(chatEndpoints.list, { params: { matchId }, query: { before, limit: maxPageSize } });
   }
 }

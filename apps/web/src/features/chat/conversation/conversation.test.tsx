@@ -181,6 +181,29 @@ describe('receiving', () => {
     expect(await log.findByText('line 1')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
+
+  it('reads the newest page alone once the socket is back, and what stands further up anew when it is wanted', async () => {
+    const messages = Array.from({ length: 120 }, (_, index) =>
+      aMessage({ id: `m${index + 1}`, seq: index + 1, content: `line ${index + 1}` }),
+    );
+    const { person, log, api, socket, sockets, stored } = await openConversation({ messages });
+    act(() => socket.accept());
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await log.findByText('line 40')).toBeDefined();
+    stored[39] = aMessage({ id: 'm40', seq: 40, content: '', removedAt: '2026-05-01T11:00:00.000Z' });
+    const asked = api.asked(chatEndpoints.list).length;
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      sockets.last.accept();
+    });
+    await waitFor(() => expect(log.queryByText('line 40')).toBeNull());
+    const queries = api.asked(chatEndpoints.list).slice(asked);
+    expect(queries.map(({ query }) => query.before)).toEqual([undefined, undefined]);
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await log.findByText('line 39')).toBeDefined();
+    expect(log.queryByText('line 40')).toBeNull();
+  });
 });
 
 describe('a conversation not begun', () => {

@@ -99,19 +99,19 @@ function StoredBubble({ message, isMine, place }: StoredBubbleProps) {
   const goOn = () => requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
   const onRemove = useFocusRemoved(message, box);
   const sideClass = clsx('flex flex-col outline-none', isMine ? 'items-end' : 'items-start');
-  if (message.removedAt !== null) {
-    return (
-      <div ref={box} tabIndex={-1} className={sideClass}>
-        <RemovedBubble message={message} removedAt={message.removedAt} isMine={isMine} />
-      </div>
-    );
-  }
+  // What was taken back keeps its place, where the focus may be.
   return (
     <div ref={box} id={placeId(message.id)} tabIndex={-1} className={sideClass}>
-      {folding !== null && <FoldLine folding={folding} />}
-      {isShown && <SpokenBubble message={message} isMine={isMine} place={place} onRemove={onRemove} />}
-      {isShown && message.messageType === 'verify_request' && !isMine && <VerifyAnswer />}
-      {isShown && needsNudge && <NudgeMenu message={message} onAnswer={goOn} />}
+      {message.removedAt === null ? (
+        <>
+          {folding !== null && <FoldLine folding={folding} />}
+          {isShown && <SpokenBubble message={message} isMine={isMine} place={place} onRemove={onRemove} />}
+          {isShown && message.messageType === 'verify_request' && !isMine && <VerifyAnswer />}
+          {isShown && needsNudge && <NudgeMenu message={message} onAnswer={goOn} />}
+        </>
+      ) : (
+        <RemovedBubble message={message} removedAt={message.removedAt} isMine={isMine} />
+      )}
     </div>
   );
 }
