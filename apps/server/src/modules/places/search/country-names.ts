@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { placesFolder } from '#platform/server-folder.ts';
-import type { AtlasCountry } from '#modules/places/atlas/atlas.ts';
+import type { Atlas, AtlasCountry } from '#modules/places/atlas/atlas.ts';
 
 /** All names of one country's cities as one folded text, each between line ends. */
 export interface CountryNames {
@@ -46,7 +46,7 @@ function partsOf(text: string, isEnd: (sign: number) => boolean, onPart: (after:
   return Uint32Array.from([...starts, text.length + 1]);
 }
 
-export function readCountryNames(code: string, { from }: AtlasCountry): CountryNames {
+function readCountryNames(code: string, { from }: AtlasCountry): CountryNames {
   const [plain = '', folded = ''] = readBlock(code).split('\0');
   const places = [from];
   let place = from;
@@ -68,4 +68,34 @@ export function readCountryNames(code: string, { from }: AtlasCountry): CountryN
     foldedAt: (name) => folded.slice((starts[name + 1] ?? 0) - 1, (starts[name + 2] ?? 0) - 2),
     nameAt: (name) => plain.slice(plainStarts[name], (plainStarts[name + 1] ?? 0) - 1),
   };
+}
+
+const known = new Map<string, CountryNames>();
+
+/** Kept once they were read: all countries together take some twenty megabytes. */
+export function namesOf(atlas: Atlas, code: string): CountryNames | undefined {
+  const country = atlas.countries.get(code);
+  if (!country) return undefined;
+  const names = known.get(code) ?? readCountryNames(code, country);
+  known.set(code, names);
+  return names;
+}
+
+/** Which names have `wanted` in them, in their order. */
+export function* namesWith({ text, starts }: CountryNames, wanted: string): Generator<number> {
+  let name = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    while ((starts[name + 1] ?? Infinity) <= at + 1) name += 1;
+    yield name;
+  }
+}
+
+/** A folded name as it may have been typed. Of "L'Aquila" the sign is left out, and many type a space instead. */
+export const spellingsOf = (wanted: string): readonly string[] => [...new Set([wanted, wanted.replaceAll(' ', '')])];
+
+/** The names that are `wanted` as a whole, those of the largest city first. */
+export function wholeNames(names: CountryNames, wanted: string): number[] {
+  return spellingsOf(wanted)
+    .flatMap((spelling) => [...namesWith(names, `\n${spelling}\n`)])
+    .toSorted((a, b) => a - b);
 }

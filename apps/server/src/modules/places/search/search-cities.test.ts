@@ -4,21 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
 import exonyms from '#modules/places/names/exonyms.json' with { type: 'json' };
-import { readCountryNames, type CountryNames } from './country-names.ts';
+import { namesOf } from './country-names.ts';
 import { searchCities } from './search-cities.ts';
 
 const atlas = getAtlas();
-const read = new Map<string, CountryNames>();
-
-function namesOf(code: string): CountryNames {
-  const names = read.get(code) ?? readCountryNames(code, atlas.countries.get(code) ?? { from: 0, to: 0 });
-  read.set(code, names);
-  return names;
-}
 
 /** A name of the city in another script than ours. */
 function foreignName(place: number): string | undefined {
-  const names = namesOf(atlas.countryAt(place));
+  const names = namesOf(atlas, atlas.countryAt(place));
+  if (!names) return undefined;
   const first = names.places.indexOf(place);
   const others = [...names.places.subarray(first, first + 80).keys()].filter((turn) => names.places[first + turn] === place);
   return others

@@ -9,7 +9,7 @@ import { fold } from '#modules/places/atlas/fold.ts';
 import { cityAt } from '#modules/places/atlas/places.ts';
 import { cityName } from '#modules/places/names/names.ts';
 import { presentPlace } from '#modules/places/names/present.ts';
-import { readCountryNames, type CountryNames } from './country-names.ts';
+import { namesOf, namesWith, spellingsOf, wholeNames, type CountryNames } from './country-names.ts';
 
 /** A city, and which of its names was met. */
 interface Found {
@@ -17,41 +17,16 @@ interface Found {
   readonly name: string;
 }
 
-const known = new Map<string, CountryNames>();
-
-/** Kept once they were read: all countries together take some twenty megabytes. */
-function namesOf(atlas: Atlas, code: string): CountryNames | undefined {
-  const country = atlas.countries.get(code);
-  if (!country) return undefined;
-  const names = known.get(code) ?? readCountryNames(code, country);
-  known.set(code, names);
-  return names;
-}
-
-/** Which names have `wanted` in them, in their order. */
-function* namesWith({ text, starts }: CountryNames, wanted: string): Generator<number> {
-  let name = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    while ((starts[name + 1] ?? Infinity) <= at + 1) name += 1;
-    yield name;
-  }
-}
-
 /**
  * In order: the whole name, then where a word of its own name begins, then of another name. Each largest first, as they lie.
  * @param isShown whether the city is called so in the language of the call, which counts as its own name
  */
 function rankedNames(names: CountryNames, wanted: string, isShown: (name: number) => boolean): number[] {
-  // Of "L'Aquila" the sign is left out, and many type a space instead.
-  const spellings = [...new Set([wanted, wanted.replaceAll(' ', '')])];
-  const namesOfAll = (asked: (spelling: string) => readonly string[]) =>
-    spellings
-      .flatMap(asked)
-      .flatMap((text) => [...namesWith(names, text)])
-      .toSorted((a, b) => a - b);
-  const whole = namesOfAll((spelling) => [`\n${spelling}\n`]);
-  const begun = namesOfAll((spelling) => [`\n${spelling}`, ` ${spelling}`]);
-  return [...whole, ...begun.filter((name) => names.isOwn(name) || isShown(name)), ...begun];
+  const begun = spellingsOf(wanted)
+    .flatMap((spelling) => [`\n${spelling}`, ` ${spelling}`])
+    .flatMap((text) => [...namesWith(names, text)])
+    .toSorted((a, b) => a - b);
+  return [...wholeNames(names, wanted), ...begun.filter((name) => names.isOwn(name) || isShown(name)), ...begun];
 }
 
 interface Wanted {
