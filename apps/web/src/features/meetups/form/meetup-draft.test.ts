@@ -3,7 +3,7 @@ import { knownZone } from '#lib/i18n/zones.ts';
 import { aMeetup } from '#test/doubles/meetup-double.tsx';
 import { chosenPlaceOf } from '#parts/places/place-choices.ts';
 import { nuremberg } from '#test/doubles/place-double.ts';
-import { draftOf, writtenOf, zoneOfDraft } from './meetup-draft.ts';
+import { draftOf, newDraft, writtenOf, zoneOfDraft } from './meetup-draft.ts';
 import type { MeetupDraft, ZoneOf } from './meetup-draft.ts';
 
 /** The host of the tests lives in Oregon. */
@@ -35,4 +35,19 @@ it('is by the host’s own clock where the meetup has none', () => {
   const nowhere = aMeetup({ isMine: true, eventDate: '2031-05-07T01:30:00.000Z' });
   expect(draftOf(nowhere, zoneOf).date).toBe('2031-05-06T18:30');
   expect(saved({ title: 'Moved' }, nowhere).eventDate).toBe(nowhere.eventDate);
+});
+
+describe('a new meetup', () => {
+  it('begins in the host’s own city, by its number and its clock', () => {
+    const draft = { ...newDraft(nuremberg), date: '2031-05-06T18:30' };
+    expect(writtenOf(draft, zoneOfDraft(draft, null, zoneOf), null)).toMatchObject({
+      cityId: nuremberg.cityId,
+      eventDate: '2031-05-06T16:30:00.000Z',
+    });
+  });
+
+  it('names no city where the host has chosen none', () => {
+    const region = { ...nuremberg, kind: 'region', city: null } as const;
+    for (const home of [region, null]) expect(newDraft(home)).toMatchObject({ city: '', place: null });
+  });
 });

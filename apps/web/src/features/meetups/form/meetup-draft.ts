@@ -1,5 +1,6 @@
 import { attendeeBounds } from '@violet/contract/meetups/meetups';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
+import type { Place } from '@violet/contract/places';
 import { momentOf, wallTime } from '#lib/i18n/zones.ts';
 import type { WallTime, Zone } from '#lib/i18n/zones.ts';
 import { faultOfPlace } from '#parts/places/chosen-place.ts';
@@ -47,8 +48,13 @@ export function zoneOfDraft({ place }: MeetupDraft, meetup: TeaMeetup | null, zo
   return zoneOf(meetup?.timeZone ?? null);
 }
 
-export function draftOf(meetup: TeaMeetup | null, zoneOf: ZoneOf): MeetupDraft {
-  if (meetup === null) return blank;
+/** A new one begins in the city of the host. Without a city it has no clock, and all read its time by their own. */
+export function newDraft(home: Place | null | undefined): MeetupDraft {
+  if (home?.kind !== 'city') return blank;
+  return { ...blank, city: home.city ?? '', place: chosenPlaceOf(home) };
+}
+
+export function draftOf(meetup: TeaMeetup, zoneOf: ZoneOf): MeetupDraft {
   return {
     title: meetup.title,
     description: meetup.description,

@@ -21,7 +21,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { useZoneName } from './use-zone-name.ts';
 import { MeetupCity } from './meetup-city.tsx';
-import { draftOf, missingFields, writtenOf, zoneOfDraft } from './meetup-draft.ts';
+import { draftOf, missingFields, newDraft, writtenOf, zoneOfDraft } from './meetup-draft.ts';
 import type { MeetupDraft, RequiredField } from './meetup-draft.ts';
 import { useZoneOf } from '#features/meetups/meetup-time.ts';
 import { useChangeMeetup, useCreateMeetup } from '#features/meetups/queries.ts';
@@ -40,8 +40,11 @@ export function MeetupSheet({ meetup, onClose }: MeetupSheetProps) {
   const formId = useId();
   const { toast } = useToast();
   const zoneOf = useZoneOf();
-  const { isProtected } = useMember();
-  const [draft, setDraft] = useState(() => ({ ...draftOf(meetup, zoneOf), ...(isProtected && guarded) }));
+  const { isProtected, place } = useMember();
+  const [draft, setDraft] = useState(() => ({
+    ...(meetup === null ? newDraft(place) : draftOf(meetup, zoneOf)),
+    ...(isProtected && guarded),
+  }));
   const [isMarked, setIsMarked] = useState(false);
   const create = useCreateMeetup();
   const change = useChangeMeetup(meetup?.id ?? '');
