@@ -1,6 +1,8 @@
 // Writes the words and names of six languages that no password may consist of: apps/server/words. Run by hand, after
 // `npm install --prefix <folder> @zxcvbn-ts/language-{en@4.1.1,es-es@4.1.2,fr@4.1.2,de@3.0.2,pt-br@4.1.1,it@3.0.2}`.
 // Run: node --import tsx apps/server/make-common-words.mjs <folder>
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { foldWord } from '#modules/auth/passwords/language-words.ts';

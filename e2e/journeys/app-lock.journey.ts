@@ -247,8 +247,8 @@ test('where a lock has ended the session, pages about the site tell nothing behi
   await expectNoWord();
   await page.goBack();
   await expectNoWord();
-  // Whoever types the address asks for what it shows: contracts are cancelled without signing in.
-  await page.goto('/cancel');
+  // Contracts are cancelled without signing in.
+  await page.getByRole('link', { name: 'Cancel a contract' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leave a contract' })).toBeVisible();
 });
 

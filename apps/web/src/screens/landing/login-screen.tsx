@@ -8,13 +8,14 @@ import { useText } from '#lib/i18n/i18n.ts';
 import { getLook } from '#lib/look/look.ts';
 import { chooseWayIn } from '#lib/look/way-in.ts';
 import { PageCalls } from '#parts/calls/page-calls.tsx';
+import { CancelFoot } from '#parts/site/cancel-foot.tsx';
 import { SiteMark } from '#parts/site/site-mark.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 import { SignInStep } from './sign-in-step.ts';
 
-/** No slogan, no picture, no way to sign up. No foot either: what it would lead to has words of its own. */
+/** No slogan, no picture, no way to sign up. Its foot has the one link that every open page owes, which could stand on any site. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const isSecondStep = useLocation({ select: ({ hash }) => hash === secondStepHash });
@@ -41,6 +42,7 @@ export function LoginScreen() {
             <Password />
           )}
         </main>
+        <CancelFoot />
       </div>
     </PageCalls>
   );

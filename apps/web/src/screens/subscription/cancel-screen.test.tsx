@@ -90,10 +90,16 @@ it('the foot of the landing leads there beside its forms, too', async () => {
   expect(screen.getByRole('link', { name: 'Cancel a contract' }).getAttribute('href')).toBe('/cancel');
 });
 
-it.each(['/takedown', '/nowhere', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/sources', '/cancel'])(
+it.each(['/login', '/takedown', '/nowhere', '/privacy', '/terms', '/guidelines', '/imprint', '/transparency', '/sources', '/cancel'])(
   'the foot of %s leads there',
   async (path) => {
     renderApp(path, { answers: tellPages });
     expect((await screen.findByRole('link', { name: 'Cancel a contract' })).getAttribute('href')).toBe('/cancel');
   },
 );
+
+it('the foot of the form that says nothing has that one link, and names no product', async () => {
+  renderApp('/login');
+  const foot = (await screen.findByRole('link', { name: 'Cancel a contract' })).closest('footer');
+  expect(foot?.textContent).toBe('Cancel a contract');
+});
