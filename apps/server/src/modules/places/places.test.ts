@@ -31,6 +31,8 @@ describe('countries', () => {
       riskRegions: [],
     });
     expect(body.find(({ code }) => code === 'US')).toMatchObject({ units: 'imperial', firstWeekday: 7, currency: 'USD' });
+    // Where Wikipedia is blocked, leaving must not end on an error.
+    expect(body.find(({ code }) => code === 'CN')?.neutralPage).toBe('https://baike.baidu.com/');
     const german = await inGerman<Country[]>('/api/places/countries');
     expect(german.map(({ name }) => name).slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
   });
