@@ -784,6 +784,7 @@ export interface Resources {
     removePrompt: 'Remove: {{prompt}}';
     save: 'Save Changes';
     saved: 'Profile updated';
+    unprotected: 'Without a place you no longer count as protected: what is hidden stays hidden, but meetups you plan are not guarded.';
   };
   feedback: {
     feedback: 'Feedback';
@@ -2791,6 +2792,7 @@ export interface Resources {
       premium: 'Premium';
       superLikesPerWeek_one: '{{count}} a week';
       superLikesPerWeek_other: '{{count}} a week';
+      taxAdded: 'Tax may be added.';
       taxIncluded: 'Tax is included.';
     };
     price: 'Price';

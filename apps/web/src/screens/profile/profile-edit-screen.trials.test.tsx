@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember } from '#test/cast.ts';
-import { portland } from '#test/doubles/place-double.ts';
+import { centralUganda, portland } from '#test/doubles/place-double.ts';
 import { renderApp } from '#test/render-app.tsx';
 
 function keepProfile(member: SelfUser) {
@@ -181,4 +181,13 @@ describe('editing her profile', () => {
     expect(screen.getByText('30 of 30 chosen')).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Zines' }).disabled).toBe(true);
   });
+});
+
+it('says under a risk that without a place nothing is guarded any more, and nothing while there is one', async () => {
+  const { person } = await openEdit({ place: centralUganda, isProtected: true });
+  const words = /^Without a place you no longer count as protected/u;
+  const country = await screen.findByRole('option', { name: 'Germany' });
+  expect(screen.queryByText(words)).toBeNull();
+  await person.selectOptions(screen.getByLabelText('Country'), country);
+  expect(await screen.findByText(words)).toBeDefined();
 });

@@ -63,6 +63,7 @@ describe('the plans', () => {
     await person.selectOptions(screen.getByLabelText('Currency'), 'CAD');
     expect(await screen.findByRole('button', { name: 'Subscribe: Monthly, CA$5.49' })).toBeDefined();
     expect(screen.queryByText('Tax is included.')).toBeNull();
+    expect(screen.getByText('Tax may be added.')).toBeDefined();
   });
 
   it('have a payment each; what she typed stays', async () => {

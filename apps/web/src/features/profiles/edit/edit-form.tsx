@@ -5,7 +5,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
+import { placeIdOf } from '#parts/places/chosen-place.ts';
 import { HomePlace } from '#parts/places/home-place.tsx';
+import { useMember } from '#session/session-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ChipGroup } from '#ui/fields/chip-group.tsx';
@@ -92,6 +94,8 @@ export function EditForm({ onDone }: EditFormProps) {
 
 function AboutFields({ form: { draft, change, errorOf } }: { form: Form }) {
   const auth = useText('auth');
+  const t = useText('editing');
+  const { isProtected } = useMember();
   return (
     <>
       <div className="grid grid-cols-[1fr_96px] items-start gap-3">
@@ -130,6 +134,9 @@ function AboutFields({ form: { draft, change, errorOf } }: { form: Form }) {
         onChange={(event) => change({ bio: event.target.value })}
       />
       <HomePlace place={draft.place} error={errorOf('place')} onChange={(place) => change({ place })} />
+      <p role="status" className="type-caption empty:hidden">
+        {isProtected && placeIdOf(draft.place) === '' ? t('unprotected') : null}
+      </p>
     </>
   );
 }

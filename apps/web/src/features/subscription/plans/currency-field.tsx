@@ -16,7 +16,7 @@ export function CurrencyField({ value, onChange, disabled }: CurrencyFieldProps)
   return (
     <SelectField
       label={t('currency')}
-      hint={isTaxIncluded(value) ? t('taxIncluded') : undefined}
+      hint={t(isTaxIncluded(value) ? 'taxIncluded' : 'taxAdded')}
       value={value}
       disabled={disabled}
       options={currencies.map((currency) => ({ value: currency, label: `${currency}, ${names.of(currency) ?? currency}` }))}
