@@ -9,6 +9,7 @@ Whoever runs this site. The [imprint](/imprint) says who that is.
 
 ## What is known of you
 - What you give: your profile, your photos, whom you like, what you write, which meetups you go to.
+- Where you live, if you say so: a city, or a region or a country instead, and then the city is kept nowhere. Where love between women is a crime or dangerous it is a region or a country alone, and the day on which you read the warning is kept.
 - What comes with using it: when you were last here, the names of the browsers you are signed in with, and on which day you looked at which profile.
 - Your network address is used to hold back attacks. It is not kept with your account.
 
@@ -39,6 +40,7 @@ Quien gestiona este sitio. En el [aviso legal](/imprint) pone quién es.
 
 ## Qué se sabe de ti
 - Lo que tú das: tu perfil, tus fotos, quién te gusta, lo que escribes, a qué encuentros vas.
+- Dónde vives, si lo dices: una ciudad, o en su lugar una región o un país, y entonces la ciudad no se guarda en ningún sitio. Donde el amor entre mujeres es un delito o un peligro, solo la región o el país, y se guarda el día en que leíste el aviso.
 - Lo que surge al usarlo: cuándo estuviste aquí por última vez, el nombre de los navegadores con los que has iniciado sesión y qué día miraste qué perfil.
 - Tu dirección de red sirve para frenar ataques. No se guarda con tu cuenta.
 
@@ -69,6 +71,7 @@ La personne ou l’association qui gère ce site. Les [mentions légales](/impri
 
 ## Ce que l’on sait de toi
 - Ce que tu donnes : ton profil, tes photos, qui te plaît, ce que tu écris, les rencontres auxquelles tu vas.
+- Où tu vis, si tu le dis : une ville, ou à sa place une région ou un pays, et alors la ville n’est conservée nulle part. Là où l’amour entre femmes est un délit ou un danger, seulement la région ou le pays, et le jour où tu as lu l’avertissement est conservé.
 - Ce qui vient de l’usage : ta dernière visite, le nom des navigateurs où tu es connectée, et quel jour tu as regardé quel profil.
 - Ton adresse réseau sert à freiner les attaques. Elle n’est pas conservée avec ton compte.
 
@@ -99,6 +102,7 @@ Wer diese Seite betreibt. Wer das ist, steht im [Impressum](/imprint).
 
 ## Was über dich bekannt ist
 - Was du angibst: dein Profil, deine Fotos, wen du magst, was du schreibst, zu welchen Treffen du gehst.
+- Wo du lebst, wenn du es sagst: eine Stadt oder an ihrer Stelle eine Region oder ein Land, und dann ist die Stadt nirgends gespeichert. Wo Liebe zwischen Frauen strafbar oder gefährlich ist, sind es nur Region oder Land, und der Tag, an dem du die Warnung gelesen hast, wird gespeichert.
 - Was beim Benutzen anfällt: wann du zuletzt hier warst, die Namen der Browser, in denen du angemeldet bist, und an welchem Tag du welches Profil angesehen hast.
 - Deine Netzadresse hilft, Angriffe abzuwehren. Mit deinem Konto wird sie nicht gespeichert.
 
@@ -128,6 +132,7 @@ Quem administra este site. O [aviso legal](/imprint) diz quem é.
 
 ## O que se sabe de você
 - O que você informa: seu perfil, suas fotos, quem você curte, o que escreve, a quais encontros vai.
+- Onde você mora, se disser: uma cidade ou, em vez dela, uma região ou um país, e então a cidade não é guardada em lugar nenhum. Onde o amor entre mulheres é crime ou perigoso, só a região ou o país, e fica guardado o dia em que você leu o aviso.
 - O que vem do uso: quando você esteve aqui pela última vez, os nomes dos navegadores em que entrou e em que dia olhou qual perfil.
 - Seu endereço de rede serve para conter ataques. Ele não é guardado com a sua conta.
 
@@ -157,6 +162,7 @@ Chi gestisce questo sito. Le [note legali](/imprint) dicono di chi si tratta.
 
 ## Che cosa si sa di te
 - Quello che dai: il tuo profilo, le tue foto, chi ti piace, che cosa scrivi, a quali incontri vai.
+- Dove vivi, se lo dici: una città o, al suo posto, una regione o un paese, e allora la città non è conservata da nessuna parte. Dove l’amore tra donne è un reato o un pericolo, solo la regione o il paese, e resta conservato il giorno in cui hai letto l’avviso.
 - Quello che nasce dall’uso: quando sei stata qui l’ultima volta, i nomi dei browser con cui hai effettuato l’accesso, e in quale giorno hai guardato quale profilo.
 - Il tuo indirizzo di rete serve a frenare gli attacchi. Non viene conservato con il tuo account.
 
