@@ -80,7 +80,9 @@ export function LandingScreen() {
         {started ? (
           <div className="w-full pb-7 lg:max-w-(--v-col)">
             <Join onBack={() => setStarted(false)} />
-            <LandingFooter />
+            <div className="px-4">
+              <LandingFooter />
+            </div>
           </div>
         ) : (
           <div className="flex w-full flex-col gap-3 px-6 pt-[22px] pb-7 lg:max-w-(--v-col)">

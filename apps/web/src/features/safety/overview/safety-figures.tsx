@@ -37,13 +37,13 @@ export function SafetyFigures() {
 
 function Figure({ icon, tone, name, value }: { icon: IconType; tone: Tone; name: string; value: string | undefined }) {
   return (
-    <Card as="li" pad="none" className="flex items-center gap-3 p-3">
+    <Card as="li" pad="none" className="flex items-center gap-3 p-3 max-[359px]:gap-2 max-[359px]:p-2">
       <IconTile icon={icon} tone={tone} />
       <p className="min-w-0">
         <span className="block font-display text-[1.25rem] leading-[1.2] font-semibold tabular-nums">
           {value ?? <Skeleton className="h-5 w-8 rounded" />}
         </span>
-        <span className="type-micro block">{name}</span>
+        <span className="type-micro block hyphens-auto">{name}</span>
       </p>
     </Card>
   );
