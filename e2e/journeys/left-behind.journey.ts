@@ -1,4 +1,4 @@
-// What a browser keeps of a member who has signed out: nothing, and Back brings nothing. Spec §4 Session, §11 Routing and session.
+// What a browser keeps of a member whose session has ended, there or from elsewhere: nothing, and Back brings nothing. Spec §4 Session, §11 Routing and session.
 import type { Page } from '@playwright/test';
 import { findWords, listKept, readRemains } from '#e2e/fixtures/browser-remains.ts';
 import type { Loaded } from '#e2e/fixtures/browser-remains.ts';
@@ -9,7 +9,7 @@ import { mouse } from '#e2e/fixtures/input-devices.ts';
 import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { launchOptions } from '#e2e/fixtures/launch.ts';
-import type { Member, People } from '#e2e/fixtures/people.ts';
+import { password, type Member, type People } from '#e2e/fixtures/people.ts';
 import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
 import { callWorker } from '#e2e/fixtures/service-worker.ts';
 import { limits } from '#scripts/tests/limits.ts';
@@ -206,4 +206,47 @@ test('without a network, too, and the server hears of it as soon as there is one
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['violet_device']);
   await context.addCookies(session);
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
+});
+
+/** From another device, where the member is signed in as well. */
+async function endElsewhere(people: People, { username }: Member): Promise<void> {
+  const elsewhere = await people.member({ username, password });
+  await elsewhere.call('DELETE', '/api/auth/sessions');
+  await elsewhere.context.close();
+}
+
+test('a session that she ends from elsewhere leaves nothing in the browser it was in: at once where a page is open', async ({
+  people,
+  watch,
+}) => {
+  test.setTimeout(limits.longJourney);
+  expectEndOfSession(watch);
+  const { one, matchId, secrets } = await fillAccount(people);
+  const { page, context } = one;
+  const pictures = followPictures(page);
+  await goAbout(page, matchId);
+  expect(await listKept(page, pictures)).not.toEqual([]);
+  watch.expectComplaint(/401|net::ERR_CACHE_MISS/);
+
+  await endElsewhere(people, one);
+  await expect.poll(async () => findWords(await readRemains(page), secrets)).toEqual([]);
+  await expect.poll(() => listKept(page, pictures)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['violet_device']);
+});
+
+test('and with its next start where it was closed', async ({ people, watch }) => {
+  test.setTimeout(limits.longJourney);
+  expectEndOfSession(watch);
+  const { one, matchId, secrets } = await fillAccount(people);
+  const pictures = followPictures(one.page);
+  await goAbout(one.page, matchId);
+  await one.page.close();
+  watch.expectComplaint(/401|net::ERR_CACHE_MISS/);
+  await endElsewhere(people, one);
+
+  const page = await one.context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect.poll(async () => findWords(await readRemains(page), secrets)).toEqual([]);
+  expect(await listKept(page, pictures)).toEqual([]);
 });

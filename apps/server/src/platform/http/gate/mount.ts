@@ -47,7 +47,10 @@ async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer |
  * is signed in. While a session gets another token, calls of another tab would take that one back.
  */
 function takeBackCookie({ path }: EndpointShape, gate: Gate, request: FastifyRequest, reply: FastifyReply): void {
-  if (path === mePath && readSessionCookie(request.headers, gate.secureCookies)) clearSessionCookie(reply, gate.secureCookies);
+  if (path !== mePath || !readSessionCookie(request.headers, gate.secureCookies)) return;
+  clearSessionCookie(reply, gate.secureCookies);
+  // The session was ended elsewhere. What it showed stays in no cache of this browser.
+  reply.header('clear-site-data', '"cache"');
 }
 
 /** Session and role, in this order. A moderator's endpoint does not exist for others. */
