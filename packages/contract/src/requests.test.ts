@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Registration } from './auth/auth.ts';
+import { Email } from './members.ts';
 import { NewMeetup } from './meetups/meetups.ts';
 import { Id, NIL_ID } from './fields/ids.ts';
 import { Swipe } from './likes.ts';
@@ -177,5 +178,18 @@ describe('a message with a file', () => {
     expect(Object.keys(errorsOf(NewMessage, message))).toContain(path);
     const { senderId: userId, ...frame } = message;
     expect(errorsOf(ClientFrame, { type: 'message', userId, ...frame })).not.toEqual({});
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    'ana@example.org\r\nBcc: all@example.org',
+    'ana@example.org\nSubject: Tea',
+    'ana\r@example.org',
+    'Ana <ana@example.org>',
+    'a@b.org, c@d.org',
+  ])('is one alone, and brings no line of its own into an e-mail: %j', (address) => {
+    const parsed = Email.safeParse(address);
+    expect(parsed.success && /[\r\n,<>]/u.test(parsed.data)).toBe(false);
   });
 });

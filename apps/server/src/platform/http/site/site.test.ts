@@ -1,5 +1,5 @@
 // Which page comes, and its policy. A visitor's has the landing in it, and Stripe is let in on one page where it is set up.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { mountSite } from './site.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'violet-site-'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
 for (const language of ['en', 'de']) writeFileSync(path.join(folder, `landing-${language}.html`), `landing ${language}`);
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(path.join(folder, 'assets/kettle-1a2b3c4d.js'), '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function policiesOf(paysAtStripe: boolean, addresses: readonly string[]): Promise<string[]> {
@@ -47,6 +49,18 @@ it('lets Stripe draw its form on the page that pays, and nowhere else', async ()
   }
   for (const policy of rest) expect(policy).not.toContain('stripe');
 });
+
+it.each(['/assets', '/assets/', '/assets/../', '/.git/config', '/index.html/..'])(
+  'lists no folder, and nothing beside its files: %s',
+  async (url) => {
+    const app = await createServerAlone('nobody', []);
+    await mountSite(app, folder, { paysAtStripe: false, secureCookies: false });
+    const { body } = await app.inject({ url });
+    expect(body).not.toMatch(/kettle|\[core\]/u);
+    expect((await app.inject({ url: '/assets/kettle-1a2b3c4d.js' })).statusCode).toBe(200);
+    await app.close();
+  },
+);
 
 it.each([
   ['a visitor', '/', { 'accept-language': 'de-AT,de;q=0.9' }, 'landing de'],
