@@ -14,6 +14,8 @@ import { swipe } from './swipe.ts';
 import { undo } from './undo.ts';
 
 export { aboutNow } from './note-conditions.ts';
+/** For a bench of a year of swipes. */
+export { insertSwipe } from './queries.ts';
 
 export function createLikes(deps: LikeDeps) {
   const receivedLikes = createParticipants<[like: ReceivedLike]>();
