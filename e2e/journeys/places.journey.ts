@@ -8,18 +8,34 @@ import { signUp } from '#e2e/fixtures/sign-up.ts';
 const scope = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const homes = [
-  { name: 'Jule', locale: 'en-DE', city: 'Berlin, Berlin', location: 'Berlin, Germany', region: 'Berlin', own: 'Berlin' },
-  { name: 'Luana', locale: 'en-BR', city: 'São Paulo, São Paulo', location: 'São Paulo, Brazil', region: 'São Paulo', own: 'São Paulo' },
+  { name: 'Jule', locale: 'en-DE', city: 'Berlin, Berlin', location: 'Berlin, Germany', region: 'My Region: Berlin', own: 'Berlin' },
+  {
+    name: 'Luana',
+    locale: 'en-BR',
+    city: 'São Paulo, São Paulo',
+    location: 'São Paulo, Brazil',
+    region: 'My Region: São Paulo',
+    own: 'São Paulo',
+  },
+  {
+    name: 'Joan',
+    locale: 'en-US',
+    state: 'Ohio',
+    city: 'Columbus',
+    location: 'Columbus, Ohio',
+    region: 'My State: Ohio',
+    own: 'Columbus',
+  },
 ] as const;
 
-for (const { name, locale, city, location, region, own } of homes) {
+for (const { name, locale, location, region, own, ...place } of homes) {
   test(`${name} signs up in ${location}`, async ({ people }) => {
     const { page } = await people.visitor(name, { ...desktop, locale });
     const input = keyboard(page);
-    await signUp(page, input, { name, age: 30, city, bio: 'New here.' });
+    await signUp(page, input, { name, age: 30, ...place, bio: 'New here.' });
     await input.press(scope(page, `My City: ${own}`));
     await expect(scope(page, `My City: ${own}`)).toHaveAttribute('aria-pressed', 'true');
-    await expect(scope(page, `My Region: ${region}`)).toBeVisible();
+    await expect(scope(page, region)).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByText(location, { exact: true })).toBeVisible();
   });
