@@ -55,7 +55,11 @@ export const Block = shape('Block', {
 });
 export type Block = z.infer<typeof Block>;
 
-export const NewBlock = z.object({ blockerId: Id, blockedUserId: Id });
+export const NewBlock = z.object({
+  blockerId: Id,
+  /** A member's id, or that of a farewell, which tells nobody who said it. */
+  blockedUserId: Id,
+});
 export type NewBlock = z.infer<typeof NewBlock>;
 
 const reports = {

@@ -1,13 +1,18 @@
 import type { Block, Report } from '@violet/contract/safety';
 import type { BlockRow, ReportRow } from './queries.ts';
 
-export function presentBlock(row: BlockRow): Block {
+/**
+ * Of somebody who unmatched the blocker the list has the name in the farewell. The block's own id stands for the member's.
+ * @param given what the blocker named the member by, where that is answered
+ */
+export function presentBlock(row: BlockRow, given?: string): Block {
+  const blockedUserId = row.came_after_unmatch ? (given ?? row.id) : row.blocked_id;
   return {
     id: row.id,
     blockerId: row.blocker_id,
-    blockedUserId: row.blocked_id,
+    blockedUserId,
     createdAt: row.created_at.toISOString(),
-    blockedUser: { id: row.blocked_id, name: row.blocked_name },
+    blockedUser: { id: blockedUserId, name: row.blocked_name },
   };
 }
 

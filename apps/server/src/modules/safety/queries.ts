@@ -1,13 +1,15 @@
 import type { Sql } from '#platform/db/db.ts';
 import { listUnseen } from './unseen-queries.ts';
-import { apart, isSeen, matched, maySwipe, namedAsPartner, partedBy } from './visibility.ts';
+import { apart, blockedBy, isSeen, matched, maySwipe, namedAsPartner, partedBy } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
   readonly blocker_id: string;
   readonly blocked_id: string;
-  /** As it was when the block was set. */
+  /** As it was when the block was set; of whoever had said a farewell, the first name in it. */
   readonly blocked_name: string;
+  /** True when the blocked member had unmatched the blocker before; null otherwise. */
+  readonly came_after_unmatch: boolean | null;
   readonly created_at: Date;
 }
 
@@ -21,7 +23,8 @@ export interface ReportRow {
   readonly created_at: Date;
 }
 
-const blockColumns = 'id, blocker_id, blocked_id, blocked_name, created_at';
+const blockColumns = `id, blocker_id, blocked_id, blocked_name, created_at,
+  (SELECT true FROM separations s WHERE s.member_id = blocker_id AND s.other_id = blocked_id AND s.cause = 'unmatch' AND s.caused_by = blocked_id) AS came_after_unmatch`;
 const reportColumns = 'id, reporter_id, reported_text, reason, description, status, created_at';
 
 export async function findBlockBetween(sql: Sql, blockerId: string, blockedId: string): Promise<BlockRow | undefined> {
@@ -54,23 +57,37 @@ function namedAtMeetup(viewer: string, other: string): string {
         AND (g.state = 'attending' OR (g.state = 'asked' AND e.creator_id = ${viewer})))) LIMIT 1)`;
 }
 
+/** Who said this farewell to the viewer since. */
+export async function findFarewellAuthor(sql: Sql, viewerId: string, farewellId: string, since: Date): Promise<string | undefined> {
+  const rows = await sql.query<{ from_id: string }>('SELECT from_id FROM farewells WHERE id = $1 AND member_id = $2 AND said_at > $3', [
+    farewellId,
+    viewerId,
+    since,
+  ]);
+  return rows[0]?.from_id;
+}
+
 /**
  * Whether the viewer may block this member: everyone a swipe reaches, and whom the viewer has unmatched.
  * Besides, whatever they show: the viewer's matches, and whom the viewer meets at a meetup. A linked partner and who asks to be one, too.
- * Whoever parted from the viewer cannot be blocked, or trying would tell a block from a deletion. ADR 003.
+ * Of those who parted from the viewer, only who said a farewell since and blocked nobody. Else trying would tell a block from a deletion. ADR 003.
  */
-export async function hasBlockableMember(sql: Sql, viewerId: string, otherId: string): Promise<boolean> {
+export async function hasBlockableMember(sql: Sql, viewerId: string, otherId: string, saidSince: Date): Promise<boolean> {
   const met = `(${isSeen('m.id', '$3')} AND ${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
+  const said = `(${isSeen('m.id', '$3')} AND ${blockedBy('m.id', '$1')} IS NULL
+    AND (SELECT true FROM farewells f WHERE f.member_id = $1 AND f.from_id = m.id AND f.said_at > $4 LIMIT 1))`;
   const rows = await sql.query(
-    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm', '$3')} OR ${partedBy('$1', 'm.id')} OR ${namedAsPartner('$1', 'm.id', '$3')} OR ${met})`,
-    [viewerId, otherId, await listUnseen(sql, viewerId)],
+    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm', '$3')} OR ${partedBy('$1', 'm.id')} OR ${namedAsPartner('$1', 'm.id', '$3')} OR ${met} OR ${said})`,
+    [viewerId, otherId, await listUnseen(sql, viewerId), saidSince],
   );
   return rows.length > 0;
 }
 
 export async function insertBlock(sql: Sql, id: string, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await sql.query(
-    'INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at) SELECT $1, $2, id, name, $4 FROM members WHERE id = $3',
+    `INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at)
+     SELECT $1, $2, m.id, COALESCE((SELECT f.name FROM farewells f WHERE f.member_id = $2 AND f.from_id = m.id LIMIT 1), m.name), $4
+     FROM members m WHERE m.id = $3`,
     [id, blockerId, blockedId, now],
   );
 }

@@ -32,7 +32,7 @@ export function createSafety({ db, clock, events }: SafetyDeps) {
     cases: createReportCases({ db, clock }),
     /** Each night: reports that were decided long ago. */
     eraseOldReports: (limit: number): Promise<number> => deleteReportsBefore(db, periodBefore(clock.now(), afterDecision), limit),
-    block: (viewerId: string, targetId: string): Promise<Block> => block(deps, viewerId, targetId),
+    block: (viewerId: string, namedId: string): Promise<Block> => block(deps, viewerId, namedId),
     unblock: (viewerId: string, blockId: string): Promise<void> => unblock(deps, viewerId, blockId),
     blocks: (viewerId: string): Promise<Block[]> => ownBlocks(deps, viewerId),
     separate,

@@ -19,6 +19,11 @@ export function partedBy(parting: string, from: string): string {
   return `(SELECT true FROM separations s WHERE s.member_id = ${from} AND s.other_id = ${parting} AND s.caused_by = ${parting} LIMIT 1)`;
 }
 
+/** True when the first has blocked the second; null otherwise. */
+export function blockedBy(blocker: string, blocked: string): string {
+  return `(SELECT true FROM separations s WHERE s.member_id = ${blocked} AND s.other_id = ${blocker} AND s.cause = 'block' AND s.caused_by = ${blocker} LIMIT 1)`;
+}
+
 /** True when the two have a living match; null otherwise. */
 export function matched(viewer: string, other: string): string {
   return `(SELECT true FROM matches lm WHERE lm.ended_at IS NULL AND lm.low_id = least(${viewer}::uuid, ${other}) AND lm.high_id = greatest(${viewer}::uuid, ${other}))`;

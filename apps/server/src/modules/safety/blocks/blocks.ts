@@ -6,12 +6,14 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { lockPair } from '#platform/db/locks.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
+import { afterParting, periodBefore } from '#platform/retention.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import { presentBlock } from '#modules/safety/present.ts';
 import {
   deleteBlock,
   deleteSeparation,
   findBlockBetween,
+  findFarewellAuthor,
   findOwnBlock,
   hasBlockableMember,
   hasSeparation,
@@ -28,21 +30,25 @@ export interface BlockDeps {
   readonly separate: Separations['separate'];
 }
 
-async function recordBlock({ clock, separate }: BlockDeps, tx: Tx, viewerId: string, targetId: string): Promise<BlockRow> {
+async function recordBlock({ clock, separate }: BlockDeps, tx: Tx, viewerId: string, namedId: string): Promise<BlockRow> {
+  const now = clock.now();
+  const saidSince = periodBefore(now, afterParting);
+  const targetId = (await findFarewellAuthor(tx, viewerId, namedId, saidSince)) ?? namedId;
   await lockPair(tx, viewerId, targetId);
   const earlier = await findBlockBetween(tx, viewerId, targetId);
   if (earlier) return earlier;
-  if (!(await hasBlockableMember(tx, viewerId, targetId))) throw notFound();
-  await insertBlock(tx, newId(), viewerId, targetId, clock.now());
+  if (!(await hasBlockableMember(tx, viewerId, targetId, saidSince))) throw notFound();
+  await insertBlock(tx, newId(), viewerId, targetId, now);
   await separate(tx, viewerId, targetId, 'block', viewerId);
   const row = await findBlockBetween(tx, viewerId, targetId);
   if (!row) throw notFound();
   return row;
 }
 
-export async function block(deps: BlockDeps, viewerId: string, targetId: string): Promise<Block> {
-  if (viewerId === targetId) throw invalid([faultAt('blockedUserId', 'block_self')]);
-  return presentBlock(await deps.db.tx((tx) => recordBlock(deps, tx, viewerId, targetId)));
+/** @param namedId a member's id, or that of a farewell that was said to the viewer */
+export async function block(deps: BlockDeps, viewerId: string, namedId: string): Promise<Block> {
+  if (viewerId === namedId) throw invalid([faultAt('blockedUserId', 'block_self')]);
+  return presentBlock(await deps.db.tx((tx) => recordBlock(deps, tx, viewerId, namedId)), namedId);
 }
 
 export function unblock({ db, events }: BlockDeps, viewerId: string, blockId: string): Promise<void> {
@@ -59,5 +65,5 @@ export function unblock({ db, events }: BlockDeps, viewerId: string, blockId: st
 }
 
 export async function ownBlocks({ db }: BlockDeps, viewerId: string): Promise<Block[]> {
-  return (await listBlocks(db, viewerId)).map(presentBlock);
+  return (await listBlocks(db, viewerId)).map((row) => presentBlock(row));
 }

@@ -19,6 +19,12 @@ export function useFarewells() {
   return useQuery({ ...read(farewellEndpoints.list), staleTime: 0 });
 }
 
+/** A block takes a farewell away. */
+export function useReadFarewellsAgain() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries(read(farewellEndpoints.list));
+}
+
 export function usePutAway() {
   const queryClient = useQueryClient();
   const { queryKey } = read(farewellEndpoints.list);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { farewellEndpoints } from '@violet/contract/talk/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
+import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
 import { paged, Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
@@ -156,6 +157,25 @@ describe('the list of conversations', () => {
     await person.click(row.getByRole('button', { name: 'Put away' }));
     await waitFor(() => expect(screen.queryByText('Bea said goodbye')).toBeNull());
     expect(api.asked(farewellEndpoints.putAway)).toHaveLength(1);
+  });
+
+  it('loses a farewell with a block of who said it, who is named by the farewell alone', async () => {
+    let farewells = [{ id: 'farewell-1', name: 'Bea', line: 'no_time' as const, at: ago(hour) }];
+    const { person, api } = renderApp('/chats', {
+      as: ana,
+      answers: (double) =>
+        double
+          .on(farewellEndpoints.list, () => farewells)
+          .on(matchEndpoints.list, () => [withName('Cleo')])
+          .on(safetyEndpoints.block, ({ body: { blockerId, blockedUserId } }) => {
+            farewells = [];
+            return { id: 'block-1', blockerId, blockedUserId, createdAt: ago(0), blockedUser: { id: blockedUserId, name: 'Bea' } };
+          }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Block' }));
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Block Bea?' })).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.queryByText('Bea said goodbye')).toBeNull());
+    expect(api.asked(safetyEndpoints.block).map(({ body }) => body)).toEqual([{ blockerId: ana.id, blockedUserId: 'farewell-1' }]);
   });
 
   it('says when something went wrong, and tries again', async () => {
