@@ -842,6 +842,7 @@ export interface Resources {
     entered_one: '{{count}} entered';
     entered_other: '{{count}} entered';
     fileUnread: 'This could not be read. Please try another file.';
+    nothingFound: 'No number or address was found in it.';
     paste: 'Paste numbers and addresses';
     pasteHint: 'One a line. Without a country code, a number is read as one of your country.';
     pick: 'Choose contacts';
@@ -916,7 +917,7 @@ export interface Resources {
       };
       connections: {
         kept: 'As long as your account';
-        what: 'Likes, matches, blocks and partings';
+        what: 'Likes with their comments, matches, blocks and partings';
         why: 'So that nobody is shown to you again whom you parted from';
       };
       consents: {
@@ -941,7 +942,7 @@ export interface Resources {
       };
       evidence: {
         kept: '{{period}} after the decision';
-        what: 'Messages and pictures in a report';
+        what: 'Messages, pictures and voice messages in a report';
         why: 'For moderators alone, also when an account was deleted meanwhile';
       };
       exposures: {
@@ -984,14 +985,19 @@ export interface Resources {
         what: 'Meetups, and who came';
         why: 'For whoever has a question or a complaint afterwards';
       };
+      message_files: {
+        kept: 'Waiting: an hour. Shown once: an hour under seal after its minute, or {{period}} if nobody opens it';
+        what: 'Photos and voice messages that wait to be sent, and photos that are shown once';
+        why: 'So that you can still send the one, and whoever received the other can still report it';
+      };
       messages: {
         kept: 'As long as the match';
-        what: 'Messages';
+        what: 'Messages, photos and voice messages';
         why: 'They belong to the two who write to each other';
       };
       partings: {
         kept: '{{period}} after it ended';
-        what: 'Messages and likes after a match has ended';
+        what: 'Messages, photos, voice messages and likes after a match has ended, and farewells';
         why: 'So that you can still report what was said';
       };
       partner_codes: {
@@ -1011,7 +1017,7 @@ export interface Resources {
       };
       profile: {
         kept: 'As long as your account';
-        what: 'Profile, photos, settings and badges';
+        what: 'Profile, answers to prompts, photos, settings and badges';
         why: 'They are what the others see of you';
       };
       profile_views: {
@@ -1021,7 +1027,7 @@ export interface Resources {
       };
       removed_messages: {
         kept: '{{period}} under seal';
-        what: 'Messages that were taken back';
+        what: 'Messages, photos and voice messages that were taken back';
         why: 'So that whoever received one can still report it; nobody reads it meanwhile';
       };
       reports: {
@@ -1472,6 +1478,10 @@ export interface Resources {
       reason: 'Reason';
     };
     report: {
+      about: {
+        answer: 'About “{{question}}”';
+        photo: 'About a photo';
+      };
       by: 'Reported by';
       chosen: 'Reported';
       evidence: 'Show the evidence';

@@ -7,6 +7,7 @@ export const retentionTopics = [
   'profile',
   'connections',
   'messages',
+  'message_files',
   'removed_messages',
   'partings',
   'hidden_contacts',

@@ -1,3 +1,4 @@
+import { onceUnopenedDays } from '@violet/contract/talk/message-media';
 import { inBatches } from '#platform/db/delete-older.ts';
 import type { Module } from '#platform/module.ts';
 import { chatRoutes } from './routes.ts';
@@ -50,9 +51,10 @@ export function chatModule(deps: ChatDeps): Module<Chat> {
         by: 'removed-messages',
         erase: chat.eraseRemoved,
       },
+      // The longest of it: a photo that is shown once and nobody opens. What waits to be sent and what was opened go after an hour.
       {
-        topic: 'removed_messages',
-        period: { count: 1, unit: 'day' },
+        topic: 'message_files',
+        period: { count: onceUnopenedDays, unit: 'day' },
         ends: ['message_media.until'],
         by: 'ended-media',
         erase: chat.eraseEndedMedia,

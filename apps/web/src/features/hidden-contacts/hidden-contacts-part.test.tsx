@@ -53,6 +53,15 @@ it('a vCard is read in the page, and sent in parts of 500', async () => {
   expect(JSON.stringify(sent(api))).not.toContain('Canary');
 });
 
+it('a vCard without numbers and addresses is said to have none, and nothing is sent', async () => {
+  const { api, person } = open();
+  await paste();
+  const file = new File(['BEGIN:VCARD\nFN:Mum\nEND:VCARD'], 'mum.vcf', { type: 'text/vcard' });
+  await person.upload(screen.getByLabelText('Choose a vCard', { selector: 'input' }), file);
+  expect((await screen.findByRole('alert')).textContent).toBe('No number or address was found in it.');
+  expect(sent(api)).toEqual([]);
+});
+
 it('contacts of the device are offered where the browser can open them', async () => {
   const first = open();
   await paste();

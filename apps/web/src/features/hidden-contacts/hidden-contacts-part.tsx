@@ -36,21 +36,25 @@ function ContactFields() {
   const stored = useHiddenContacts();
   const enter = useEnterContacts();
   const [text, setText] = useState('');
-  const [isUnread, setUnread] = useState(false);
+  const [fault, setFault] = useState<'fileUnread' | 'nothingFound' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const error = enter.error ?? stored.error;
 
   async function add(read: () => ReadContacts | Promise<ReadContacts>): Promise<boolean> {
     let found: ReadContacts;
-    setUnread(false);
+    setFault(null);
     try {
       found = await read();
     } catch {
-      setUnread(true);
+      setFault('fileUnread');
       return false;
     }
-    if (found.contacts.length + found.unreadable === 0) return false;
+    if (found.contacts.length + found.unreadable === 0) {
+      // A picker that was closed again has found nothing either.
+      if (read !== pickContacts) setFault('nothingFound');
+      return false;
+    }
     return enter.mutateAsync(found).then(
       () => true,
       () => false,
@@ -99,9 +103,9 @@ function ContactFields() {
           {refusal(error)}
         </Note>
       )}
-      {isUnread && (
+      {fault !== null && (
         <Note tone="rosehip" role="alert">
-          {t('fileUnread')}
+          {t(fault)}
         </Note>
       )}
       <Entered missed={enter.data ?? 0} onCleared={() => field.current?.focus()} />

@@ -47,7 +47,12 @@ describe('reports', () => {
           profile: { bio: 'I pour Oolong', prompts: [{ promptId: 'hill' as const, answer: 'No milk' }], photos: ['/photos/one'] },
           meetup: { title: 'Oolong at noon', description: 'Bring cash', location: 'Portland, Oregon' },
           messages: [
-            { senderId: 'ana-id', content: 'Please stop', createdAt: '2026-05-01T09:00:00.000Z' },
+            {
+              senderId: 'ana-id',
+              content: 'Please stop',
+              createdAt: '2026-05-01T09:00:00.000Z',
+              about: { kind: 'prompt' as const, promptId: 'hill' as const },
+            },
             { senderId: 'reported', content: 'Answer me', createdAt: '2026-05-01T09:01:00.000Z', reported: true },
           ],
         })),
@@ -64,7 +69,7 @@ describe('reports', () => {
     for (const words of ['Oolong at noon', 'Bring cash', 'Portland, Oregon']) expect(meetup.getByText(words)).toBeDefined();
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '',
-      expect.stringMatching(/^Ana, who reported.*Please stop$/),
+      expect.stringMatching(/^Ana, who reported.*About “The hill I stay on”Please stop$/u),
       expect.stringMatching(/^Vera, reported.*Answer meReported$/),
     ]);
     await person.click(card.getByRole('button', { name: 'Photo 1 of Vera' }));

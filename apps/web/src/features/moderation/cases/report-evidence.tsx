@@ -83,13 +83,14 @@ function Messages({ evidence }: { evidence: ReportEvidence }) {
 
 /** Whose side it is from is said beside the name: two may have the same. */
 function Message({
-  message: { senderId, content, createdAt, reported: isChosen = false, removedAt, media },
+  message: { senderId, content, createdAt, about, reported: isChosen = false, removedAt, media },
   evidence: { id, reported, reporter },
 }: {
   message: ReportEvidence['messages'][number];
   evidence: ReportEvidence;
 }) {
   const t = useText('moderation');
+  const labels = useCatalogue();
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const side = senderId === 'reported' || senderId === reported?.id ? 'reported' : 'reporter';
   const name = (side === 'reported' ? reported : reporter)?.name;
@@ -101,6 +102,11 @@ function Message({
         </span>
         <time dateTime={createdAt}>{format.format(Date.parse(createdAt))}</time>
       </p>
+      {about !== undefined && (
+        <p className="text-micro text-ink-2 wrap-anywhere">
+          {about.kind === 'photo' ? t('report.about.photo') : t('report.about.answer', { question: labels.prompt(about.promptId) })}
+        </p>
+      )}
       {content !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
       {media !== undefined && <EvidenceMedia caseId={id} media={media} />}
       {removedAt !== undefined && <p className="text-micro font-semibold text-ink-2">{t('report.removed')}</p>}
