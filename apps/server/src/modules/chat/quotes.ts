@@ -32,7 +32,7 @@ async function presentQuotes(sql: Sql, rows: readonly MessageRow[]): Promise<Quo
 }
 
 /** Quotes by the id of what is answered. Without an answer among the rows nothing is asked. */
-export async function listQuotes(sql: Sql, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, Quote>> {
+export async function listQuotes(sql: Sql, rows: readonly Pick<MessageRow, 'reply_to_id'>[]): Promise<ReadonlyMap<string, Quote>> {
   const ids = [...new Set(rows.flatMap(({ reply_to_id }) => reply_to_id ?? []))];
   if (ids.length === 0) return new Map();
   return new Map((await presentQuotes(sql, await listMessagesByIds(sql, ids))).map((quote) => [quote.messageId, quote]));

@@ -5,6 +5,7 @@ import type { Message } from '@violet/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colour, filesLeft, uploaded } from '#test/steps/media.ts';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
+import { aSignal } from '#test/world/signal.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
@@ -56,13 +57,6 @@ it('are judged under the lock of their match, whoever takes the last own words b
   }
   await socket.close();
 });
-
-/** What one waits for until another one gives it. */
-function aSignal() {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
-}
 
 const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 

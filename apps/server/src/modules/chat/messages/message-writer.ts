@@ -6,6 +6,7 @@ import { unavailable } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { createFlushQueue, type Outcome } from './flush-queue.ts';
 import { presentMessage } from '#modules/chat/present.ts';
+import { listQuotes } from '#modules/chat/quotes.ts';
 import { clientKey, maxFlush, otherContent, refusalFor } from '#modules/chat/rules.ts';
 import {
   countBackwards,
@@ -28,7 +29,7 @@ export interface Draft {
   readonly messageType: SentType;
   readonly icebreakerId: string | null;
   readonly clientId: string | null;
-  /** What it answers, as it says just now. */
+  /** What it answers, as it said before the message was stored. */
   readonly replyTo: Quote | null;
 }
 
@@ -126,6 +127,21 @@ async function store(db: MessageWriterDeps['db'], rows: readonly NewMessageRow[]
   }
 }
 
+/**
+ * What is answered may have been taken back before the answer was stored, so it is read again. Without an answer nothing is.
+ * Where that fails, the answer is stored all the same, and repeats no words.
+ */
+async function quoteAgain(sql: Sql, rows: readonly NewMessageRow[]): Promise<readonly NewMessageRow[]> {
+  const quotes = await listQuotes(
+    sql,
+    rows.map(({ reply_to }) => ({ reply_to_id: reply_to?.messageId ?? null })),
+  ).catch(() => null);
+  return rows.map((row) => {
+    if (row.reply_to === null) return row;
+    return { ...row, reply_to: quotes?.get(row.reply_to.messageId) ?? { ...row.reply_to, excerpt: null } };
+  });
+}
+
 export function presentNew(row: NewMessageRow, seq: number, createdAt: string): Message {
   return {
     id: row.id,
@@ -188,7 +204,7 @@ export function createMessageWriter({ db, clock, metrics, onStored }: MessageWri
       const flushed = await store(db, rows, now);
       hold(rows.length);
       took((performance.now() - began) / 1_000);
-      const outcomes = conclude(rows, flushed, now);
+      const outcomes = conclude(await quoteAgain(db, rows), flushed, now);
       const fresh = outcomes.flatMap((outcome) => ('value' in outcome && !outcome.value.isRepeat ? [outcome.value] : []));
       if (fresh.length > 0) onStored(fresh);
       return outcomes;

@@ -3,7 +3,10 @@ import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
+import { aSignal } from '#test/world/signal.ts';
+import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
+import { lockConversation, updateRemoved } from './queries.ts';
 
 const rounds = 40;
 
@@ -53,4 +56,27 @@ it('is one end for two devices, under a reaction, an answer, a read mark and a n
     const reactions = await world.db.query('SELECT emoji FROM message_reactions WHERE message_id = $1', [said.id]);
     expect([kept.length, reportable.length, reactions.length]).toEqual([0, 1, 0]);
   }
+});
+
+it('is quoted as taken back by an answer that was on its way meanwhile', async () => {
+  const { body: said } = await write(ana, 'Magnolia');
+  const socket = await openSocket(world.origin, ana);
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  const [isHeld, isAwaited] = [aSignal(), aSignal()];
+  // As a removal that holds the conversation when the answer comes to be stored.
+  const removing = world.db.tx(async (tx) => {
+    await lockConversation(tx, ana.id, said.id);
+    isHeld.give();
+    await isAwaited.given;
+    await updateRemoved(tx, said.id, world.clock.now());
+  });
+  await isHeld.given;
+  const answering = write(bea, 'I like those', said.id);
+  await expect.poll(async () => (await world.db.query(waiting)).length).toBeGreaterThan(0);
+  isAwaited.give();
+  await removing;
+  const quote = { messageId: said.id, excerpt: null };
+  expect(await answering).toMatchObject({ status: 201, body: { replyTo: quote } });
+  expect((await socket.next('message', ({ senderId }) => senderId === bea.id)).message.replyTo).toMatchObject(quote);
+  await socket.close();
 });
