@@ -12,7 +12,7 @@ import { shippedLines } from './shipped-lines.ts';
 export interface HelpLineDeps {
   readonly db: Db;
   readonly log: Log;
-  readonly places: Pick<Places, 'listCountries'>;
+  readonly places: Pick<Places, 'listCountries' | 'countryOfZone'>;
   /** What the operator says instead of what is shipped. */
   readonly countryRules: CountryRules | undefined;
   /** Whether others reach the server than this machine. */
@@ -55,8 +55,11 @@ export function createHelpLines(deps: HelpLineDeps) {
   }
 
   return {
-    /** Numbers for an emergency there; none where the country is not known. */
-    emergencyFor: (home: Home): readonly HelpLine[] => (linesFor(home) ?? []).filter(isEmergency),
+    /** Numbers for an emergency there. Who lives nowhere has those of the one country with this time zone, if there is one. */
+    emergencyFor(home: Home, timeZone: string): readonly HelpLine[] {
+      const country = home.country ?? deps.places.countryOfZone(timeZone);
+      return (linesFor({ ...home, country }) ?? []).filter(isEmergency);
+    },
 
     /** Those of the country that is named, else of the viewer's own, in which the own region counts. Throws 400 where neither is known. */
     async list(viewerId: string | undefined, named: string | undefined): Promise<HelpLines> {

@@ -2,6 +2,7 @@
 import type { Language } from '@violet/contract/fields/languages';
 import type { CountryRules } from '#platform/country-rules.ts';
 import type { Log } from '#platform/log.ts';
+import { canonicalZone, countriesOfZones, getAtlas } from './atlas/atlas.ts';
 import { createCountryList, listRegions } from './countries/countries.ts';
 import { createHomes } from './homes.ts';
 import { createRisks, type Risks } from './risks/risks.ts';
@@ -52,7 +53,10 @@ function tellOperator({ log, isExposed }: PlaceDeps, { listLowered, countUncheck
 export function createPlaces(deps: PlaceDeps) {
   const risks = createRisks(deps.countryRules);
   tellOperator(deps, risks);
+  let ofZones: ReadonlyMap<string, string | null> | undefined;
   return {
+    /** The one country with a time zone; null where several have it, or none. Looked up at the first question. */
+    countryOfZone: (zone: string): string | null => (ofZones ??= countriesOfZones(getAtlas())).get(canonicalZone(zone)) ?? null,
     listCountries: createCountryList(risks),
     listRegions: (country: string, language: Language) => listRegions(risks, country, language),
     search: searchCities,

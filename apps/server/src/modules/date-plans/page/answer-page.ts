@@ -16,7 +16,7 @@ async function findPage({ db, clock, hashToken, helpLines }: PlanParts, asked: s
   const now = clock.now();
   const plan = await findPlanByToken(db, hashToken(asked), now);
   const owner = plan && (await findOwner(db, plan.member_id));
-  return owner && planPage(plan, owner, helpLines.emergencyFor(owner), now);
+  return owner && planPage(plan, owner, helpLines.emergencyFor(owner, plan.time_zone), now);
 }
 
 function asPage(reply: FastifyReply, policy = planPagePolicy): FastifyReply {

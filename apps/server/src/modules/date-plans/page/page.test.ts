@@ -52,6 +52,29 @@ describe('the page of a plan', () => {
     expect((await readPage(world, plan)).text).toContain('<html lang="es">');
   });
 
+  it("has the emergency number of its time zone's one country where its owner has no place, else none, and then says nothing of it", async () => {
+    const ana = await world.member();
+    await ana.put(`/api/users/${ana.id}`, { cityId: null });
+    for (const [timeZone, number] of [
+      ['Europe/Paris', '112'],
+      ['Asia/Kolkata', '112'],
+      ['America/New_York', '911'],
+      ['Asia/Bangkok', null],
+      ['Etc/UTC', null],
+    ] as const) {
+      const plan = await aPlan(world, ana, { timeZone });
+      const { text } = await readPage(world, plan);
+      expect(text).toContain('Call her first.');
+      expect([timeZone, text.includes('emergency number'), text.includes('<dt>Emergency</dt>')]).toEqual([
+        timeZone,
+        number !== null,
+        number !== null,
+      ]);
+      if (number !== null) expect(text).toContain(number);
+      await ana.del(`/api/date-plans/${plan.id}`);
+    }
+  });
+
   it.each(languages)('puts no preposition before a whole date, in %s', async (language) => {
     const ana = await world.member();
     const plan = await aPlanIn(world, ana, language);

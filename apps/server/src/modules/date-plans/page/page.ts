@@ -81,7 +81,7 @@ ${part(words.where, escapeHtml(plan.place))}
 ${part(words.with, escapeHtml(plan.with_name))}
 ${part(words.note, escapeHtml(plan.note))}
 ${part(words.emergency, escapeHtml(numbers.join('\n')))}</dl>
-<p>${escapeHtml(words.advice)}</p>
+<p>${escapeHtml(numbers.length === 0 ? words.advice : `${words.advice} ${words.emergencyAdvice}`)}</p>
 <p class="small">${escapeHtml(words.renewed)}</p>`,
     `\n<meta http-equiv="refresh" content="${renewSeconds}">`,
   );

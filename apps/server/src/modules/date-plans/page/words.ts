@@ -12,6 +12,8 @@ export interface PageWords {
   readonly emergency: string;
   /** What a friend can do who is worried. */
   readonly advice: string;
+  /** Where the page has a number to call. */
+  readonly emergencyAdvice: string;
   readonly renewed: string;
   readonly gone: string;
 }
@@ -30,7 +32,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'She has not answered. She was asked: {{asked}}. This page has said so since: {{time}}.',
     },
     emergency: 'Emergency',
-    advice: 'Call her first. If you cannot reach her and are worried, call the emergency number where she is.',
+    advice: 'Call her first.',
+    emergencyAdvice: 'If you cannot reach her and are worried, call the emergency number where she is.',
     renewed: 'This page renews itself every minute.',
     gone: 'There is nothing here.',
   },
@@ -47,7 +50,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'No ha respondido. Se le preguntó: {{asked}}. Esta página lo dice desde: {{time}}.',
     },
     emergency: 'Emergencias',
-    advice: 'Llámala primero. Si no la localizas y te preocupa, llama al número de emergencias del lugar donde está.',
+    advice: 'Llámala primero.',
+    emergencyAdvice: 'Si no la localizas y te preocupa, llama al número de emergencias del lugar donde está.',
     renewed: 'Esta página se renueva cada minuto.',
     gone: 'Aquí no hay nada.',
   },
@@ -64,7 +68,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'Elle n’a pas répondu. On le lui a demandé : {{asked}}. Cette page le dit depuis : {{time}}.',
     },
     emergency: 'Urgences',
-    advice: 'Appelle-la d’abord. Si tu n’arrives pas à la joindre et que tu t’inquiètes, appelle les urgences de l’endroit où elle est.',
+    advice: 'Appelle-la d’abord.',
+    emergencyAdvice: 'Si tu n’arrives pas à la joindre et que tu t’inquiètes, appelle les urgences de l’endroit où elle est.',
     renewed: 'Cette page se renouvelle chaque minute.',
     gone: 'Il n’y a rien ici.',
   },
@@ -81,7 +86,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'Sie hat nicht geantwortet. Gefragt wurde sie: {{asked}}. Das steht hier seit: {{time}}.',
     },
     emergency: 'Notruf',
-    advice: 'Ruf zuerst sie an. Wenn du sie nicht erreichst und dir Sorgen machst, ruf den Notruf dort, wo sie ist.',
+    advice: 'Ruf zuerst sie an.',
+    emergencyAdvice: 'Wenn du sie nicht erreichst und dir Sorgen machst, ruf den Notruf dort, wo sie ist.',
     renewed: 'Diese Seite erneuert sich jede Minute.',
     gone: 'Hier ist nichts.',
   },
@@ -98,7 +104,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'Ela não respondeu. A pergunta foi feita: {{asked}}. Esta página diz isso desde: {{time}}.',
     },
     emergency: 'Emergência',
-    advice: 'Ligue primeiro para ela. Se não conseguir falar com ela e estiver preocupada, ligue para a emergência do lugar onde ela está.',
+    advice: 'Ligue primeiro para ela.',
+    emergencyAdvice: 'Se não conseguir falar com ela e estiver preocupada, ligue para a emergência do lugar onde ela está.',
     renewed: 'Esta página se renova a cada minuto.',
     gone: 'Não há nada aqui.',
   },
@@ -115,7 +122,8 @@ const words: Readonly<Record<Language, PageWords>> = {
       silent: 'Non ha risposto. La domanda è stata fatta: {{asked}}. Questa pagina lo dice da: {{time}}.',
     },
     emergency: 'Emergenza',
-    advice: 'Chiama prima lei. Se non riesci a raggiungerla e temi per lei, chiama il numero di emergenza del luogo in cui si trova.',
+    advice: 'Chiama prima lei.',
+    emergencyAdvice: 'Se non riesci a raggiungerla e temi per lei, chiama il numero di emergenza del luogo in cui si trova.',
     renewed: 'Questa pagina si rinnova ogni minuto.',
     gone: 'Qui non c’è nulla.',
   },

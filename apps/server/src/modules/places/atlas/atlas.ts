@@ -131,6 +131,25 @@ function readAtlas(): Atlas {
   };
 }
 
+/** Of each time zone its country, by the name that `Intl` gives it; null where several share it. */
+export function countriesOfZones({ countries, timeZoneAt }: Atlas): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const [code, { from, to }] of countries) {
+    const zones = new Set<string>();
+    for (let place = from; place < to; place += 1) zones.add(timeZoneAt(place));
+    for (const zone of zones) {
+      const name = canonicalZone(zone);
+      found.set(name, found.has(name) && found.get(name) !== code ? null : code);
+    }
+  }
+  return found;
+}
+
+/** Zones have several names: 'Asia/Kolkata' is 'Asia/Calcutta'. */
+export function canonicalZone(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}
+
 let atlas: Atlas | undefined;
 
 /** Read at its first use: a server on which nobody looks for a place does without. */
