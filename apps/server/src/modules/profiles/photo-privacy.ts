@@ -5,9 +5,9 @@ import { refuse } from '#platform/http/errors.ts';
 import { updatePhotoPrivacy } from './photo-privacy-queries.ts';
 import type { SelfRow } from './queries.ts';
 
-/** Under the member's lock. Throws 403 where a member without the check mark asks for it, also for what is there already. */
+/** Under the member's lock. Throws 403 where a member without the check mark asks for it; what is there already may be said again. */
 export async function choosePhotoPrivacy(tx: Sql, row: SelfRow, chosen: SelfUser['photoPrivacy'] | undefined): Promise<void> {
-  if (chosen === 'blurred' && !row.is_verified) throw refuse('cover_unverified');
   if (chosen === undefined || chosen === row.photo_privacy) return;
+  if (chosen === 'blurred' && !row.is_verified) throw refuse('cover_unverified');
   await updatePhotoPrivacy(tx, row.id, chosen);
 }
