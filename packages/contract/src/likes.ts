@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
-import { line } from './fields/text.ts';
+import { singleLine } from './fields/text.ts';
 import { NamedPart } from './talk/liked-part.ts';
 import { Match } from './matches.ts';
 import { fault } from './refusals/faults.ts';
@@ -38,7 +38,7 @@ export const Swipe = z
     /** Which answer or photo is liked. */
     about: NamedPart.nullable().optional(),
     /** Nobody reads it before the like is mutual. */
-    comment: line({ min: 1, max: maxCommentLength }).nullable().optional(),
+    comment: singleLine({ min: 1, max: maxCommentLength }).nullable().optional(),
   })
   .refine((swipe) => swipe.isLike || !swipe.isSuperLike, {
     path: ['isSuperLike'],

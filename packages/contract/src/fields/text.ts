@@ -56,6 +56,12 @@ export function line(limits: TextLimits): z.ZodString {
   return bounded(z.string(limits.required).overwrite(stripInvisible).trim(), limits);
 }
 
+/** A `line` that refuses what has breaks inside instead of joining it. */
+export function singleLine(limits: TextLimits): z.ZodString {
+  const isSingle = (value: string) => !/[\n\r\v\f\u0085\u2028\u2029]/u.test(value.trim());
+  return bounded(z.string(limits.required).refine(isSingle, fault('characters')).overwrite(stripInvisible).trim(), limits);
+}
+
 /** A list of short labels, each once, in the order given. */
 export function labels({ maxItems, maxLength = 60 }: { maxItems: number; maxLength?: number }) {
   return z

@@ -131,7 +131,8 @@ it('goes with likes alone, on one line of 140', async () => {
     const { status, body } = await swipe<ErrorBody>(ana, bea, { isLike: false, ...note });
     expect([status, body.errors?.[0]?.path]).toEqual([400, Object.keys(note)[0]]);
   }
-  for (const wrong of ['x'.repeat(141), ' ', 7]) expect((await swipe(ana, bea, { comment: wrong as string })).status).toBe(400);
+  for (const wrong of ['x'.repeat(141), ' ', 7, 'Two\nlines', 'Two\r\nlines', 'Two\u2028lines'])
+    expect((await swipe(ana, bea, { comment: wrong as string })).status).toBe(400);
   await comment(ana, bea, { comment: 'x'.repeat(140) });
   const sent = await ana.post('/api/messages', { matchId: 'x', senderId: ana.id, content: 'Hi', messageType: 'comment' });
   expect(sent.status).toBe(400);
