@@ -26,11 +26,17 @@ test('nobody in her own town: the next wider step is offered, never taken by its
   await expect(topCard(page)).toBeVisible();
 });
 
-test('the first answer stands on the narrowest card, and can be liked there', async ({ people }) => {
+test('every answer stands on the narrowest card, and can be liked there; the card is dragged by them as well', async ({ people }) => {
   const location = 'Kalispell, Montana';
   const answer = 'A long walk along the river, then tea, and whoever laughs first chooses which';
   const target = await people.newcomer({ name: 'Zelda', location, interests: ['Hiking', 'Cooking', 'Reading', 'Yoga', 'Art'] });
-  await target.call('PUT', `/api/users/${target.id}`, { prompts: [{ promptId: 'first_date', answer }] });
+  await target.call('PUT', `/api/users/${target.id}`, {
+    prompts: [
+      { promptId: 'first_date', answer },
+      { promptId: 'sunday', answer: 'Pancakes' },
+      { promptId: 'hill', answer: 'Tea before coffee' },
+    ],
+  });
   const { page } = await people.newcomer({ name: 'Cora', location }, { ...phone, viewport: { width: 320, height: 568 } });
   await page.goto('/home');
   await page.getByRole('button', { name: 'My City: Kalispell', exact: true }).click();
@@ -40,7 +46,18 @@ test('the first answer stands on the narrowest card, and can be liked there', as
   // Nothing of the card lies under its label: each press reaches what it is for.
   await topCard(page).getByRole('button', { name: 'Open profile of Zelda' }).click({ trial: true });
   await page.getByRole('button', { name: 'Like', exact: true }).click({ trial: true });
-  await topCard(page).getByRole('button', { name: 'Like this answer' }).click({ trial: true });
+  const likes = topCard(page).getByRole('button', { name: 'Like this answer' });
+  await expect(likes).toHaveCount(3);
+  for (const like of await likes.all()) await like.click({ trial: true });
+  const last = topCard(page).getByText('Tea before coffee');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const box = await last.boundingBox();
+  if (box === null) throw new Error('the last answer is not there');
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 180, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('group', { name: /^Zelda, / }).and(page.locator('[data-place="top"]'))).toHaveCount(0);
   await target.context.close();
 });
 

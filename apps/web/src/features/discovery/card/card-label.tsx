@@ -23,7 +23,6 @@ export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePar
   const reason = useReasonText(card);
   const shared = new Set(card.commonInterests);
   const place = usePlaceText()(card);
-  const [prompt] = card.prompts;
   return (
     <div className="v-swipe-label">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -46,13 +45,17 @@ export function CardLabel({ card, onLikePart }: { card: DiscoveryCard; onLikePar
         </p>
       )}
       {card.bio !== '' && <p className="v-swipe-bio mt-1 truncate leading-[1.38]">{card.bio}</p>}
-      {prompt !== undefined && (
-        <div className="v-swipe-prompt mt-1 -mr-2 flex items-center gap-1">
-          <p className="line-clamp-2 min-w-0 flex-1 leading-[1.38]">
-            <span className="font-semibold">{labels.prompt(prompt.promptId)}:</span> {prompt.answer}
-          </p>
-          <LikePartButton part={{ kind: 'prompt', promptId: prompt.promptId }} onLikePart={onLikePart} />
-        </div>
+      {card.prompts.length > 0 && (
+        <ul className="v-swipe-prompts mt-1 -mr-2">
+          {card.prompts.map(({ promptId, answer }) => (
+            <li key={promptId} className="flex items-center gap-1">
+              <p className="line-clamp-2 min-w-0 flex-1 leading-[1.38]">
+                <span className="font-semibold">{labels.prompt(promptId)}:</span> {answer}
+              </p>
+              <LikePartButton part={{ kind: 'prompt', promptId }} onLikePart={onLikePart} />
+            </li>
+          ))}
+        </ul>
       )}
       <p className="mt-1 flex items-start gap-1 text-caption font-semibold text-violet-text">
         <Icon as={Sparkles} size={14} className="mt-0.5" />

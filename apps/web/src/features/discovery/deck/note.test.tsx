@@ -49,6 +49,15 @@ describe('a like of one answer or photo', () => {
     );
   });
 
+  it('is open to every answer on the card itself', async () => {
+    const { api, person } = await openDeck({ cards: [opened, mei] });
+    const card = within(screen.getByRole('group', { name: 'Imani, 29' }));
+    expect(card.getAllByRole('listitem').filter(({ textContent }) => /Tea before coffee|Old dogs/u.test(textContent))).toHaveLength(2);
+    await person.click(card.getAllByRole('button', { name: 'Like this answer' })[1]!);
+    await person.click(within(await screen.findByRole('dialog', { name: 'Like this answer' })).getByRole('button', { name: 'Send Like' }));
+    await waitFor(() => expect(api.asked(likeEndpoints.swipe)[0]?.body).toMatchObject({ about: { kind: 'prompt', promptId: 'soft' } }));
+  });
+
   it.each([
     ['Like this answer', 1, { kind: 'prompt', promptId: 'soft' }],
     ['Like this photo', 1, { kind: 'photo', photoId: 'second' }],
