@@ -3,14 +3,16 @@ import { chatReportReason } from '@violet/contract/catalogue/report-reasons';
 import type { MatchedMember } from '@violet/contract/matches';
 import { useNavigate } from '@tanstack/react-router';
 import { BadgeCheck, Ban, CalendarHeart, EllipsisVertical, Flag, HeartOff, Leaf, ListChecks } from 'lucide-react';
+import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/look/look.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
-import { useAskToVerify } from '#features/chat/queries.ts';
+import { useAskToVerify, useThread } from '#features/chat/queries.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { useReport } from '#parts/safety/queries.ts';
+import { useMember } from '#session/session-context.ts';
 
 export interface ConversationMenuProps {
   matchId: string;
@@ -34,6 +36,13 @@ export function ConversationMenu({ matchId, member, onReported, onReportMessages
   const { refusal } = useRefusalText();
   const verify = useText('chat', 'verify');
   const ask = useAskToVerify(matchId);
+  const { id: viewerId } = useMember();
+  const { data: thread = [] } = useThread(matchId);
+  // Once and for all, also where it was taken back. Of a question above what is loaded the server's refusal tells.
+  const hasAsked =
+    isRefusal(ask.error, 'already_asked') ||
+    isRefusal(ask.error, 'already_verified') ||
+    thread.some(({ messageType, senderId }) => messageType === 'verify_request' && senderId === viewerId);
   function askToVerify() {
     if (ask.isPending) return;
     ask.mutate(undefined, { onError: (error) => toast({ kind: 'error', title: verify('failed'), description: refusal(error) }) });
@@ -55,7 +64,7 @@ export function ConversationMenu({ matchId, member, onReported, onReportMessages
     <Menu
       trigger={<IconButton icon={EllipsisVertical} iconSize={24} label={t('conversationMenu')} />}
       items={[
-        ...(member.isVerified ? [] : [{ label: verify('ask'), icon: BadgeCheck, onSelect: askToVerify }]),
+        ...(member.isVerified || hasAsked ? [] : [{ label: verify('ask'), icon: BadgeCheck, onSelect: askToVerify }]),
         {
           label: titles('datePlans'),
           icon: CalendarHeart,

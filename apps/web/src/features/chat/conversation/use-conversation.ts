@@ -26,6 +26,7 @@ export function useConversation(matchId: string): FoundConversation {
   const [found, setFound] = useState(listed);
   if (listed !== undefined && listed !== found) setFound(listed);
   const match = listed ?? found;
+  useReadAgain(listed !== undefined, matches);
   const isAbsent = useSearch(thread.isSuccess && match === undefined, matches);
 
   const isRefused = isRefusal(thread.error, 'not_found');
@@ -40,6 +41,14 @@ export function useConversation(matchId: string): FoundConversation {
       if (matches.isError) void matches.refetch();
     },
   };
+}
+
+/** A list from before may be wrong about photos and voice: no frame tells of the other's settings. Once an opening. */
+function useReadAgain(isListed: boolean, { refetch }: ReturnType<typeof useMatches>): void {
+  const [isOld] = useState(isListed);
+  useEffect(() => {
+    if (isOld) void refetch(besideRefetch);
+  }, [isOld, refetch]);
 }
 
 /** Goes through the pages of the list, and once more through all: the match may be younger than the list. True when it is in none. */

@@ -106,7 +106,7 @@ function StoredBubble({ message, isMine, place }: StoredBubbleProps) {
         <>
           {folding !== null && <FoldLine folding={folding} />}
           {isShown && <SpokenBubble message={message} isMine={isMine} place={place} onRemove={onRemove} />}
-          {isShown && message.messageType === 'verify_request' && !isMine && <VerifyAnswer />}
+          {isShown && message.messageType === 'verify_request' && !isMine && <VerifyAnswer messageId={message.id} />}
           {isShown && needsNudge && <NudgeMenu message={message} onAnswer={goOn} />}
         </>
       ) : (
