@@ -98,14 +98,9 @@ function ContactFields() {
         accept=".vcf,text/vcard,text/x-vcard"
         onFile={(chosen) => void add(async () => readVcard(await chosen.text()))}
       />
-      {error && (
+      {(fault ?? error) && (
         <Note tone="rosehip" role="alert">
-          {refusal(error)}
-        </Note>
-      )}
-      {fault !== null && (
-        <Note tone="rosehip" role="alert">
-          {t(fault)}
+          {fault === null ? refusal(error) : t(fault)}
         </Note>
       )}
       <Entered missed={enter.data ?? 0} onCleared={() => field.current?.focus()} />
