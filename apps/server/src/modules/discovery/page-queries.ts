@@ -1,7 +1,7 @@
 // A page from a deck, by one statement. It reads the deck, adds newcomers to the front, and checks every rule again for each card.
 import { boostMinutes, type DiscoveryScope } from '@violet/contract/discovery';
 import type { Sql } from '#platform/db/db.ts';
-import { asSeen, type ProfileRow } from '#modules/profiles/service.ts';
+import { asSeen, partnerSeen, type ProfileRow } from '#modules/profiles/service.ts';
 import { contactsOf, listSeen, unseenBy } from '#modules/safety/unseen-queries.ts';
 import { mayMeet } from '#modules/safety/visibility.ts';
 import { advancedFilterDays } from './candidates/candidate.ts';
@@ -111,7 +111,8 @@ export function listPage(sql: Sql, { memberId, scope, now, passesReturnFrom, hid
   return listSeen(sql, memberId, (hashes) =>
     sql.query<PageRow>(
       `SELECT me.revision, d.built_at, d.complete, d.small, cardinality(d.target_ids) AS dealt, ${contactsOf('me.member_id', '$3')} AS contacts, near.changed AS changed_near, looks.interests AS mine,
-       pick.place, pick.is_located, pick.common, pick.habits, pick.active_at, seen.*
+       pick.place, pick.is_located, pick.common, pick.habits, pick.active_at, seen.*,
+       CASE WHEN seen.here_as = 'partnered' THEN ${partnerSeen('me.member_id', 'seen', 'hiding.unseen')} END AS partner
      FROM candidates me
      JOIN members looks ON looks.id = me.member_id
      CROSS JOIN LATERAL (SELECT ${advancedFilterMaskNow('me', '$3')} AS sieve OFFSET 0) sifted

@@ -1,4 +1,5 @@
 import type { HereAs, OwnLifestyle, ProfilePrompt, Role, Structure } from '@violet/contract/members';
+import type { Partner } from '@violet/contract/partners';
 import type { SelfUser } from '@violet/contract/profiles';
 import type { OwnPhoto } from '@violet/contract/photos';
 import type { PlaceKind } from '@violet/contract/places';
@@ -82,6 +83,8 @@ export interface ProfileRow extends SharedRow {
   /** All that were earned; which of them others see is decided in `present.ts`. */
   badge_ids: string[];
   covers_photos: boolean;
+  /** Of whom the viewer may be told; undefined where the statement did not ask. */
+  partner?: Partner | null;
 }
 
 const shared = `m.id, m.name, m.bio, m.city_id, c.kind AS place_kind, c.name AS city, c.region, c.region_code, c.country, c.time_zone, m.gender_identity, m.sexual_orientation, m.interests, m.tea_interests,

@@ -29,6 +29,7 @@ export { findLanguage } from './contact/language-queries.ts';
 export type { Phone } from './contact/phone-queries.ts';
 export type { EmailChange, Presence, ProfileDeps } from './deps.ts';
 export type { NewMember } from './new-member.ts';
+export { partnerSeen } from './partner/queries.ts';
 export { asSeen, updateRole, type ProfileRow } from './queries.ts';
 export type { ProfileBudget } from './profile-budget.ts';
 export type { SanctionStatusRow } from './sanctions/member-sanctions.ts';

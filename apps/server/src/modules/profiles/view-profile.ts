@@ -50,9 +50,9 @@ export async function viewProfile(parts: ProfileParts, viewer: Viewer, memberId:
   return memberId === viewer.id ? getSelf(parts, memberId) : viewOther(parts, viewer, memberId);
 }
 
-/** Partners of the few who look with one. */
+/** Partners of the few who look with one, where they were not read along. */
 async function findPartners(sql: Sql, viewerId: string, rows: readonly queries.ProfileRow[]): Promise<ReadonlyMap<string, Partner>> {
-  const ids = rows.filter(({ here_as }) => here_as === 'partnered').map(({ id }) => id);
+  const ids = rows.filter(({ here_as, partner }) => here_as === 'partnered' && partner === undefined).map(({ id }) => id);
   return ids.length === 0 ? new Map() : listPartnersSeen(sql, viewerId, ids);
 }
 
@@ -65,7 +65,7 @@ export async function presentProfiles(
 ): Promise<Profile[]> {
   const online = await presence.onlineAmong(rows.map((row) => row.id));
   const partners = await findPartners(sql, viewerId, rows);
-  return rows.map((row) => presentProfile(row, online, partners.get(row.id)));
+  return rows.map((row) => presentProfile(row, online, row.partner ?? partners.get(row.id)));
 }
 
 /** Profiles in the order of the ids. The caller has decided that the viewer may see them. */

@@ -1,3 +1,4 @@
+import type { Partner } from '@violet/contract/partners';
 import { openRows, partnerCodeHash, seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { contactsOf, hasUnseen, listSeen, unseenBy } from '#modules/safety/unseen-queries.ts';
@@ -38,35 +39,32 @@ export async function findLinkShown(sql: Sql, memberId: string, now: Date): Prom
   return isStillOpen ? { ...link, partner_id: null, other_id: null, other_name: null } : undefined;
 }
 
+/** With whom the member row `m` is linked, where the viewer may see that one, too, or is that one; else null. */
+export function partnerSeen(viewer: string, m: string, unseen: string): string {
+  return `(SELECT jsonb_build_object('id', pm.id, 'name', pm.name) FROM partner_links pl
+    JOIN members pm ON pm.id = CASE WHEN pl.member_id = ${m}.id THEN pl.partner_id ELSE pl.member_id END
+    WHERE pl.linked_at IS NOT NULL AND ${m}.id IN (pl.member_id, pl.partner_id) AND (pm.id = ${viewer} OR ${maySee(viewer, 'pm', unseen)}))`;
+}
+
 interface PartnerRow {
   /** What the viewer's hashes of contacts are made from. */
   readonly contacts: string | null;
+  readonly of: string;
   /** Null where nobody is to be told of. */
-  readonly of: string | null;
-  readonly id: string;
-  readonly name: string;
+  readonly partner: Partner | null;
 }
 
-/** With whom each of these is linked, where the viewer may see that one, too, or is that one. */
-export async function listPartnersSeen(
-  sql: Sql,
-  viewerId: string,
-  memberIds: readonly string[],
-): Promise<Map<string, { id: string; name: string }>> {
+export async function listPartnersSeen(sql: Sql, viewerId: string, memberIds: readonly string[]): Promise<Map<string, Partner>> {
   const now = sql.contacts?.now() ?? null;
-  // There is a row in any case, so that a change of the viewer's contacts is noticed.
   const rows = await listSeen(sql, viewerId, (hashes) =>
     sql.query<PartnerRow>(
-      `SELECT hiding.contacts, seen.* FROM (SELECT ${contactsOf('$1::uuid', '$3::timestamptz')} AS contacts, ${unseenBy('$1::uuid', '$4')} AS unseen OFFSET 0) hiding
-       LEFT JOIN LATERAL (
-         SELECT m.id AS of, pm.id, pm.name FROM unnest($2::uuid[]) AS m (id)
-         JOIN partner_links pl ON pl.linked_at IS NOT NULL AND m.id IN (pl.member_id, pl.partner_id)
-         JOIN members pm ON pm.id = CASE WHEN pl.member_id = m.id THEN pl.partner_id ELSE pl.member_id END
-         WHERE pm.id = $1 OR ${maySee('$1::uuid', 'pm', 'hiding.unseen')}) seen ON true`,
+      `SELECT hiding.contacts, m.id AS of, ${partnerSeen('$1::uuid', 'm', 'hiding.unseen')} AS partner
+       FROM (SELECT ${contactsOf('$1::uuid', '$3::timestamptz')} AS contacts, ${unseenBy('$1::uuid', '$4')} AS unseen OFFSET 0) hiding
+       CROSS JOIN unnest($2::uuid[]) AS m (id)`,
       [viewerId, memberIds, now, hashes],
     ),
   );
-  return new Map(rows.flatMap(({ of, id, name }) => (of === null ? [] : [[of, { id, name }] as const])));
+  return new Map(rows.flatMap(({ of, partner }) => (partner === null ? [] : [[of, partner] as const])));
 }
 
 type InvitationRow = Pick<LinkRow, 'member_id' | 'partner_id'>;
