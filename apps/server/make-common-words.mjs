@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { foldWord } from '#modules/auth/passwords/language-words.ts';
+import { foldWord } from '#modules/auth/passwords/language-dictionary.ts';
 import { moreWords } from './more-words.mjs';
 
 const packages = ['en', 'es-es', 'fr', 'de', 'pt-br', 'it'];

@@ -2,7 +2,7 @@
 import { passwordWords } from '@violet/contract/catalogue/password-words';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { createLanguageWords } from './language-words.ts';
+import { createLanguageDictionary } from './language-dictionary.ts';
 import { createLeakedPasswords } from './leaked-passwords.ts';
 
 /** Longer texts and more readings of one cost seconds, and tell no more. */
@@ -22,7 +22,7 @@ export function createPatternJudge(): Judge {
 /** Answers whether a password can be guessed by a patient stranger. @param own what is known of its owner */
 export function createJudge(): Judge {
   const isLeaked = createLeakedPasswords();
-  const isOneWord = createLanguageWords();
+  const isOneWord = createLanguageDictionary();
   const isPattern = createPatternJudge();
   return (password, own) => isLeaked(password) || isOneWord(password) || isPattern(password, own);
 }

@@ -23,11 +23,14 @@ function readWords(): string {
 }
 
 /** Answers whether a password is one word of a language, with nothing beside it but numbers and signs. */
-export function createLanguageWords(): (password: string) => boolean {
+export function createLanguageDictionary(): (password: string) => boolean {
   const words = readWords();
   return (password) => {
     if (password.length > longest) return false;
-    return readingsOf(password.toLowerCase()).some(({ word, around }) => {
+    const lower = password.toLowerCase();
+    // A sign before the word is tried as often as one behind it.
+    const bare = lower.replace(/^[_!.?#%&*+-]{1,6}/u, '');
+    return [lower, bare].flatMap(readingsOf).some(({ word, around }) => {
       if (around.length > mostAround && !isPredictable(around)) return false;
       return words.includes(`\n${foldWord(word)}\n`);
     });

@@ -1,14 +1,14 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createLanguageWords } from './language-words.ts';
+import { createLanguageDictionary } from './language-dictionary.ts';
 
-const isOneWord = createLanguageWords();
+const isOneWord = createLanguageDictionary();
 
 describe('a password of one word and a number', () => {
   it.each([
     ['en', 'Beekeeper_12', 'Girlfriend2024', 'Gwendolyn99'],
     ['es', 'Arcoiris12', 'Mariposa2024!', 'Guadalupe.7'],
     ['fr', 'Lesbienne1', 'Arc-en-ciel1', 'Cœur_20241', 'Océane_2001'],
-    ['de', 'Schmetterling1', 'Glühwürmchen1', 'Gluehwuermchen1', 'Franziska_93'],
+    ['de', 'Schmetterling1', 'Glühwürmchen1', '!Sonnenblume1', 'Gluehwuermchen1', 'Franziska_93'],
     ['pt', 'Coração123', 'Borboleta77', 'Girassol_1'],
     ['it', 'Farfalla_12', 'Principessa1', 'F4rf4ll42024', '12Arcobaleno12'],
   ])('is known in %s', (_language, ...passwords) => {
