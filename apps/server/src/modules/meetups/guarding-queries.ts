@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db/db.ts';
 
 /**
- * Whether the host `c` of the meetup `e` lives under a risk, or either did when it was planned. Then it names a region or a country
- * instead of a city. A law that is lifted opens nothing.
+ * Whether the host `c` of the meetup `e` lives under a risk, or the host or the place was under one when it was planned. Then it names a
+ * region or a country instead of a city. A law that is lifted opens nothing.
  */
 export const isGuarded = (c: string, e: string) =>
   `(${c}.protected_at IS NOT NULL OR EXISTS (SELECT FROM cities instead WHERE instead.id = ${e}.city_id AND instead.kind <> 'city'))`;
@@ -16,12 +16,18 @@ export async function listPlacesOfHosts(tx: Sql, hostIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
+interface PlannedCity {
+  readonly id: number;
+  readonly country: string;
+  readonly regionCode: string | null;
+}
+
 /** Cities that meetups name, past ones too. */
-export async function listPlannedCities(sql: Sql): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
-    "SELECT c.id FROM cities c WHERE c.kind = 'city' AND EXISTS (SELECT FROM meetups e WHERE e.city_id = c.id)",
+export function listPlannedCities(sql: Sql): Promise<PlannedCity[]> {
+  return sql.query(
+    `SELECT c.id, c.country, c.region_code AS "regionCode" FROM cities c
+     WHERE c.kind = 'city' AND EXISTS (SELECT FROM meetups e WHERE e.city_id = c.id)`,
   );
-  return rows.map(({ id }) => id);
 }
 
 interface Instead {
@@ -29,7 +35,7 @@ interface Instead {
   readonly to: number | null;
 }
 
-/** Of meetups in these places, as below. */
+/** Of meetups in these places: the region instead of the city, and nobody comes who was not approved and verified. */
 export async function updateGuardedAt(tx: Sql, instead: readonly Instead[], now: Date): Promise<void> {
   await tx.query(
     `UPDATE meetups e SET needs_approval = true, verified_only = true, revision = revision + 1, revised_at = $2, city_id = n."to"

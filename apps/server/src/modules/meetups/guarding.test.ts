@@ -79,6 +79,30 @@ describe('a meetup under a risk of a host who lives elsewhere', () => {
     expect((await visitor.put<TeaMeetup>(`/api/events/${meetup.id}`, { needsApproval: false, title: 'Oolong' })).body).toMatchObject(accra);
   });
 
+  it('is guarded by the words of its address where it names no city', async () => {
+    const visitor = await world.member({ location: 'Potsdam, Germany' });
+    const meetup = await aMeetup(world, visitor, { location: 'Oxford Street, Osu, Accra, Ghana', needsApproval: false });
+    expect(await seen(guest, meetup)).toMatchObject({ ...accra, location: '' });
+    const other = await aMeetup(world, visitor, { location: 'Oxford Street, London', needsApproval: false });
+    expect(other).toMatchObject({ city: null, place: null, needsApproval: false });
+    await visitor.put(`/api/events/${other.id}`, { location: 'Oxford Street, Accra, Ghana' });
+    expect(await seen(guest, other)).toMatchObject({ ...accra, location: '' });
+  });
+
+  it('shows no exact place to who came before it went there, until the host has approved', async () => {
+    const visitor = await world.member({ location: 'Potsdam, Germany' });
+    const meetup = await aMeetup(world, visitor, { city: 'Potsdam, Germany', exactPlace: 'Room 3' });
+    const unverified = await world.member();
+    for (const one of [guest, unverified]) await join(one, meetup);
+    await visitor.put(`/api/events/${meetup.id}`, { city: 'Accra, Ghana' });
+    world.clock.advance({ days: 6, hours: 1 });
+    expect(await seen(guest, meetup)).toMatchObject({ isAttending: true, exactPlace: null, location: '' });
+    const approve = (one: Member) => visitor.put(`/api/events/${meetup.id}/guests/${one.id}`, { approved: true });
+    expect((await approve(unverified)).status).toBe(409);
+    await approve(guest);
+    expect(await seen(guest, meetup)).toMatchObject({ exactPlace: 'Room 3' });
+  });
+
   it('becomes guarded once it goes there, also for a host under a risk who says that she lives nowhere', async () => {
     const visitor = await world.member({ location: 'Gulu, Uganda', riskAcknowledged: true });
     await visitor.put(`/api/users/${visitor.id}`, { cityId: null });

@@ -9,14 +9,25 @@ export const alwaysGuarded = { needs_approval: true, verified_only: true } as co
 
 /** The region of what is named, and else `otherwise`. Throws 400 for what is no place. */
 export async function settleRegion(tx: Tx, words: CityWords, otherwise: number | null): Promise<number | null> {
-  const id = numberWithoutCity(cityChosen(words, { orRegion: true })) ?? otherwise;
+  const id = numberWithoutCity(cityChosen(words, { orRegion: true }) ?? otherwise);
   await ensurePlaces(tx, [id]);
   return id;
 }
 
-/** Whether what is named lies under a risk, whoever invites there. Throws 400 for what is no place. */
-export function namesRisk({ places }: Pick<MeetupDeps, 'places'>, words: CityWords): boolean {
-  return places.homes.isAtRisk(cityChosen(words, { orRegion: true }));
+/** What tells where a meetup is: its city, and without one the words of its address. */
+interface WhereWords extends CityWords {
+  readonly location?: string | undefined;
+  readonly exactPlace?: string | null | undefined;
+}
+
+/** The place under a risk that is named, whoever invites there; null for none. Throws 400 for what is no place. */
+export function riskNamed(
+  { places: { homes } }: Pick<MeetupDeps, 'places'>,
+  { location, exactPlace, ...words }: WhereWords,
+): number | null {
+  const chosen = cityChosen(words, { orRegion: true });
+  const named = chosen === null ? [location, exactPlace].map((text) => homes.placeSaid(text ?? '')) : [chosen];
+  return named.find((id) => homes.isAtRisk(id)) ?? null;
 }
 
 /** Takes part when hosts come under a risk: the city of what they have planned is kept no more. */
@@ -31,9 +42,9 @@ export async function guardMeetups({ clock }: Pick<MeetupDeps, 'clock'>, tx: Tx,
 
 /** At the start and hourly: guards meetups whose city is under a risk now, whoever planned them. */
 export async function followLaws({ db, clock, places }: Pick<MeetupDeps, 'db' | 'clock' | 'places'>): Promise<void> {
-  const risky = (await listPlannedCities(db)).filter((id) => places.homes.isAtRisk(id));
+  const risky = places.homes.amongRisky(await listPlannedCities(db));
   if (risky.length === 0) return;
-  const instead = risky.map((from) => ({ from, to: numberWithoutCity(from) }));
+  const instead = risky.map(({ id: from }) => ({ from, to: numberWithoutCity(from) }));
   await db.tx(async (tx) => {
     await ensurePlaces(
       tx,

@@ -14,7 +14,7 @@ import { offerFreedPlaces } from './attendance/waitlist.ts';
 import { deleteCheckIns, findAttendedMeetup } from './check-in/queries.ts';
 import type { MeetupDeps } from './deps.ts';
 import { planLimit } from './limits.ts';
-import { alwaysGuarded, namesRisk, settleRegion } from './guarding.ts';
+import { alwaysGuarded, riskNamed, settleRegion } from './guarding.ts';
 import { getMeetup, lockOwnMeetup } from './meetup-access.ts';
 import { presentMeetup } from './present.ts';
 import {
@@ -79,9 +79,10 @@ export async function createMeetup(deps: MeetupDeps, hostId: string, written: Ne
     // A host who is moving right now moves first.
     await lockMember(tx, hostId);
     const host = await findGuestStatus(tx, hostId);
+    const risk = riskNamed(deps, written);
     const where =
-      host?.is_protected || namesRisk(deps, written)
-        ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, host?.city_id ?? null) }
+      host?.is_protected || risk !== null
+        ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, risk ?? host?.city_id ?? null) }
         : { city_id: await settleCity(tx, written) };
     await insertMeetup(tx, { ...meetup, ...where }, now);
     return presentMeetup(await getMeetup(tx, hostId, meetup.id, now), hostId);
@@ -104,9 +105,11 @@ export function changeMeetup(deps: MeetupDeps, viewerId: string, meetupId: strin
     const row = await getMeetup(tx, viewerId, meetupId, now);
     const text = textAfter(before, changes, now);
     const isMoved = namesCity(changes, row);
+    const saysWhere = isMoved || before.city_id === null;
+    const risk = saysWhere ? riskNamed(deps, { ...changes, location: text.location, exactPlace: text.exact_place }) : null;
     const after =
-      row.is_guarded || (isMoved && namesRisk(deps, changes))
-        ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, before.city_id) }
+      row.is_guarded || risk !== null
+        ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, risk ?? before.city_id) }
         : { ...text, ...(isMoved && { city_id: await settleCity(tx, changes) }) };
     // By what the host may know of: trying limits must not count the guests who hide from the host. ADR 013.
     if (after.max_attendees < row.seen_held) throw refuse('too_many_guests');

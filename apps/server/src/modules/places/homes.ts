@@ -5,6 +5,7 @@ import type { RefusalKey } from '@violet/contract/refusals/refusals';
 import { invalid } from '#platform/http/errors.ts';
 import { getAtlas } from './atlas/atlas.ts';
 import { countryPlace, findPlace, isOffered, regionPlace, type ChosenPlace } from './atlas/places.ts';
+import { locate } from './names/locate.ts';
 import { cityName, locationText } from './names/names.ts';
 import { placeChosen, type PlaceWords } from './chosen.ts';
 import type { Risks } from './risks/risks.ts';
@@ -42,6 +43,13 @@ export function createHomes({ ofPlace }: Pick<Risks, 'ofPlace'>) {
     isAtRisk(id: number | null): boolean {
       const place = id === null ? undefined : findPlace(getAtlas(), id);
       return place !== undefined && ofPlace(place) !== null;
+    },
+
+    /** The place that ends a text, as the city and country of an address do; null where none is certain. */
+    placeSaid(text: string): number | null {
+      const parts = text.split(',').map((part) => part.trim());
+      if (parts.length === 1) return null;
+      return locate(parts.slice(-2).join(', ')) ?? locate(parts.at(-1) ?? '') ?? null;
     },
 
     /** What a place is called in English, and its town in a language. */

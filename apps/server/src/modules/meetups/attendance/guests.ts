@@ -25,11 +25,16 @@ export function readGuests({ db, clock }: MeetupDeps, viewerId: string, meetupId
   return presentGuests(db, viewerId, meetupId, clock.now());
 }
 
-async function approveGuest(tx: Tx, meetup: Meetup, guestId: string, now: Date): Promise<void> {
+/** Throws for a guest who may not come there. */
+async function checkGuest(tx: Tx, meetup: Meetup, guestId: string): Promise<void> {
   const guestStatus = await findGuestStatus(tx, guestId);
   // A guest under a sanction is not in the host's list, and nothing is said of why.
   if (guestStatus?.is_taken_out) throw notFound();
   if (meetup.verified_only && !guestStatus?.is_verified) throw refuse('guest_not_verified');
+}
+
+async function approveGuest(tx: Tx, meetup: Meetup, guestId: string, now: Date): Promise<void> {
+  await checkGuest(tx, meetup, guestId);
   await takePlace(tx, { meetupId: meetup.id, memberId: guestId, state: 'attending', isApproved: true }, now);
 }
 
@@ -41,7 +46,8 @@ async function declineGuest(tx: Tx, meetupId: string, guestId: string): Promise<
 /** The host says yes to a guest who asks. Or to one who comes already and is to see exact place and guests. Throws 404 for others. */
 async function letIn(tx: Tx, meetup: Meetup, guestId: string, now: Date): Promise<void> {
   if (await deletePlace(tx, meetup.id, guestId, ['asked'])) await approveGuest(tx, meetup, guestId, now);
-  else if (!(await updateApproved(tx, meetup.id, guestId))) throw notFound();
+  else if (await updateApproved(tx, meetup.id, guestId)) await checkGuest(tx, meetup, guestId);
+  else throw notFound();
 }
 
 async function sendAway(tx: Tx, meetup: Meetup, guestId: string): Promise<void> {
