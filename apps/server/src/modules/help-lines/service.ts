@@ -42,6 +42,12 @@ interface Home {
   readonly region: string | null;
 }
 
+export interface EmergencyNumbers {
+  readonly lines: readonly HelpLine[];
+  /** ISO 3166-1 alpha-2, where a clock alone told it: a clock may be set to another country's time. */
+  readonly guessedCountry: string | null;
+}
+
 const isEmergency = ({ kind }: HelpLine) => kind === 'emergency';
 
 export function createHelpLines(deps: HelpLineDeps) {
@@ -56,9 +62,9 @@ export function createHelpLines(deps: HelpLineDeps) {
 
   return {
     /** Numbers for an emergency there. Who lives nowhere has those of the one country with this time zone, if there is one. */
-    emergencyFor(home: Home, timeZone: string): readonly HelpLine[] {
-      const country = home.country ?? deps.places.countryOfZone(timeZone);
-      return (linesFor({ ...home, country }) ?? []).filter(isEmergency);
+    emergencyFor(home: Home, timeZone: string): EmergencyNumbers {
+      const guessed = home.country === null ? deps.places.countryOfZone(timeZone) : null;
+      return { lines: (linesFor({ ...home, country: home.country ?? guessed }) ?? []).filter(isEmergency), guessedCountry: guessed };
     },
 
     /** Those of the country that is named, else of the viewer's own, in which the own region counts. Throws 400 where neither is known. */

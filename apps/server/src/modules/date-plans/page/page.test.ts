@@ -55,17 +55,17 @@ describe('the page of a plan', () => {
   it("has the emergency number of its time zone's one country where its owner has no place, else none, and then says nothing of it", async () => {
     const ana = await world.member();
     await ana.put(`/api/users/${ana.id}`, { cityId: null });
-    for (const [timeZone, number] of [
-      ['Europe/Paris', '112'],
-      ['Asia/Kolkata', '112'],
-      ['America/New_York', '911'],
-      ['Asia/Bangkok', null],
-      ['Etc/UTC', null],
+    for (const [timeZone, number, country] of [
+      ['Europe/Paris', '112', 'France'],
+      ['Asia/Kolkata', '112', 'India'],
+      ['America/New_York', '911', 'United States'],
+      ['Asia/Bangkok', null, ''],
+      ['Etc/UTC', null, ''],
     ] as const) {
       const plan = await aPlan(world, ana, { timeZone });
       const { text } = await readPage(world, plan);
       expect(text).toContain('Call her first.');
-      expect([timeZone, text.includes('emergency number'), text.includes('<dt>Emergency</dt>')]).toEqual([
+      expect([timeZone, text.includes('emergency number'), text.includes(`<dt>Emergency (${country})</dt>`)]).toEqual([
         timeZone,
         number !== null,
         number !== null,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { tagOf, type Language } from '@violet/contract/fields/languages';
 import { fillIn } from '@violet/contract/refusals/sentence';
 import { firstName } from '@violet/contract/first-name';
-import type { HelpLine } from '@violet/contract/help-lines';
+import type { EmergencyNumbers } from '#modules/help-lines/service.ts';
 import { languageOfPlan } from '#modules/date-plans/present.ts';
 import type { Owner, PlanRow } from '#modules/date-plans/queries.ts';
 import { silentSince, stateOf } from '#modules/date-plans/rules.ts';
@@ -58,7 +58,7 @@ export function nothingPage(language: Language): string {
   return documentOf(language, title, `<h1>${escapeHtml(pageWords(language).gone)}</h1>`);
 }
 
-export function planPage(plan: PlanRow, owner: Owner, emergency: readonly HelpLine[], now: Date): string {
+export function planPage(plan: PlanRow, owner: Owner, { lines, guessedCountry }: EmergencyNumbers, now: Date): string {
   const language = languageOfPlan(plan, owner);
   const words = pageWords(language);
   const format = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: plan.time_zone });
@@ -70,7 +70,8 @@ export function planPage(plan: PlanRow, owner: Owner, emergency: readonly HelpLi
   const since = state === 'silent' ? silentSince(plan) : (plan.answered_at ?? plan.check_in_at);
   const said = fillIn(escapeHtml(words.states[state]), { time: timeOf(since), asked: timeOf(plan.check_in_at) });
   const part = (name: string, html: string) => (html === '' ? '' : `<dt>${escapeHtml(name)}</dt><dd>${html}</dd>`);
-  const numbers = emergency.flatMap(({ name, call }) => (call === null ? [] : [emergency.length === 1 ? call : `${name}: ${call}`]));
+  const numbers = lines.flatMap(({ name, call }) => (call === null ? [] : [lines.length === 1 ? call : `${name}: ${call}`]));
+  const country = guessedCountry && new Intl.DisplayNames(tagOf(language), { type: 'region' }).of(guessedCountry);
   return documentOf(
     language,
     title,
@@ -80,7 +81,7 @@ export function planPage(plan: PlanRow, owner: Owner, emergency: readonly HelpLi
 ${part(words.where, escapeHtml(plan.place))}
 ${part(words.with, escapeHtml(plan.with_name))}
 ${part(words.note, escapeHtml(plan.note))}
-${part(words.emergency, escapeHtml(numbers.join('\n')))}</dl>
+${part(country ? `${words.emergency} (${country})` : words.emergency, escapeHtml(numbers.join('\n')))}</dl>
 <p>${escapeHtml(numbers.length === 0 ? words.advice : `${words.advice} ${words.emergencyAdvice}`)}</p>
 <p class="small">${escapeHtml(words.renewed)}</p>`,
     `\n<meta http-equiv="refresh" content="${renewSeconds}">`,
