@@ -44,7 +44,7 @@ import {
   applyUnmatched,
 } from './caches/conversation-cache.ts';
 import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
-import { matchesQuery, matchesReadAt, turnsQuery, waitingQuery } from './caches/matches-cache.ts';
+import { matchesQuery, matchesReadAt, turnsQuery, unreadBeyondQuery } from './caches/matches-cache.ts';
 import { patchQuery } from './caches/patch-query.ts';
 import { coverPhotos, refreshThreads } from './caches/thread-cache.ts';
 
@@ -106,7 +106,7 @@ const told = [...matches, ...likes, ...profiles, ...plans, count, keyOf(chatEndp
 
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {
-  queryClient.setQueryData(waitingQuery.queryKey, {});
+  queryClient.setQueryData(unreadBeyondQuery.queryKey, {});
   for (const queryKey of told) invalidateNow(queryClient, queryKey);
   refreshThreads(queryClient);
 }

@@ -14,7 +14,8 @@ import {
   setOnline,
 } from './match-pages.ts';
 import type { FrameContent, MatchPages } from './match-pages.ts';
-import { matchesQuery, waitingQuery } from './matches-cache.ts';
+import { matchesQuery, unreadBeyondQuery } from './matches-cache.ts';
+import type { UnreadBeyond } from './matches-cache.ts';
 import { patchQuery } from './patch-query.ts';
 import type { Patched } from './patch-query.ts';
 import { evictThread, threadKey } from './thread-cache.ts';
@@ -55,19 +56,20 @@ export function applyMessage(queryClient: QueryClient, told: Message): void {
   patchMatches(queryClient, (pages) => receiveLast(pages, message));
   const pages = queryClient.getQueryData<MatchPages>(matchesQuery.queryKey);
   const isListed = pages !== undefined && findMatch(pages, message.matchId) !== undefined;
-  setWaiting(queryClient, message.matchId, isListed || message.readAt !== null ? undefined : message.id);
+  const isOver = isListed || message.readAt !== null || message.removedAt !== null || ended.get(queryClient)?.has(message.matchId) === true;
+  setUnreadBeyond(queryClient, message.matchId, isOver ? undefined : message);
 }
 
 /** On a page that was not fetched. */
-function setWaiting(queryClient: QueryClient, matchId: string, messageId?: string): void {
-  queryClient.setQueryData(waitingQuery.queryKey, (waiting) => ({ ...waiting, [matchId]: messageId }));
+function setUnreadBeyond(queryClient: QueryClient, matchId: string, message?: UnreadBeyond): void {
+  queryClient.setQueryData(unreadBeyondQuery.queryKey, (unread) => ({ ...unread, [matchId]: message }));
 }
 
 export function applyReadReceipt(queryClient: QueryClient, receipt: FrameContent<'read_receipt'>): void {
   const { matchId, messageId, readAt } = receipt;
   patchThread(queryClient, matchId, (thread) => changeMessage(thread, messageId, (held) => markRead(held, messageId, readAt)));
   // Receipts of both come, and the other one's are of the viewer's own messages.
-  if (queryClient.getQueryData(waitingQuery.queryKey)?.[matchId] === messageId) setWaiting(queryClient, matchId);
+  if (queryClient.getQueryData(unreadBeyondQuery.queryKey)?.[matchId]?.id === messageId) setUnreadBeyond(queryClient, matchId);
   patchMatches(queryClient, (pages) => markLastRead(pages, receipt, queryClient.getQueryData<Thread>(threadKey(matchId))));
 }
 
@@ -109,6 +111,6 @@ export function applyMatch(queryClient: QueryClient, match: Match): void {
 export function applyUnmatched(queryClient: QueryClient, matchId: string): void {
   ended.set(queryClient, (ended.get(queryClient) ?? new Set()).add(matchId));
   evictThread(queryClient, matchId);
-  setWaiting(queryClient, matchId);
+  setUnreadBeyond(queryClient, matchId);
   patchMatches(queryClient, (pages) => ({ data: removeMatch(pages, matchId) }));
 }

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { matchEndpoints } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/messages';
 import { apiPage } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 
@@ -28,12 +29,15 @@ export const matchesQuery = infiniteQueryOptions({
 /** Those that wait for the viewer, longest first, on whichever page of the list they are. */
 export const turnsQuery = read(matchEndpoints.list, { query: { turn: 'mine', limit: maxPageSize } });
 
+/** Of a message: its reader is whoever has not sent it. */
+export type UnreadBeyond = Pick<Message, 'id' | 'senderId'>;
+
 /**
- * Conversations on no page that was fetched in which something waits, each with its newest unread message. The server says them
- * once more after `connected`.
+ * Conversations on no page that was fetched, each with its newest message that was not read. The server says those once more
+ * after `connected`.
  */
-export const waitingQuery = queryOptions({
-  queryKey: ['waiting'],
-  queryFn: (): Record<string, string | undefined> => ({}),
+export const unreadBeyondQuery = queryOptions({
+  queryKey: ['unread-beyond'],
+  queryFn: (): Record<string, UnreadBeyond | undefined> => ({}),
   initialData: {},
 });

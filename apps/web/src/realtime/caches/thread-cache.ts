@@ -67,7 +67,7 @@ export function refreshThreads(queryClient: QueryClient): void {
 const readFurtherUp = new Set<string>();
 
 /** Answers what ends it. */
-export function noteReading(matchId: string): () => void {
+export function holdPlace(matchId: string): () => void {
   readFurtherUp.add(matchId);
   return () => void readFurtherUp.delete(matchId);
 }

@@ -138,7 +138,7 @@ async function quoteAgain(sql: Sql, rows: readonly NewMessageRow[]): Promise<rea
   ).catch(() => null);
   return rows.map((row) => {
     if (row.reply_to === null) return row;
-    return { ...row, reply_to: quotes?.get(row.reply_to.messageId) ?? { ...row.reply_to, excerpt: null } };
+    return { ...row, reply_to: quotes?.get(row.reply_to.messageId) ?? { ...row.reply_to, excerpt: null, messageType: 'text' } };
   });
 }
 

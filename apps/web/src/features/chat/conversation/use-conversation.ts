@@ -1,9 +1,11 @@
 import type { Match } from '@violet/contract/matches';
-import { besideRefetch } from '#lib/query/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
+import { besideRefetch } from '#lib/query/query.ts';
 import { useMatches } from '#parts/matches/queries.ts';
 import { useThread } from '#features/chat/queries.ts';
+import { matchesReadAt } from '#realtime/caches/matches-cache.ts';
 
 export interface FoundConversation {
   /** Undefined while it is looked for. Once found it stays, so that a dialog about its end can be finished. */
@@ -43,9 +45,12 @@ export function useConversation(matchId: string): FoundConversation {
   };
 }
 
-/** A list from before may be wrong about photos and voice: no frame tells of the other's settings. Once an opening. */
+const trustMs = 60_000;
+
+/** A list that is older than a minute may be wrong about photos and voice: no frame tells of the other's settings. */
 function useReadAgain(isListed: boolean, { refetch }: ReturnType<typeof useMatches>): void {
-  const [isOld] = useState(isListed);
+  const queryClient = useQueryClient();
+  const [isOld] = useState(() => isListed && Date.now() - matchesReadAt(queryClient) > trustMs);
   useEffect(() => {
     if (isOld) void refetch(besideRefetch);
   }, [isOld, refetch]);

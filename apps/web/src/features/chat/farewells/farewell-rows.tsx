@@ -9,12 +9,12 @@ import { ReportSheet } from '#parts/safety/report-sheet.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { usePutAway, useReadFarewellsAgain } from './queries.ts';
+import { usePutAway, useInvalidateFarewells } from './queries.ts';
 
 /** Nothing leads to who said it; a report and a block name the farewell. */
 export function FarewellRows({ farewells }: { farewells: readonly Farewell[] }) {
   const t = useText('chat', 'farewell');
-  const readAgain = useReadFarewellsAgain();
+  const readAgain = useInvalidateFarewells();
   const [asking, ask] = useState<{ about: Farewell; what: 'report' | 'block' } | null>(null);
   const stay = (isOpen: boolean) => !isOpen && ask(null);
   return (

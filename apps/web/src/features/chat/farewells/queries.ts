@@ -20,7 +20,7 @@ export function useFarewells() {
 }
 
 /** A block takes a farewell away. */
-export function useReadFarewellsAgain() {
+export function useInvalidateFarewells() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries(read(farewellEndpoints.list));
 }

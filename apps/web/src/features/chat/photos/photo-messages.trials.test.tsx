@@ -185,7 +185,7 @@ describe('a photo in the conversation', () => {
       if (message !== own && index !== 0) stored[index] = aPhoto({}, message.photo ? { id: message.id, seq: message.seq } : {});
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    api.on(chatEndpoints.list, async ({ query: { before = Infinity, limit = 50 } }) => {
+    api.on(chatEndpoints.list, async ({ query: { before = Infinity, limit } }) => {
       await held;
       return stored.filter(({ seq }) => seq < before).slice(-limit);
     });

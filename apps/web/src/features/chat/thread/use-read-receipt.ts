@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '#lib/api/api.ts';
 import { logProblem } from '#lib/log.ts';
 import { applyReadReceipt, applySeen } from '#realtime/caches/conversation-cache.ts';
-import { noteReading } from '#realtime/caches/thread-cache.ts';
+import { holdPlace } from '#realtime/caches/thread-cache.ts';
 import { newestUnread } from '#realtime/caches/thread.ts';
 import type { Thread } from '#realtime/caches/thread.ts';
 import { useFrame, useRealtime } from '#realtime/realtime-context.ts';
@@ -27,7 +27,7 @@ export function useReadReceipt(matchId: string, thread: Thread, isAtEnd: boolean
     if (isSeen && message.matchId === matchId && message.senderId !== me.id) applySeen(queryClient, matchId);
   });
 
-  useEffect(() => (isAtEnd ? undefined : noteReading(matchId)), [matchId, isAtEnd]);
+  useEffect(() => (isAtEnd ? undefined : holdPlace(matchId)), [matchId, isAtEnd]);
 
   const tell = useEffectEvent((unreadId: string) => {
     if (status === 'connected' && send({ type: 'read_receipt', messageId: unreadId })) return;
