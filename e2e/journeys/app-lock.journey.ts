@@ -247,9 +247,12 @@ test('where a lock has ended the session, pages about the site tell nothing behi
   await expectNoWord();
   await page.goBack();
   await expectNoWord();
-  // Contracts are cancelled without signing in.
+  // Contracts are cancelled without signing in, from a page that leads back here alone.
   await page.getByRole('link', { name: 'Cancel a contract' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leave a contract' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expectNoWord();
 });
 
 test('under a look the lock has its name, and quick exit leads away from it', async ({ people, watch }) => {

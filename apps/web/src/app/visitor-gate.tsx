@@ -13,9 +13,10 @@ export function VisitorGate() {
   return isLogin ? <Outlet /> : <OpenGate />;
 }
 
-/** What tells everybody of this site. Where a lock ended a session it tells nobody. ADR 043. */
+/** What tells everybody of this site. Where a lock ended a session nothing is told but how a contract ends. ADR 043. */
 export function OpenGate() {
   const { user, isLoading } = useAuth();
-  if (user !== null || !isSiteUntold()) return <Outlet />;
+  const isCancel = useLocation({ select: ({ pathname }) => pathname === '/cancel' });
+  if (user !== null || isCancel || !isSiteUntold()) return <Outlet />;
   return isLoading ? <Waiting /> : <Redirect to="/login" />;
 }

@@ -6,7 +6,7 @@ import { isRefusal } from '#lib/api/api-error.ts';
 import { logProblem } from '#lib/log.ts';
 import { hasAppLock, onAppLockChange, removeAppLock } from '#lib/lock/app-lock.ts';
 import { forgetKept } from '#lib/lock/kept.ts';
-import { chooseWayIn } from '#lib/look/way-in.ts';
+import { chooseWayIn, isSiteUntold } from '#lib/look/way-in.ts';
 import { setHomeCountry } from '#lib/i18n/locale.ts';
 import { whenOnline } from '#lib/api/network-status.ts';
 import { notSignedIn, suspended } from '#lib/api/session-signals.ts';
@@ -149,7 +149,11 @@ function useOtherPages(shownId: { readonly current: string | undefined }, setUse
   useEffect(() => {
     const follow = () => void (!hasAppLock() && !mayHaveSession(restoreUser()) && setUser(null));
     // A page that was kept for Back has heard of nothing meanwhile.
-    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow();
+      // Nor of what is not to be told any more.
+      if (persisted && isSiteUntold()) location.reload();
+    };
     window.addEventListener('pageshow', handleShow);
     const stop = onAppLockChange(follow);
     return () => {

@@ -86,7 +86,7 @@ describe('the end of the session', () => {
     async (path) => {
       setLock();
       const { person, address, history, unmount } = open(path);
-      history.push('/cancel');
+      history.push('/guidelines');
       await person.click(await screen.findByRole('button', { name: 'Forgot PIN' }));
       await expectNeutralLogin(address);
       await act(async () => history.back());
