@@ -51,15 +51,18 @@ export function text(limits: TextLimits): z.ZodString {
   return bounded(z.string(limits.required).trim(), limits);
 }
 
-/** A text of one line that others read as a label or a name: `text` without invisible characters. */
+/** What begins another line, also where a keyboard has no key for it. */
+export const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/u;
+
+/** A text that others read as a label or a name: `text` without invisible characters, breaks among them, which joins its lines. */
 export function line(limits: TextLimits): z.ZodString {
   return bounded(z.string(limits.required).overwrite(stripInvisible).trim(), limits);
 }
 
 /** A `line` that refuses what has breaks inside instead of joining it. */
 export function singleLine(limits: TextLimits): z.ZodString {
-  const isSingle = (value: string) => !/[\n\r\v\f\u0085\u2028\u2029]/u.test(value.trim());
-  return bounded(z.string(limits.required).refine(isSingle, fault('characters')).overwrite(stripInvisible).trim(), limits);
+  const isSingle = (value: string) => !lineBreak.test(value.trim());
+  return bounded(z.string(limits.required).refine(isSingle, fault('one_line')).overwrite(stripInvisible).trim(), limits);
 }
 
 /** A list of short labels, each once, in the order given. */

@@ -15,6 +15,7 @@ export const faults = {
   too_slow: 'This took too long to arrive.',
   not_storable: 'This contains characters that cannot be stored.',
   characters: 'Contains characters that cannot be stored',
+  one_line: 'Must be one line',
   too_short: 'Must be at least {{min}} characters long',
   too_long: 'Must be at most {{max}} characters long',
   too_many: 'Choose at most {{max}}',

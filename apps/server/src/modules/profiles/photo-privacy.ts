@@ -2,12 +2,13 @@
 import type { SelfUser } from '@violet/contract/profiles';
 import type { Sql } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';
-import { updatePhotoPrivacy } from './photo-privacy-queries.ts';
+import { hasLapsedCover, updatePhotoPrivacy } from './photo-privacy-queries.ts';
 import type { SelfRow } from './queries.ts';
 
-/** Under the member's lock. Throws 403 where a member without the check mark asks for it; what is there already may be said again. */
+/** Under the member's lock. Throws 403 where a member without the check mark asks for it. What is there already may be said again, unless its mark was refused. */
 export async function choosePhotoPrivacy(tx: Sql, row: SelfRow, chosen: SelfUser['photoPrivacy'] | undefined): Promise<void> {
-  if (chosen === undefined || chosen === row.photo_privacy) return;
+  if (chosen === undefined) return;
+  if (chosen === row.photo_privacy && !(await hasLapsedCover(tx, row.id))) return;
   if (chosen === 'blurred' && !row.is_verified) throw refuse('cover_unverified');
   await updatePhotoPrivacy(tx, row.id, chosen);
 }

@@ -1,5 +1,6 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { LikedPart } from '@violet/contract/talk/liked-part';
+import { lineBreak } from '@violet/contract/fields/text';
 import { maxCommentLength } from '@violet/contract/likes';
 import { nudgesFor } from '@violet/text-rules/nudges';
 import type { NudgeKind } from '@violet/text-rules/nudges/rules';
@@ -60,7 +61,7 @@ export function NoteSheet({ card, about, written, onOpenChange, onSend }: NoteSh
           counter={`${comment.length}/${maxCommentLength}`}
           value={comment}
           // A line: what begins another one is a space.
-          onChange={(event) => setComment(event.target.value.replaceAll(/[\r\n]+/gu, ' '))}
+          onChange={(event) => setComment(event.target.value.split(lineBreak).join(' '))}
         />
       </Sheet>
       <NudgeDialog kinds={doubts} name={card.name} onEdit={() => setDoubts([])} onSend={send} />
