@@ -46,6 +46,10 @@ export const NewReport = z.object({
 });
 export type NewReport = z.infer<typeof NewReport>;
 
+/**
+ * After a farewell `blockedUserId` and `blockedUser.id` need not be a member's. The answer to a block repeats what was named.
+ * The list has the block's own id there, and the first name in the farewell.
+ */
 export const Block = shape('Block', {
   id: z.string(),
   blockerId: z.string(),
