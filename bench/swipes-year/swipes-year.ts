@@ -1,4 +1,5 @@
 // How a year of swipes grows their table, with the night's work of retention done. ADR 046.
+import { passReturnsAfterDays } from '@violet/contract/likes';
 import { createDatabase } from '#server/test/programs/served-community.ts';
 import { insertSwipe } from '#server/src/modules/likes/service.ts';
 import { deleteAllOlder } from '#server/src/platform/db/delete-older.ts';
@@ -10,8 +11,6 @@ import { quantile } from '#bench/quantile.ts';
 const swipers = 20;
 const swipesADay = 60;
 const days = 365;
-/** A pass has lost its hold then, and its target may come again. */
-const passDays = 30;
 const probes = 200;
 /** Of one swipe at the year's end, in times of the same after the first month. */
 const bytesBar = 1.2;
@@ -52,7 +51,7 @@ async function swipeForADay(db: Db, members: number, day: number): Promise<void>
   await db.query(
     `UPDATE likes SET voided_at = $1 WHERE NOT is_like AND voided_at IS NULL AND created_at <= $2
        AND member_id IN (SELECT ${numbered('s')} FROM generate_series(1, ${swipers}) s) AND ${members} < ${swipesADay * days}`,
-    [now, dateOf(day - passDays)],
+    [now, dateOf(day - passReturnsAfterDays)],
   );
   await db.query(
     `INSERT INTO likes (id, member_id, target_id, is_like, created_at)
