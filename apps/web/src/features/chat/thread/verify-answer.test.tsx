@@ -47,7 +47,7 @@ async function findOffer(person: Awaited<ReturnType<typeof open>>['person']) {
   return screen.queryByRole('menuitem', { name: 'Ask her to verify' });
 }
 
-it('leads whoever was asked to the check, or puts it off for good', async () => {
+it('leads whoever was asked to the check, or puts it off in this browser', async () => {
   const first = await open();
   const { person, api } = first;
   await screen.findByText('Bea would like to see you verified.');
