@@ -211,6 +211,7 @@ describe('a lost check mark', () => {
     expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
     expect(await fileStatuses(stage.world, ana, photos[0]?.url ?? '')).toEqual(all(404));
     expect(await profileOf(cleo, bea)).toMatchObject({ photosBlurred: false, photos: { length: 3 } });
+    expect((await setPrivacy(bea, 'blurred')).status).toBe(403);
     // Asking again is no mark.
     await requestVerification(bea);
     expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);

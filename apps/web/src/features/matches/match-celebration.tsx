@@ -21,7 +21,7 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
   /** How the viewer was told of which match. */
   const told = useRef(new Map<string, 'dialog' | 'toast'>());
   // Two matches in one moment are shown one after the other.
-  const [waiting, setUnreadBeyond] = useState<readonly Match[]>([]);
+  const [waiting, setWaiting] = useState<readonly Match[]>([]);
   const [match] = waiting;
 
   const startChat = ({ id }: Match) => void navigate({ to: '/conversation/$matchId', params: { matchId: id } });
@@ -40,7 +40,7 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
       // The frame was here before the answer to the viewer's own like, which is what the page waits for.
       if (before === 'toast') dismiss();
       told.current.set(made.id, 'dialog');
-      setUnreadBeyond((others) => [...others, made]);
+      setWaiting((others) => [...others, made]);
     },
     [dismiss],
   );
@@ -60,11 +60,11 @@ export function MatchCelebration({ children }: { children: ReactNode }) {
           key={match.id}
           match={match}
           onStartChat={() => {
-            setUnreadBeyond([]);
+            setWaiting([]);
             startChat(match);
           }}
           onDismiss={() => {
-            setUnreadBeyond((others) => others.slice(1));
+            setWaiting((others) => others.slice(1));
             showToast(match);
           }}
         />

@@ -34,8 +34,8 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
   const { take, putBack } = useDeckMoves();
   const { data: allowance } = useAllowance();
   const { mutateAsync: send } = useSendSwipe();
-  const [waiting, setUnreadBeyond] = useState<number | null>(null);
-  const comesBack = useSwipeRefusal(setUnreadBeyond);
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const comesBack = useSwipeRefusal(setWaiting);
   const underWay = useRef(new Set<string>());
   // Of likes that were not taken: what was written with them is not lost.
   const comments = useRef(new Map<string, string>());
@@ -86,7 +86,7 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
     commentOf: (cardId: string) => comments.current.get(cardId) ?? '',
     /** How many conversations wait for a word before the next like; null while none was refused for it. */
     waiting,
-    dismissWaiting: () => setUnreadBeyond(null),
+    dismissWaiting: () => setWaiting(null),
     /** Answers whether the card leaves now. It stays when none is left: then the server is asked first. */
     swipe(swipe: Swipe): boolean {
       if (underWay.current.has(swipe.card.id)) return false;
