@@ -54,7 +54,7 @@ export function text(limits: TextLimits): z.ZodString {
 /** What begins another line, also where a keyboard has no key for it. */
 export const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/u;
 
-/** A text that others read as a label or a name: `text` without invisible characters, breaks among them, which joins its lines. */
+/** A text that others read as a label or a name: `text` without invisible characters. Breaks are among them, so lines are joined. */
 export function line(limits: TextLimits): z.ZodString {
   return bounded(z.string(limits.required).overwrite(stripInvisible).trim(), limits);
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db/db.ts';
 
 /**
- * Whether the host `c` of the meetup `e` lives under a risk, or the host or the place was under one when it was planned. Then it names a
+ * Whether the meetup `e` is guarded. Its host `c` lives under a risk, or one of both was under one when it was planned. Then it names a
  * region or a country instead of a city. A law that is lifted opens nothing.
  */
 export const isGuarded = (c: string, e: string) =>

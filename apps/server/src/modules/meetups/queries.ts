@@ -70,8 +70,8 @@ export function holdsPlace(p: string, now: string): string {
 }
 
 /**
- * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. Where the host
- * does not approve guests, a verified member of some days sees them a day before it begins, too. ADR 028.
+ * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. Without approval by
+ * the host it does a day before it begins, too, for verified members of some days. ADR 028.
  */
 export function isLetIn(p: string, e: string, now: string): string {
   return `(${p}.state = 'attending' AND (${p}.is_approved OR (NOT ${e}.needs_approval AND ${e}.starts_at <= ${now}::timestamptz + interval '24 hours'

@@ -47,7 +47,7 @@ export function useConversation(matchId: string): FoundConversation {
 
 const trustMs = 60_000;
 
-/** A list that is older than a minute may be wrong about photos and voice: no frame tells of the other's settings. */
+/** No frame tells of the other's settings for photos and voice. So a list older than a minute may be wrong. */
 function useReadAgain(isListed: boolean, { refetch }: ReturnType<typeof useMatches>): void {
   const queryClient = useQueryClient();
   const [isOld] = useState(() => isListed && Date.now() - matchesReadAt(queryClient) > trustMs);
