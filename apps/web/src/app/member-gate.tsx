@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { SanctionDialog } from '#features/sanctions/sanction-dialog.tsx';
 import { MatchCelebration } from '#features/matches/match-celebration.tsx';
 import { TourHost } from '#features/onboarding/tour-host.tsx';
 import { withTexts } from '#lib/i18n/i18n.ts';
@@ -12,6 +11,7 @@ import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 const ConsentNotice = lazyComponent(async () => (await withTexts('about', import('#features/legal/consent-notice.tsx'))).ConsentNotice);
+const SanctionDialog = lazyComponent(async () => (await import('#features/sanctions/sanction-dialog.tsx')).SanctionDialog);
 const SuspendedScreen = lazyComponent(
   async () =>
     (await withTexts('money', withTexts('help', withTexts('plans', import('#screens/sanctions/suspended-screen.tsx'))))).SuspendedScreen,
@@ -44,7 +44,13 @@ export function MemberGate() {
       <Shell member={user}>
         <Outlet />
       </Shell>
-      {notice === null ? <TourHost /> : <SanctionDialog key={notice.at} notice={notice} />}
+      {notice === null ? (
+        <TourHost />
+      ) : (
+        <Suspense>
+          <SanctionDialog key={notice.at} notice={notice} />
+        </Suspense>
+      )}
     </MatchCelebration>
   );
 }

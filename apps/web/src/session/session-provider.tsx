@@ -149,11 +149,7 @@ function useOtherPages(shownId: { readonly current: string | undefined }, setUse
   useEffect(() => {
     const follow = () => void (!hasAppLock() && !mayHaveSession(restoreUser()) && setUser(null));
     // A page that was kept for Back has heard of nothing meanwhile.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow();
-      // Nor of what is not to be told any more.
-      if (persisted && isSiteUntold()) location.reload();
-    };
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && (isSiteUntold() ? location.reload() : follow());
     window.addEventListener('pageshow', handleShow);
     const stop = onAppLockChange(follow);
     return () => {

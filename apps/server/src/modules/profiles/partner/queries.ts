@@ -39,7 +39,7 @@ export async function findLinkShown(sql: Sql, memberId: string, now: Date): Prom
   return isStillOpen ? { ...link, partner_id: null, other_id: null, other_name: null } : undefined;
 }
 
-/** With whom the member row `m` is linked, where the viewer may see that one, too, or is that one; else null. */
+/** With whom the member row `m` is linked. Null where that one is neither seen by the viewer nor the viewer. */
 export function partnerSeen(viewer: string, m: string, unseen: string): string {
   return `(SELECT jsonb_build_object('id', pm.id, 'name', pm.name) FROM partner_links pl
     JOIN members pm ON pm.id = CASE WHEN pl.member_id = ${m}.id THEN pl.partner_id ELSE pl.member_id END
