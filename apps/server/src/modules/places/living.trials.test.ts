@@ -54,7 +54,7 @@ describe('a sign-up', () => {
     ['a region of too few people', { cityId: region('CH.AI'), location: '' }, 'cityId'],
     ['words that name none', { location: 'Atlantis, Oregon' }, 'location'],
     ['words that name another', { cityId: '2950159', location: 'Portland, Oregon' }, 'location'],
-    ['words in another form', { location: 'portland, oregon' }, 'location'],
+    ['words in another form', { location: 'Portland / Oregon' }, 'location'],
   ])('is refused with %s', async (_, where, path) => {
     const answer = await stage.world.visitor.post<ErrorBody>('/api/auth/register', {
       username: 'nobody-yet',
@@ -73,6 +73,7 @@ describe('a sign-up', () => {
     const ids = texts.map(locate);
     expect(new Set(ids).size).toBe(texts.length);
     expect(ids.filter((id) => id === undefined || id > texts.length)).toEqual([]);
+    expect(locate('portland, oregon')).toBe(locate('Portland, Oregon'));
     expect(locate('New York, New York')).toBe(locate('New York City, New York'));
     expect(locate('Rheinland-Pfalz, Germany')).toBe(Number(region('DE.08')));
     expect(locate('Rhineland-Palatinate, Germany')).toBe(Number(region('DE.08')));
