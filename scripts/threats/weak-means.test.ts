@@ -82,7 +82,7 @@ test('what runs for members runs as production, and a release has no history of 
   expect(parts).not.toMatch(/'\.git|'\.'/u);
 });
 
-test('a session begins with a sign-in, a second step or a sign-up, and goes on with another token after three more acts', () => {
+test('a session begins with a sign-in, a second step or a sign-up', () => {
   expect(filesWith(server, /setSessionCookie\(/u)).toEqual([
     'apps/server/src/modules/auth/routes.ts',
     'apps/server/src/modules/second-factors/routes.ts',

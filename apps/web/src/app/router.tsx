@@ -7,10 +7,11 @@ import { LandingScreen } from '#screens/landing-screen.tsx';
 import { NotFoundScreen } from '#screens/not-found-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { OpenGate } from './open-gate.tsx';
 import { withMemberWorld } from './lazy-member-world.ts';
 import { Root } from './root.tsx';
 import type { ScreenInfo } from './screen-info.ts';
-import { OpenGate, VisitorGate } from './visitor-gate.tsx';
+import { VisitorGate } from './visitor-gate.tsx';
 import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });

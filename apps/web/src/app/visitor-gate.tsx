@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { isSiteUntold } from '#lib/look/way-in.ts';
 import { useAuth } from '#session/session-context.ts';
+import { OpenGate } from './open-gate.tsx';
 import { Redirect } from './redirect.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -11,12 +11,4 @@ export function VisitorGate() {
   if (user !== null) return <Redirect to="/home" />;
   if (isLoading) return <Waiting />;
   return isLogin ? <Outlet /> : <OpenGate />;
-}
-
-/** What tells everybody of this site. Where a lock ended a session nothing is told but how a contract ends. ADR 043. */
-export function OpenGate() {
-  const { user, isLoading } = useAuth();
-  const isCancel = useLocation({ select: ({ pathname }) => pathname === '/cancel' });
-  if (user !== null || isCancel || !isSiteUntold()) return <Outlet />;
-  return isLoading ? <Waiting /> : <Redirect to="/login" />;
 }

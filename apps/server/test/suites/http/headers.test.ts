@@ -83,14 +83,13 @@ it('a browser that she signs out of throws away the pictures of others', async (
   expect((await ana.post('/api/auth/logout')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
-it('so does one whose session was ended elsewhere, as soon as it asks who is signed in, and once', async () => {
+it('so does one whose session was ended elsewhere, as soon as it asks who is signed in', async () => {
   const ana = await world.member();
   const elsewhere = await world.signIn(ana);
   expect((await elsewhere.del('/api/auth/sessions')).status).toBe(204);
   const { status, headers } = await ana.get('/api/auth/me');
   expect([status, headers.get('clear-site-data')]).toEqual([401, '"cache"']);
   expect(headers.getSetCookie().every((cookie) => /; Expires=Thu, 01 Jan 1970/u.test(cookie))).toBe(true);
-  expect((await world.visitor.get('/api/auth/me')).headers.get('clear-site-data')).toBeNull();
 });
 
 it('the operator reads once that another proxy than the named ones brings requests, and nothing of who lives nearby', async () => {

@@ -6,7 +6,7 @@ import { getAtlas, type Atlas, type AtlasRegion } from '#modules/places/atlas/at
 import { fold } from '#modules/places/atlas/fold.ts';
 import { isOffered } from '#modules/places/atlas/places.ts';
 import { readCities } from '#modules/places/cities/store-cities.ts';
-import { namesOf, wholeNames } from '#modules/places/search/country-names.ts';
+import { namesOf, wholeNames } from '#modules/places/search/city-names.ts';
 import { countryCalled } from './called-country.ts';
 import { cityName, regionName } from './names.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
 import exonyms from '#modules/places/names/exonyms.json' with { type: 'json' };
-import { namesOf } from './country-names.ts';
+import { namesOf } from './city-names.ts';
 import { searchCities } from './search-cities.ts';
 
 const atlas = getAtlas();

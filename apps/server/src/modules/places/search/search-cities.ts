@@ -9,7 +9,7 @@ import { fold } from '#modules/places/atlas/fold.ts';
 import { cityAt } from '#modules/places/atlas/places.ts';
 import { cityName } from '#modules/places/names/names.ts';
 import { presentPlace } from '#modules/places/names/present.ts';
-import { namesOf, namesWith, spellingsOf, wholeNames, type CountryNames } from './country-names.ts';
+import { namesOf, namesWith, spellingsOf, wholeNames, type CityNames } from './city-names.ts';
 
 /** A city, and which of its names was met. */
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
  * In order: the whole name, then where a word of its own name begins, then of another name. Each largest first, as they lie.
  * @param isShown whether the city is called so in the language of the call, which counts as its own name
  */
-function rankedNames(names: CountryNames, wanted: string, isShown: (name: number) => boolean): number[] {
+function rankedNames(names: CityNames, wanted: string, isShown: (name: number) => boolean): number[] {
   const begun = spellingsOf(wanted)
     .flatMap((spelling) => [`\n${spelling}`, ` ${spelling}`])
     .flatMap((text) => [...namesWith(names, text)])
@@ -37,7 +37,7 @@ interface Wanted {
   shownName(place: number): string;
 }
 
-function findByName(names: CountryNames, wanted: Wanted): Found[] {
+function findByName(names: CityNames, wanted: Wanted): Found[] {
   const found = new Map<number, Found>();
   const isShown = (name: number) => {
     const shown = wanted.shownName(names.places[name] ?? 0);

@@ -11,6 +11,8 @@ writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
 for (const language of ['en', 'de']) writeFileSync(path.join(folder, `landing-${language}.html`), `landing ${language}`);
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'assets/kettle-1a2b3c4d.js'), '');
+mkdirSync(path.join(folder, '.git'));
+writeFileSync(path.join(folder, '.git/config'), '[core]');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function policiesOf(paysAtStripe: boolean, addresses: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { placesFolder } from '#platform/server-folder.ts';
 import type { Atlas, AtlasCountry } from '#modules/places/atlas/atlas.ts';
 
 /** All names of one country's cities as one folded text, each between line ends. */
-export interface CountryNames {
+export interface CityNames {
   readonly text: string;
   /** Where each name begins in it. */
   readonly starts: Uint32Array;
@@ -46,7 +46,7 @@ function partsOf(text: string, isEnd: (sign: number) => boolean, onPart: (after:
   return Uint32Array.from([...starts, text.length + 1]);
 }
 
-function readCountryNames(code: string, { from }: AtlasCountry): CountryNames {
+function readCityNames(code: string, { from }: AtlasCountry): CityNames {
   const [plain = '', folded = ''] = readBlock(code).split('\0');
   const places = [from];
   let place = from;
@@ -70,19 +70,19 @@ function readCountryNames(code: string, { from }: AtlasCountry): CountryNames {
   };
 }
 
-const known = new Map<string, CountryNames>();
+const known = new Map<string, CityNames>();
 
 /** Kept once they were read: all countries together take some twenty megabytes. */
-export function namesOf(atlas: Atlas, code: string): CountryNames | undefined {
+export function namesOf(atlas: Atlas, code: string): CityNames | undefined {
   const country = atlas.countries.get(code);
   if (!country) return undefined;
-  const names = known.get(code) ?? readCountryNames(code, country);
+  const names = known.get(code) ?? readCityNames(code, country);
   known.set(code, names);
   return names;
 }
 
 /** Which names have `wanted` in them, in their order. */
-export function* namesWith({ text, starts }: CountryNames, wanted: string): Generator<number> {
+export function* namesWith({ text, starts }: CityNames, wanted: string): Generator<number> {
   let name = 0;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     while ((starts[name + 1] ?? Infinity) <= at + 1) name += 1;
@@ -94,7 +94,7 @@ export function* namesWith({ text, starts }: CountryNames, wanted: string): Gene
 export const spellingsOf = (wanted: string): readonly string[] => [...new Set([wanted, wanted.replaceAll(' ', '')])];
 
 /** The names that are `wanted` as a whole, those of the largest city first. */
-export function wholeNames(names: CountryNames, wanted: string): number[] {
+export function wholeNames(names: CityNames, wanted: string): number[] {
   return spellingsOf(wanted)
     .flatMap((spelling) => [...namesWith(names, `\n${spelling}\n`)])
     .toSorted((a, b) => a - b);
