@@ -65,8 +65,8 @@ export function isPredictable(around: string): boolean {
   return predictable.test(around);
 }
 
-/** Longer ones follow no pattern here. */
-const longest = 40;
+/** Longer ones follow no pattern here, and are no single word. */
+export const longestRead = 40;
 
 function spelledOut(text: string): string {
   return text.replace(/[@4310$57]/gu, (sign) => letterFor[sign] ?? sign);
@@ -83,7 +83,7 @@ export function readingsOf(password: string): { word: string; around: string }[]
 
 /** Whether a password is among those that are guessed first, whatever its case. */
 export function isCommonPassword(password: string): boolean {
-  if (password.length > longest) return false;
+  if (password.length > longestRead) return false;
   const lower = password.toLowerCase();
   if (walks.has(lower)) return true;
   return readingsOf(lower).some(({ word, around }) => {

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { wordsFolder } from '#platform/server-folder.ts';
-import { isPredictable, readingsOf } from './common-passwords.ts';
-
-/** Longer ones are no single word. */
-const longest = 40;
+import { isPredictable, longestRead, readingsOf } from './common-passwords.ts';
 
 /** So many numbers and signs of any kind are tried with every word. */
 const mostAround = 6;
@@ -26,7 +23,7 @@ function readWords(): string {
 export function createLanguageDictionary(): (password: string) => boolean {
   const words = readWords();
   return (password) => {
-    if (password.length > longest) return false;
+    if (password.length > longestRead) return false;
     const lower = password.toLowerCase();
     // A sign before the word is tried as often as one behind it.
     const bare = lower.replace(/^[_!.?#%&*+-]{1,6}/u, '');
