@@ -11,7 +11,7 @@ const at = (file: string) => path.join(import.meta.dirname, file);
 const common = {
   isolate: false,
   setupFiles: [at('scripts/tests/setup.ts')],
-  provide: { waitMs: limits.wait, failoverMs: limits.failover, slowness },
+  provide: { waitMs: limits.wait, toldMs: limits.told, failoverMs: limits.failover, slowness },
   testTimeout: limits.test,
   hookTimeout: limits.hook,
   expect: { poll: { timeout: limits.wait } },
@@ -20,7 +20,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // A third loads all modules once more, and took no less time on two quiet cores.
+    // A third loads all modules once more, and took no less time on two quiet cores. Only the services' suite has one: scripts/tests/rest.sh.
     maxWorkers: 2,
     projects: [
       { test: { ...common, name: 'scripts', root: at('scripts'), include: ['**/*.test.ts'] } },

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Takes out of node_modules what no server reads, most of 135 MB: maps, types, sources in C, builds for other places, models and extensions nobody loads.
+# Takes out of node_modules what no server reads, most of 135 MB.
+# That is maps, types, sources in C, builds for other places, and models and extensions that nobody loads.
 # With FACES=0 the photo check as well. `npm ci --omit=optional` would take the machine code of sharp and argon2 along, and nothing would start.
 set -eu
 cd "${1:?name the folder of the release}/node_modules"

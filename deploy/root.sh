@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the root that the image stands on, from the Debian it is run in: what Node loads, tini, certificates, and busybox for a look inside.
+# Makes the root that the image stands on, from the Debian it is run in.
+# In it are what Node loads, tini, certificates, and busybox for a look inside.
 # A whole Debian has 88 MB, of which Violet calls nothing. Needs busybox-static, ca-certificates, libstdc++6 and tini.
 set -eu
 to=${1:?name the folder of the new root}

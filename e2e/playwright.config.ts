@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { limits } from '#scripts/tests/limits.ts';
+import { freePort } from './fixtures/free-port.ts';
 import type { Options } from './fixtures/journey.ts';
 import { launchOptions } from './fixtures/launch.ts';
 
 // The workers read the same configuration; all of them must mean the same server and the same folder.
-const port = Number((process.env.VIOLET_E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))));
+const port = Number((process.env.VIOLET_E2E_PORT ??= String(await freePort('localhost'))));
 const dataDir = (process.env.VIOLET_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'violet-e2e-')));
 if (process.env.TEST_WORKER_INDEX === undefined) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,26 +1,26 @@
 // The operator's tool for members. Same environment as the server.
-//   npm run member -- role <username> <member|moderator|admin>
-//   npm run member -- remove-factors <username>
-//   npm run member -- sign-out <username>
-//   npm run member -- sign-out-everybody
+// - npm run member -- role <username> <member|moderator|admin>
+// - npm run member -- remove-factors <username>
+// - npm run member -- sign-out <username>
+// - npm run member -- sign-out-everybody
+// - npm run member -- event-hash <username, id or e-mail>
 import '#server/src/start/umask.ts';
-import { userInfo } from 'node:os';
 import { roles } from '@violet/contract/members';
 import { openAtRest } from '#server/src/platform/at-rest/open-at-rest.ts';
 import { systemClock } from '#server/src/platform/clock.ts';
 import type { Db } from '#server/src/platform/db/db.ts';
 import { deleteEverySession, deleteSessionsOf } from '#server/src/modules/auth/service.ts';
-import { giveRole, removeFactors } from '#server/src/modules/moderation/service.ts';
+import { giveRole, lookUpMembers, removeFactors } from '#server/src/modules/moderation/service.ts';
 import { tellFactorsRemoved } from '#server/src/modules/outbound/service.ts';
-import { recordOperatorEvent } from '#server/src/start/operator-events.ts';
+import { openConcealment, recordOperatorEvent } from '#server/src/start/operator-events.ts';
+import { operatorName } from '#server/src/start/operator-name.ts';
 import { openDatabase, readySchema } from '#server/src/start/open-database.ts';
 import { readEnv, type Env } from '#server/src/env.ts';
 
 /** Answers what was done; undefined where there is no such member. */
 type Act = (db: Db, env: Env) => Promise<string | undefined>;
 
-// With sudo it is the person behind it who acts.
-const operator = process.env.SUDO_USER ?? userInfo().username;
+const operator = operatorName();
 
 function giving(username: string, roleName: string): Act | undefined {
   const role = roles.find((one) => one === roleName);
@@ -44,9 +44,21 @@ async function tell(db: Db, memberId: string, { smtp }: Env): Promise<string> {
   }
 }
 
+/** Addresses may be sealed: without the keys nothing is done. */
+async function opened(db: Db, { atRestKeys }: Env): Promise<Db> {
+  return (await openAtRest({ db, clock: systemClock, atRestKeys })).bind(db);
+}
+
+/** `event-hash`: what stands as `member` in the stream of security events. Nothing leads back from there but trying each member. */
+async function tellHash(bare: Db, named: string, env: Env): Promise<string | undefined> {
+  const db = await opened(bare, env);
+  const conceal = await openConcealment(db);
+  const ids = await lookUpMembers(db, { named, operator, at: systemClock.now() });
+  return ids.length === 0 ? undefined : ids.map((id) => `${named} is ${conceal(id)} in the security events`).join('\n');
+}
+
 async function removeAllFactors(bare: Db, username: string, env: Env): Promise<string | undefined> {
-  // The address may be sealed: without the keys nothing is changed.
-  const db = (await openAtRest({ db: bare, clock: systemClock, atRestKeys: env.atRestKeys })).bind(bare);
+  const db = await opened(bare, env);
   const { isExposed: endsSessions } = env;
   const removed = await removeFactors(db, { username, operator, endsSessions, at: systemClock.now() });
   if (!removed) return undefined;
@@ -75,6 +87,7 @@ function actOf([command, username, roleName]: readonly (string | undefined)[]): 
   if (command === 'role' && roleName !== undefined) return giving(username, roleName);
   if (command === 'remove-factors' && roleName === undefined) return (db, env) => removeAllFactors(db, username, env);
   if (command === 'sign-out' && roleName === undefined) return (db, env) => signOut(db, username, env);
+  if (command === 'event-hash' && roleName === undefined) return (db, env) => tellHash(db, username, env);
   return undefined;
 }
 
@@ -82,7 +95,13 @@ const [command, username, role] = process.argv.slice(2);
 const act = actOf([command, username, role]);
 
 if (!act) {
-  const uses = [`role <username> <${roles.join('|')}>`, 'remove-factors <username>', 'sign-out <username>', 'sign-out-everybody'];
+  const uses = [
+    `role <username> <${roles.join('|')}>`,
+    'remove-factors <username>',
+    'sign-out <username>',
+    'sign-out-everybody',
+    'event-hash <username, id or e-mail>',
+  ];
   console.error(`Usage: ${uses.map((use) => `npm run member -- ${use}`).join('\n       ')}`);
   process.exit(2);
 }

@@ -1,6 +1,6 @@
 // The server as it is released: one program of own code and packages in plain JavaScript. `npm run build`.
 import { defineConfig } from 'rolldown';
-import { latinText } from '../../scripts/release/latin-text.mjs';
+import { latinText } from './latin-text.mjs';
 
 /** Packages with machine code or WebAssembly of their own: a release installs them beside the program. */
 const installed = /^(@electric-sql\/pglite|sharp|@node-rs\/argon2)(\/|$)/;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,6 +18,8 @@ export function compression(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
+        // A build that failed says why itself.
+        if (!existsSync(folder)) return;
         for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
           if (entry.isFile() && compressible.test(entry.name)) compressFile(path.join(entry.parentPath, entry.name));
         }

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 // By its path, as `climbs` of the fences explains.
 import { serverPaths } from '../../packages/contract/src/server-paths.ts';
 import { compression } from './compression-plugin.ts';
+import { withoutJsonSchema } from './json-schema-plugin.ts';
 import { notice } from './notice-plugin.ts';
 import { prerender } from './prerender-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
@@ -62,7 +63,17 @@ const mainParts = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), nameMemberFiles(), serviceWorker(), prerender(), notice(), compression()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    nameMemberFiles(),
+    withoutJsonSchema(),
+    serviceWorker(),
+    prerender(),
+    notice(),
+    compression(),
+  ],
   resolve: { alias: [{ find: /^zod$/, replacement: path.join(import.meta.dirname, 'src/lib/strict-zod.ts') }] },
   build: {
     outDir: 'dist',
@@ -87,13 +98,15 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'join', test: /src[\\/]screens[\\/]landing[\\/]join\.tsx$/, priority: 4 },
-            { name: 'member', test: /src[\\/](app[\\/]member-(world|gate)|screens[\\/]home-screen)\.tsx$/, priority: 3 },
+            { name: 'member', test: /src[\\/](app[\\/](member-world|gates[\\/]member-gate)|screens[\\/]home-screen)\.tsx$/, priority: 3 },
             // For browsers that have a lock, and the settings of it.
             {
               name: 'lock',
               test: /src[\\/](app[\\/]locked-page|features[\\/]app-lock[\\/](ask-lock|ending-session)|lib[\\/]lock[\\/](bytes|held-lock|minutes|passkey|pin|shape|tries|watch-time-away)|parts[\\/]lock[\\/][\w-]+)\.tsx?$/,
               priority: 2,
             },
+            // Sheets have the words of the nudges at once, a conversation once it is here.
+            { name: 'nudges', test: /text-rules[\\/]src[\\/]nudges(\.ts|[\\/](rules|words-\w+)\.ts)$/, priority: 2 },
             { name: 'shared', test: /\.tsx?$|\.js$|\.mjs$/, minShareCount: 3, priority: 1 },
           ],
         },

@@ -1,6 +1,6 @@
 // A second of a large community over 60 and 600 processes: the product's own routing over a stand-in of Redis.
 // That counts commands and deliveries: ten times as many processes are to cost the same.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Connection } from '#server/src/platform/realtime/hub/connection.ts';
 import type { Sql } from '#server/src/platform/db/db.ts';
 import { newId } from '#server/src/platform/ids.ts';
@@ -104,7 +104,7 @@ async function settle(): Promise<void> {
 }
 
 /** Everybody is there, on a process of chance, each beside whom they write to. */
-async function gather(processes: readonly SimulatedProcess[], draw: (below: number) => number): Promise<Online[]> {
+async function openConnections(processes: readonly SimulatedProcess[], draw: (below: number) => number): Promise<Online[]> {
   const opening = Array.from({ length: members }, async () => {
     const [memberId, process] = [newId(), processes[draw(processes.length)]];
     if (!process) throw new Error('no process');
@@ -180,7 +180,7 @@ async function simulate(count: number): Promise<Omit<SimulationFigure, 'passes'>
   const processes = Array.from({ length: count }, () => createSimulatedProcess(options));
   try {
     await settle();
-    const all = await gather(processes, draw);
+    const all = await openConnections(processes, draw);
     await settle();
     read.clear();
     Object.assign(redis.counts, { commands: 0, deliveries: 0 });

@@ -36,7 +36,7 @@ function createArrays(capacity: number) {
 /** The rows that have been put in, found by id. */
 function createSlots(capacity: number, ids: Int32Array) {
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(capacity * 1.5)));
-  /** Where the id stands, or the free place that it would take. */
+  /** The place of the id, or the free one that it would take. */
   function placeOf(a: number, b: number, c: number, d: number): number {
     for (let at = (d ^ c) & (slots.length - 1); ; at = (at + 1) & (slots.length - 1)) {
       const row = ((slots[at] as number) - 1) * 4;

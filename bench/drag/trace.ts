@@ -4,7 +4,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** When, in microseconds, how long, and for how long of it the processor worked. */
+  /** Its start and its length in microseconds, and for how long of it the processor worked. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;

@@ -1,4 +1,4 @@
-// Who is seen in a community of 10,000 in one city, over days of real decks and pages. Once who was shown is counted, and once not.
+// Who is seen in a community of 10,000 in one city, over days of real decks and pages. One run counts who was shown, and one does not.
 import { randomUUID } from 'node:crypto';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Db } from '#server/src/platform/db/db.ts';

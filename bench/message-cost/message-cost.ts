@@ -35,7 +35,7 @@ const background: Readonly<Record<string, RegExp>> = {
   'the look for new root keys': /^SELECT root_mark AS mark FROM data_keys ORDER BY made_at DESC LIMIT/u,
   'the count of processes': /^SELECT count\(\*\)::int AS count FROM pg_stat_activity/u,
   'the recheck of open sessions': /^SELECT s\.id FROM sessions s JOIN members m ON m\.id = s\.member_id\s+WHERE s\.id = ANY/u,
-  // After the first message of a conversation and each twentieth, for all who wrote within a second.
+  // Run after the first message of a conversation and each twentieth, for all who wrote within a second.
   'the survey of badges':
     /^(?:SELECT m\.id, m\.bio, m\.city_id IS NOT NULL AS has_city,|SELECT m\.id AS member_id,\s*\(SELECT count\(\*\)::int FROM story_authors|INSERT INTO earned_badges )/u,
 };

@@ -12,14 +12,17 @@ type Translated = Exclude<Language, 'en'>;
 /** What a screen says in each language. */
 export type Texts = ReadonlyMap<Language, readonly string[]>;
 
-/** Alike by chance: the browser's own names of units, the French cats, months, and cookies. So are plurals that are the English singular: German profiles, Italian likes. */
+/** Alike by chance: the browser's own names of units, the French cats and notes, months, and cookies. So are plurals that are the English singular: German profiles, Italian likes. */
 const alikeByChance: Readonly<Record<Translated, readonly string[]>> = {
   es: ['Cookies'],
-  fr: ['mile', 'miles', 'Chats', 'Cookies'],
+  fr: ['mile', 'miles', 'Chats', 'Cookies', 'Note'],
   de: ['Profile', 'April', 'August', 'September', 'November', 'Cookies'],
   pt: ['Cookies'],
   it: ['Like', 'privacy'],
 };
+
+/** The title of the page for a friend, which says nothing of its language. */
+const saidEverywhere = ['Plan'];
 
 /** What both languages say alike on purpose. The tests beside the catalogues hold the reason for each. */
 function saidAlike(english: object, other: object): string[] {
@@ -31,7 +34,7 @@ function saidAlike(english: object, other: object): string[] {
 }
 
 /**
- * What a member wrote, is called, or may say as it stands. A region is called as the answer says, until it is asked for in another language.
+ * What a member wrote, is called, or may say as it stands. A city or region is called as the answer says, until asked for in another language.
  * Everything else on a screen is the product's own.
  */
 const memberWrittenFields = new Set([
@@ -41,6 +44,7 @@ const memberWrittenFields = new Set([
   'bio',
   'content',
   'location',
+  'city',
   'region',
   'job',
   'education',
@@ -54,7 +58,7 @@ const memberWrittenFields = new Set([
 ]);
 
 /** The same of a meetup that a host plans. */
-const meetupWrittenFields = new Set([...memberWrittenFields, 'title', 'description', 'exactPlace', 'city']);
+const meetupWrittenFields = new Set([...memberWrittenFields, 'title', 'description', 'exactPlace']);
 
 /** The same of a plan, and its address. */
 const planWrittenFields = new Set([...memberWrittenFields, 'place', 'note', 'withName', 'url']);
@@ -122,7 +126,7 @@ function ownWords(text: string, members: ReadonlySet<string>): string {
 
 const allowed = Object.fromEntries(
   translated.map((language) => {
-    const texts = [...alikeByChance[language], ...saidAlike(words.en, words[language])];
+    const texts = [...saidEverywhere, ...alikeByChance[language], ...saidAlike(words.en, words[language])];
     return [language, new Set(texts.map((text) => ownWords(text, new Set())))];
   }),
 );

@@ -19,6 +19,8 @@ export const sizes = {
 const asked = { 'label-content-name-mismatch': { enabled: true } } as const;
 
 export const everyRule: RunOptions = { resultTypes: ['violations'], rules: asked };
+/** A page without a script renews itself because nothing else could. Nothing on it is lost by that. */
+export const rulesOfPlainPage: RunOptions = { ...everyRule, rules: { ...asked, 'meta-refresh': { enabled: false } } };
 /** All that another theme changes is colours. */
 export const rulesOfColour: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] };
 

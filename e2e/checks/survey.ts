@@ -1,5 +1,6 @@
 // Goes through screens of the catalogue as one viewer and looks at each from one load. It looks at languages, themes and widths.
 import type { Page } from '@playwright/test';
+import { tagOf } from '@violet/contract/fields/languages';
 import type { Language } from '@violet/contract/fields/languages';
 import { choose } from '#e2e/fixtures/app-settings.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
@@ -10,22 +11,39 @@ import type { Screen } from '#e2e/screens/screen.ts';
 import { englishLast, words } from '#e2e/screens/words.ts';
 import { leftEnglish, listenForMembersWords, textsOf } from './left-english.ts';
 import type { Texts } from './left-english.ts';
-import { everyRule, expectNoFinding, expectNoSidewaysScrolling, rulesOfColour, sizes } from './look.ts';
+import { everyRule, expectNoFinding, expectNoSidewaysScrolling, rulesOfColour, rulesOfPlainPage, sizes } from './look.ts';
+import type { Theme } from './look.ts';
+
+/** They are below one address. */
+const plainPages = /\/p\//u;
+
+/** What a member chooses on the site, a plain page learns from the browser. */
+async function dress(page: Page, { isPlain }: Screen, chosen: { theme: Theme } | { language: Language }): Promise<void> {
+  if (isPlain !== true) await choose(page, chosen);
+  else if ('theme' in chosen) await page.emulateMedia({ colorScheme: chosen.theme });
+  else {
+    const wanted = tagOf(chosen.language);
+    await page.route(plainPages, (route) => route.continue({ headers: { ...route.request().headers(), 'accept-language': wanted } }));
+  }
+}
 
 /** Opens the screen in the first language; the others follow under the open page, unless the screen keeps its words. */
 async function readInEveryLanguage(page: Page, screen: Screen): Promise<Texts> {
   const keepsWords = screen.keepsWords === true;
   const texts = new Map<Language, string[]>();
   for (const [place, language] of englishLast.entries()) {
-    await choose(page, { language });
-    if (place === 0 || keepsWords) await openScreen(screen, page, words[language]);
+    await dress(page, screen, { language });
+    if (place === 0 || keepsWords || screen.isPlain === true) await openScreen(screen, page, words[language]);
     texts.set(language, await textsOf(page, keepsWords));
   }
   return texts;
 }
 
-async function lookOnPhone(page: Page, name: string): Promise<void> {
-  await expectNoFinding(page, `${name}, light, ${sizes.phone.width}`, everyRule);
+const rulesOf = ({ isPlain }: Screen) => (isPlain === true ? rulesOfPlainPage : everyRule);
+
+async function lookOnPhone(page: Page, screen: Screen): Promise<void> {
+  const { name } = screen;
+  await expectNoFinding(page, `${name}, light, ${sizes.phone.width}`, rulesOf(screen));
   await expectNoSidewaysScrolling(page, `${name}, ${sizes.phone.width}`);
 }
 
@@ -33,7 +51,7 @@ async function lookOnPhone(page: Page, name: string): Promise<void> {
 async function lookFurther(page: Page, screen: Screen, isFirst: boolean): Promise<void> {
   const { name } = screen;
   const { phone, narrowPhone, largeScreen } = sizes;
-  await choose(page, { theme: 'dark' });
+  await dress(page, screen, { theme: 'dark' });
   await expectNoFinding(page, `${name}, dark, ${phone.width}`, rulesOfColour);
   await page.setViewportSize(narrowPhone);
   await expectNoSidewaysScrolling(page, `${name}, ${narrowPhone.width}`);
@@ -41,10 +59,10 @@ async function lookFurther(page: Page, screen: Screen, isFirst: boolean): Promis
   await expectNoSidewaysScrolling(page, `${name}, ${largeScreen.width}`);
   // What a sheet holds is the same on a phone.
   if ((await page.locator('[aria-modal="true"]').count()) > 0) return;
-  await expectNoFinding(page, `${name}, dark, ${largeScreen.width}`, everyRule);
+  await expectNoFinding(page, `${name}, dark, ${largeScreen.width}`, rulesOf(screen));
   if (!isFirst) return;
   // Around the screens a large one has colours of its own: once is enough.
-  await choose(page, { theme: 'light' });
+  await dress(page, screen, { theme: 'light' });
   await expectNoFinding(page, `${name}, light, ${largeScreen.width}`, rulesOfColour);
 }
 
@@ -56,10 +74,10 @@ export async function survey({ context, page }: Visitor, screens: readonly Scree
   for (const [place, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
       await page.setViewportSize(sizes.phone);
-      await choose(page, { theme: 'light' });
+      await dress(page, screen, { theme: 'light' });
       if (looks === 'all' && screen.isEnglishOnly !== true) texts.set(screen.name, await readInEveryLanguage(page, screen));
       else await openScreen(screen, page, words.en);
-      await lookOnPhone(page, screen.name);
+      await lookOnPhone(page, screen);
       if (looks === 'all') await lookFurther(page, screen, place === 0);
     });
   }

@@ -2,22 +2,12 @@
 import type { Page } from '@playwright/test';
 import { keyboard } from '#e2e/fixtures/input-devices.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
-import type { OwnServer } from '#e2e/fixtures/own-server.ts';
 import { desktop, phone } from '#e2e/fixtures/people.ts';
-import type { Member, People } from '#e2e/fixtures/people.ts';
 import { addPhoto, aPicture, coloursOf } from '#e2e/fixtures/pictures.ts';
+import { verify } from '#e2e/fixtures/verify.ts';
 import { limits } from '#scripts/tests/limits.ts';
 
 const location = 'Casper, Wyoming';
-
-async function verify(people: People, { origin: baseURL, makeModerator }: OwnServer, member: Member): Promise<void> {
-  await member.call('POST', `/api/users/${member.id}/request-verification`);
-  const mona = await people.newcomer({ name: 'Mona', location: 'Miami, Florida' }, { ...desktop, baseURL });
-  await makeModerator(mona.username);
-  const cases = (await (await mona.call('GET', '/api/moderation/verifications')).json()) as { id: string; member: { id: string } }[];
-  const { id } = cases.find((one) => one.member.id === member.id) ?? { id: '' };
-  await mona.call('POST', `/api/moderation/verifications/${id}/decision`, { action: 'approve', note: 'It is her' });
-}
 
 /** By the keys: strangers get no clear photo, and the second is for matches. */
 async function cover(page: Page): Promise<void> {

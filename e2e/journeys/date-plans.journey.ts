@@ -1,15 +1,14 @@
 // A plan for a date, a friend without an account who reads it, and the question afterwards. Spec §4 Date plans.
-import { expectNoFinding, expectNoSidewaysScrolling, everyRule } from '#e2e/checks/look.ts';
+import { expectNoFinding, expectNoSidewaysScrolling, everyRule, rulesOfPlainPage } from '#e2e/checks/look.ts';
 import { keyboard } from '#e2e/fixtures/input-devices.ts';
+import { limits } from '#scripts/tests/limits.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { withSavedSettings } from '#e2e/fixtures/people.ts';
-
-/** It renews itself because nothing else could: it has no script. Nothing on it is lost by that. */
-const renewedPage = { ...everyRule, rules: { ...everyRule.rules, 'meta-refresh': { enabled: false } } };
 
 const place = 'Café Mimosa, by the river';
 
 test('Ana tells a friend where she is, asks for help when she is asked, and says that all is good', async ({ people, ownServer }) => {
+  test.setTimeout(limits.longJourney);
   const server = await ownServer({ withStripe: false });
   const at = (path: string) => `${server.origin}${path}`;
   const own = { ...withSavedSettings(server.origin, { theme: 'light' }), baseURL: server.origin };
@@ -50,12 +49,12 @@ test('Ana tells a friend where she is, asks for help when she is asked, and says
   await expect(friend.page.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible();
   await expect(friend.page.getByText(place)).toBeVisible();
   await expect(friend.page.getByRole('status')).toContainText('She will be asked whether all is good');
-  await expectNoFinding(friend.page, 'the page of a plan', renewedPage);
+  await expectNoFinding(friend.page, 'the page of a plan', rulesOfPlainPage);
   expect(new Set(fetched)).toEqual(new Set([pathname]));
 
   server.clock.advance({ hours: 4, minutes: 1 });
   await server.sweepPlans();
-  const question = page.getByRole('alertdialog', { name: 'All good?' });
+  const question = page.getByRole('dialog', { name: 'All good?' });
   await expect(question).toContainText(place);
   await expectNoFinding(page, 'the question', everyRule);
   await input.press(question.getByRole('button', { name: 'Later' }));

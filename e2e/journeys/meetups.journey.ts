@@ -15,8 +15,8 @@ const location = 'Laramie, Wyoming';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** By the clock of the journeys. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+/** By the clock of the guest's city, as the month shows it. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(new Date());
 const inThreeDays = () => new Date(Date.parse(today()) + 3 * 86_400_000).toISOString().slice(0, 10);
 const inWords = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 

@@ -16,7 +16,7 @@ test('Efua reads the warning, signs up by keyboard with her region alone, and is
   const input = keyboard(page);
   await page.goto('/');
   await input.press(page.getByRole('button', { name: 'Get Started' }));
-  const warning = page.getByRole('alertdialog', { name: 'Before you sign up' });
+  const warning = page.getByRole('dialog', { name: 'Before you sign up' });
   const region = page.getByLabel('Region', { exact: true });
   await expect(region.getByRole('option', { includeHidden: true }).nth(1)).toBeAttached();
   const city = page.getByRole('combobox', { name: 'City', exact: true });

@@ -1,13 +1,16 @@
 // 'Quick exit' from every screen: blank at once, then a page that says nothing, and Back brings nothing.
+import path from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { findWholeBrowser } from '#e2e/fixtures/browser.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { launchOptions } from '#e2e/fixtures/launch.ts';
-import { ana, desktop, phone } from '#e2e/fixtures/people.ts';
+import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
+import { ana, desktop, password, phone } from '#e2e/fixtures/people.ts';
 import type { Visitor } from '#e2e/fixtures/people.ts';
+import { subscribe } from '#e2e/fixtures/subscribe.ts';
 import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { expectNoFinding, expectNoSidewaysScrolling, everyRule, sizes } from '#e2e/checks/look.ts';
-import { catalogue } from '#e2e/screens/catalogue.ts';
+import { listAddresses } from '#scripts/claims/router.ts';
 import { limits } from '#scripts/tests/limits.ts';
 
 // As browsers of members are: Back brings a page as it was left.
@@ -113,30 +116,106 @@ async function expectBackBringsNothing(page: Page, elsewhere: Elsewhere): Promis
   expect(elsewhere.takeSeen()).toEqual([]);
 }
 
-const sectionNames = ['a visitor', 'discover and preferences', 'meetups', 'the own profile', 'safety', 'settings and the tour', 'plans'];
+const addresses = listAddresses(path.join(import.meta.dirname, '../..'));
+/** Whoever is signed in is sent on from there. */
+const visitorsOnly = ['/', '/login'];
+/** Whoever pays is sent on from there. */
+const beforePaying = '/subscribe';
 
-for (const name of sectionNames) {
-  test(`every address of ${name} is left by the button and by keys`, async ({ people, ownServer, baseURL, watch }) => {
-    test.setTimeout(limits.survey);
-    const section = catalogue.find((one) => one.name === name);
-    if (section === undefined) throw new Error(`The catalogue has no ${name}`);
-    for (const { viewer, screens } of await section.prepare({ people, ownServer, options: switchedOn(baseURL, phone) })) {
-      const { page } = viewer;
-      const elsewhere = await watchElsewhere(viewer, watch);
-      const addresses = new Set(screens.flatMap(({ path }) => path ?? []));
-      for (const address of addresses) {
-        for (const way of ['button', 'keys'] as const) {
-          elsewhere.hold();
-          await page.goto(address);
-          await expect(exitButton(page).first(), address).toBeVisible();
-          await (way === 'button' ? exitButton(page).first().click({ noWaitAfter: true }) : shiftThrice(page));
-          await expectGone(page, elsewhere, `${address} by ${way}`);
-        }
-      }
-      await expectBackBringsNothing(page, elsewhere);
-    }
+/** The addresses of the router with what stands for their parameters. */
+function fill(address: string, values: Readonly<Record<string, string>>): string {
+  return address.replaceAll(/\$(\w+)/gu, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing stands for ${name} in ${address}`);
+    return value;
   });
 }
+
+/** It stands there, and nothing lies over it. A press on trial would leave the page. */
+async function expectPressable(page: Page, what: string): Promise<void> {
+  const button = exitButton(page).first();
+  await expect(button, what).toBeInViewport({ ratio: 1 });
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => button.evaluate(isOnTop), what).toBe(true);
+}
+
+/** The button is looked at everywhere, on a phone and on a large screen. It leads away once for each viewer, the keys do everywhere. */
+async function leaveEverywhere(
+  viewer: Visitor,
+  watch: ConsoleWatch,
+  places: readonly string[],
+  sentOn: readonly string[] = [],
+): Promise<Map<string, string>> {
+  const { page } = viewer;
+  const elsewhere = await watchElsewhere(viewer, watch);
+  const stoodAt = new Map<string, string>();
+  for (const [turn, place] of places.entries()) {
+    await page.setViewportSize(phone.viewport);
+    await page.goto(place);
+    await expectPressable(page, `${place} on a phone`);
+    await page.setViewportSize(desktop.viewport);
+    await expectPressable(page, `${place} on a large screen`);
+    if (sentOn.includes(place)) await expect(page).not.toHaveURL(place);
+    stoodAt.set(place, new URL(page.url()).pathname);
+    elsewhere.hold();
+    await (turn === 0 ? exitButton(page).first().click({ noWaitAfter: true }) : shiftThrice(page));
+    await expectGone(page, elsewhere, place);
+  }
+  await expectBackBringsNothing(page, elsewhere);
+  return stoodAt;
+}
+
+test('every address of the router is left by a visitor', async ({ people, baseURL, watch }) => {
+  test.setTimeout(limits.survey);
+  const visitor = await people.visitor('visitor', switchedOn(baseURL, phone));
+  const places = [...addresses.map((address) => fill(address, { matchId: 'x_1' })), '/no-such-place'];
+  const stoodAt = await leaveEverywhere(visitor, watch, places);
+  for (const address of visitorsOnly) expect(stoodAt.get(address)).toBe(address);
+});
+
+test('every address of the router is left by a member, who has premium, a conversation, a plan and the console', async ({
+  people,
+  ownServer,
+  watch,
+}) => {
+  test.setTimeout(limits.survey);
+  const own = await ownServer({ withStripe: false });
+  const here = { ...switchedOn(own.origin, phone), baseURL: own.origin };
+  const { one: member, other: free, matchId } = await createMatchedPair(people, 'Laramie, Wyoming', { one: here, other: here });
+  // No contacts can be hidden from on such a server, and its screen says so.
+  watch.expectComplaint(/hidden-contacts 503$/u);
+  await subscribe(member);
+  await own.makeModerator(member.username);
+  const at = new Date(own.clock.now().getTime() + 3_600_000).toISOString();
+  await member.call('POST', '/api/date-plans', { at, place: 'Café Mimosa', withName: 'Petra' });
+  const places = [...addresses.map((address) => fill(address, { matchId })), '/preferences#privacy', '/no-such-place'];
+  const sentOn = [...visitorsOnly, beforePaying];
+  const stoodAt = await leaveEverywhere(member, watch, places, sentOn);
+  const moved = [...stoodAt].filter(([place, stood]) => place.split('#')[0] !== stood).map(([place]) => place);
+  expect(moved).toEqual(sentOn);
+  expect((await leaveEverywhere(free, watch, ['/tea', beforePaying])).get(beforePaying)).toBe(beforePaying);
+  // Whoever is suspended sees one screen at every address.
+  const { id, username } = await people.newcomer({ name: 'Sina', location: 'Laramie, Wyoming' }, here);
+  await member.call('POST', `/api/moderation/members/${id}/decision`, { action: 'suspend', note: 'Ads', days: 7, reason: 'Spam or scam' });
+  await leaveEverywhere(await people.member({ username, password }, here), watch, ['/home']);
+});
+
+test('the lock is left, though quick exit is not switched on', async ({ people, watch }) => {
+  test.setTimeout(limits.survey);
+  const member = await people.newcomer({ name: 'Odile', location: 'Havre, Montana' }, phone);
+  const { page } = member;
+  await page.goto('/preferences#app');
+  await page.getByRole('switch', { name: 'PIN' }).click();
+  for (const field of await page.getByRole('dialog').getByRole('textbox').all()) await field.fill('258013');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch', { name: 'PIN' })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('quick-exit'))).toBeNull();
+  // It stands before the router: every address shows the same page.
+  await leaveEverywhere(member, watch, ['/', '/home', '/no-such-place']);
+});
 
 test('whoever writes leaves a form with unsaved words from among pages of before, and the address typed anew is the site again', async ({
   people,

@@ -30,7 +30,7 @@ test('a warning is told once; a suspension is read, appealed against and over', 
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Vera' })).toBeVisible();
   await decide(mona, vera, { action: 'warn', reason: 'Harassment or bullying' });
-  const warning = page.getByRole('alertdialog', { name: 'A warning from our moderators' });
+  const warning = page.getByRole('dialog', { name: 'A warning from our moderators' });
   await expect(warning).toContainText('Harassment or bullying');
   await expect(warning.getByRole('button', { name: 'I have read this' })).toBeFocused();
   await page.keyboard.press('Enter');

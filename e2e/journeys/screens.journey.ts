@@ -16,7 +16,7 @@ for (const { name, isCore = false, prepare } of catalogue) {
   test(`every screen of ${name}`, { tag }, async ({ people, watch, ownServer, looks, baseURL }) => {
     test.setTimeout(limits.survey);
     // Refusals are among the screens: their words are read as well.
-    watch.expectComplaint(/^(GET|POST|PUT|DELETE) \/api\/.* (400|401|402|403|404|409)$/);
+    watch.expectComplaint(/^(GET|POST|PUT|DELETE) \/(api|p)\/.* (400|401|402|403|404|409)$/);
     watch.expectComplaint(tracingReadsBlobs);
     const options = withSavedSettings(baseURL, { theme: 'light' });
     for (const { viewer, screens } of await prepare({ people, ownServer, options })) await survey(viewer, screens, looks);

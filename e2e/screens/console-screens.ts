@@ -79,11 +79,11 @@ const consoleScreens = (username: string): readonly Screen[] => [
   },
 ];
 
-function told(name: string, role: 'alertdialog' | 'list'): Screen {
+function told(name: string, role: 'dialog' | 'list'): Screen {
   return { name, path: '/home', isFresh: true, shows: (page: Page) => page.getByRole(role).first() };
 }
 
-const warningScreens: readonly Screen[] = [told('a warning', 'alertdialog')];
+const warningScreens: readonly Screen[] = [told('a warning', 'dialog')];
 const suspensionScreens: readonly Screen[] = [told('suspended', 'list')];
 
 export const sections: readonly Section[] = [

@@ -18,6 +18,8 @@ export interface Screen {
   readonly keepsWords?: true;
   /** Looked at in English alone: it happens once, or shows a record that nobody translates. */
   readonly isEnglishOnly?: true;
+  /** The server's own page without a script. It goes by what the browser asks for, and is loaded anew for each language. */
+  readonly isPlain?: true;
   /** It goes by itself, or when the width changes: each width opens it anew. */
   readonly doesNotStay?: true;
 }

@@ -1,7 +1,7 @@
 // The words of the site in each language: the one place here that knows where the site keeps them.
 import { badgeCatalogue, type BadgeId } from '@violet/contract/catalogue/badges';
 import { languages, type Language } from '@violet/contract/fields/languages';
-import { englishRefusalTexts, type RefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import { englishRefusalTexts, type RefusalTexts } from '@violet/contract/refusals/refusals';
 import { de } from '#web/src/messages/de.gen.ts';
 import { en } from '#web/src/messages/en.gen.ts';
 import { es } from '#web/src/messages/es.gen.ts';
@@ -15,6 +15,9 @@ const english = { ...en, refusals: englishRefusalTexts };
 export type Words = (typeof english | typeof de | typeof es | typeof fr | typeof pt | typeof it) & { readonly refusals: RefusalTexts };
 
 export const words = { en: english, es, fr, de, pt, it } satisfies Readonly<Record<Language, Words>>;
+
+/** In which language these words are. */
+export const languageOf = (given: Words): Language => languages.find((language) => words[language] === given) ?? 'en';
 
 /** What follows a walk through all of them is looked at in English. */
 export const englishLast = [...languages.filter((language) => language !== 'en'), 'en'] as const;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listAddresses } from '#scripts/claims/house.ts';
+import { listAddresses } from '#scripts/claims/router.ts';
 import { budgets } from './budgets.ts';
 
 test('every screen of the router has a budget, and nothing else', () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gatherTitles, readMessages, reference, titles } from '#scripts/messages/messages.ts';
+import { listAddresses } from './router.ts';
 
 const readText = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -17,13 +18,6 @@ function readCatalogue(root: string): string[] {
   return readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('-screens.ts'))
     .map((name) => readText(root, `${folder}/${name}`));
-}
-
-/** Every address of the router: `/conversation/$matchId`. */
-export function listAddresses(root: string): string[] {
-  return [...readText(root, 'apps/web/src/app/router.tsx').matchAll(/(?:\b(?:screen|openScreen)\(|\bpath: )'(\/[^']*)'/gu)].map(
-    (match) => match[1] ?? '',
-  );
 }
 
 /** Titles that the router gives to screens and no feature has a text for. */

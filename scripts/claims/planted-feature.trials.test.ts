@@ -10,7 +10,8 @@ import { findViolations } from '#scripts/fences/violations.ts';
 import { findRetired } from '#scripts/glossary/find-retired.ts';
 import { findFaults } from '#scripts/messages/faults.ts';
 import { checkMigrations } from '#scripts/migrations/rules.ts';
-import { listAddresses, listMissingTitles, listTabledModules, listUnseenAddresses } from './house.ts';
+import { listMissingTitles, listTabledModules, listUnseenAddresses } from './house.ts';
+import { listAddresses } from './router.ts';
 import { insertions, plantFeature } from './planted-feature.ts';
 
 const product = path.join(import.meta.dirname, '../..');

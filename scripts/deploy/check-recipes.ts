@@ -28,7 +28,9 @@ function checkUnits(): void {
   const files = names.map((name) => path.join(folder, name));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
   // It says what it does not know of any unit; of those of the machine itself, too.
-  const said = stderr.split('\n').filter((line) => line.includes(folder) || names.some((name) => line.startsWith(`${name}:`)));
+  // A template is tried as one of its kind, whose name is between `@` and the rest.
+  const starts = names.map((name) => name.replace(/@.*/u, '@').replace(/(?<!@)$/u, ':'));
+  const said = stderr.split('\n').filter((line) => line.includes(folder) || starts.some((start) => line.startsWith(start)));
   if (status !== 0 || said.length > 0) throw new Error(`systemd-analyze ended with ${status}: ${stderr}`);
 }
 

@@ -17,6 +17,11 @@ interface Service {
   readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
   readonly profiles?: readonly string[];
   readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly stop_grace_period?: string;
 }
 interface Compose {
@@ -26,7 +31,9 @@ interface Compose {
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
-const servers = services.filter(([, { image, environment }]) => image === 'violet:latest' && environment?.['PUBLIC_URL'] !== undefined);
+/** Whatever the operator names, or what a clone builds. */
+const ownImage = '${VIOLET_IMAGE:-violet:latest}';
+const servers = services.filter(([, { image, environment }]) => image === ownImage && environment?.['PUBLIC_URL'] !== undefined);
 
 /** The specification's own schema, which this linter brings: every key, and what may stand in it. */
 const { $schema: _dialect, ...schema } = JSON.parse(read('../node_modules/dclint/schemas/compose.schema.json')) as SchemaObject;
@@ -66,9 +73,37 @@ describe('what Compose knows', () => {
 });
 
 test('every image has a version, so that what runs tomorrow is what was tried today', () => {
-  const images = services.map(([, { image = '' }]) => image).filter((image) => image !== 'violet:latest');
+  const images = services.map(([, { image = '' }]) => image).filter((image) => image !== ownImage);
   expect(images.length).toBeGreaterThan(8);
   expect(images.filter((image) => !/:v?\d+\.\d+(?:\.\d+)?$/u.test(image))).toEqual([]);
+});
+
+describe('what a container may', () => {
+  /** They begin as root, change their folders' owner, and go on as somebody else. */
+  const beginAsRoot = ['postgres', 'standby', 'valkey', 'clamav'];
+  const others = services.filter(([name]) => !beginAsRoot.includes(name));
+
+  test.each(others)('%s writes to its volumes alone, and has no right of root', (name, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
+  });
+
+  test.each(['valkey', 'clamav'])('%s gets no more than it began with', (name) => {
+    expect(compose.services[name]?.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  test('what all servers need says whether it works', () => {
+    expect(['postgres', 'valkey'].filter((name) => !compose.services[name]?.healthcheck)).toEqual([]);
+    // The password stands neither in it nor in what it starts.
+    expect(compose.services['valkey']?.healthcheck?.test.join(' ')).not.toContain('REDIS_PASSWORD');
+  });
+});
+
+test('a release, which has no sources, runs what was pushed', () => {
+  const own = services.filter(([, { image }]) => image?.includes('violet:'));
+  expect(own.map(([, { image }]) => image)).toEqual(Array.from({ length: 5 }, () => ownImage));
+  const name = /IMAGE: (\S+)\/\$\{\{ github\.repository/u.exec(read('../.github/workflows/release.yml'))?.[1];
+  expect(read('.env.example')).toContain(`: ${name}/<owner>/<repository>:v`);
 });
 
 describe('what the servers are told', () => {

@@ -1,7 +1,9 @@
 // What the other recipes say of the server, compared with what it knows, and of each other.
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { knownNames, listSettings } from './known-names.ts';
 
@@ -24,13 +26,28 @@ describe('Kubernetes', () => {
       readonly replicas?: number;
       readonly scaleTargetRef?: { readonly name: string };
       readonly metrics?: readonly { readonly type: string; readonly resource?: { readonly name: string } }[];
-      readonly template?: { readonly spec: { readonly containers: readonly Container[]; readonly terminationGracePeriodSeconds?: number } };
+      readonly template?: { readonly spec: PodSpec };
+      readonly ports?: readonly { readonly name: string; readonly targetPort: string }[];
+      readonly podMetricsEndpoints?: readonly { readonly port: string }[];
     };
     readonly metadata: { readonly name: string };
   }
+  interface PodSpec {
+    readonly containers: readonly Container[];
+    readonly volumes: readonly object[];
+    readonly securityContext: object;
+  }
+  interface Probe {
+    readonly httpGet: { readonly path: string };
+    readonly timeoutSeconds?: number;
+  }
   interface Container {
-    readonly env?: readonly { readonly name: string }[];
+    readonly env?: readonly { readonly name: string; readonly value: string }[];
     readonly envFrom?: readonly object[];
+    readonly ports?: readonly { readonly name: string }[];
+    readonly securityContext: object;
+    readonly startupProbe?: Probe;
+    readonly readinessProbe?: Probe;
     readonly volumeMounts: readonly { readonly mountPath: string }[];
     readonly resources: { readonly requests: Readonly<Record<string, string>> };
   }
@@ -74,6 +91,43 @@ describe('Kubernetes', () => {
     expect(containers.filter(({ resources: { requests } }) => requests['cpu'] === undefined)).toEqual([]);
   });
 
+  test('figures are asked of the pods, and no service shows their port', () => {
+    const shown = manifests.filter(({ kind }) => kind === 'Service').flatMap(({ spec }) => spec?.ports ?? []);
+    expect(shown.map(({ targetPort }) => targetPort)).toEqual(['http', 'http']);
+    const asked = manifests.flatMap(({ spec }) => spec?.podMetricsEndpoints ?? []).map(({ port }) => port);
+    expect(asked).toEqual(['metrics']);
+    const named = containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name));
+    expect(named.toSorted()).toEqual(['http', 'http', 'metrics', 'metrics']);
+  });
+
+  test('whoever asks for /readyz waits longer than it may take, which is a second', () => {
+    const probes = containers
+      .flatMap(({ startupProbe, readinessProbe }) => [startupProbe, readinessProbe])
+      .filter((probe) => probe !== undefined);
+    expect(probes.map(({ httpGet, timeoutSeconds }) => [httpGet.path, timeoutSeconds])).toEqual(
+      Array.from({ length: 4 }, () => ['/readyz', 2]),
+    );
+  });
+
+  test('the pod of the docs works as the owner does, beside the backups and the key that opens them', () => {
+    const text = /<<POD\n(.+?)\nPOD\n/su.exec(read('docs/operations.md'))?.[1] ?? '';
+    const { metadata, spec } = parse(text) as { metadata: Manifest['metadata']; spec: PodSpec };
+    const migrate = manifests.find(({ kind }) => kind === 'Job')?.spec?.template?.spec;
+    const worker = manifests.find(({ metadata: { name } }) => name === 'violet-worker')?.spec?.template?.spec;
+    expect(spec).toMatchObject({ automountServiceAccountToken: false, restartPolicy: 'Never', securityContext: migrate?.securityContext });
+    const backups = worker?.volumes.find((volume) => JSON.stringify(volume).includes('claimName'));
+    expect(spec.volumes).toEqual(expect.arrayContaining([...(migrate?.volumes ?? []), backups]));
+    const [container] = spec.containers;
+    expect(container?.securityContext).toEqual(migrate?.containers[0]?.securityContext);
+    // The network policy lets it out by this label, and no service leads to it.
+    expect(metadata).toMatchObject({ labels: { 'app.kubernetes.io/name': 'violet', 'app.kubernetes.io/component': 'owner' } });
+    const env = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
+    expect(Object.keys(env).filter((name) => !knownNames.has(name))).toEqual([]);
+    const mounts = container?.volumeMounts.map(({ mountPath }) => mountPath) ?? [];
+    expect(mounts).toEqual(expect.arrayContaining(Object.values(env).map((file) => path.posix.dirname(file))));
+    expect(mounts).toContain('/backups');
+  });
+
   test('the image is called as a release calls it', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     // A release has no other tag: scripts/release/release-notes.mjs.
@@ -107,6 +161,88 @@ describe('systemd', () => {
   });
 });
 
+test('further processes are told and closed in as the first, with a folder and settings of their own', () => {
+  const bodyOf = (file: string) => read(`deploy/systemd/${file}`).replace(/^(?:#.*\n)+/u, '');
+  const first = bodyOf('violet.service');
+  const further = bodyOf('violet@.service');
+  expect(further).toMatch(/^EnvironmentFile=\/etc\/violet\/env\n(?:#.*\n)*EnvironmentFile=-\/etc\/violet\/%i\.env\n/mu);
+  const own = further.replace(/^# Its own, which win.*\nEnvironmentFile=-.*\n/mu, '');
+  expect(own.match(/%i/gu)).toHaveLength(3);
+  expect(own.replace(' %i\n', '\n').replaceAll('-%i', '')).toBe(first);
+});
+
+test('the lines of every unit that serves are sent away', () => {
+  const sender = read('deploy/rsyslog/violet.conf');
+  const serving = readdirSync(path.join(product, 'deploy/systemd')).filter((file) =>
+    read(`deploy/systemd/${file}`).includes('/program/main.mjs'),
+  );
+  expect(serving).toEqual(['violet.service', 'violet@.service']);
+  expect(sender).toContain('$!_SYSTEMD_UNIT == "violet.service" or $!_SYSTEMD_UNIT startswith "violet@"');
+  // The sender's own would be sent for ever.
+  expect(sender).not.toMatch(/startswith "violet-?"/u);
+});
+
+describe('violet-run', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'violet-run-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What systemd is asked for. */
+  function wordsOf(command: string, env: Record<string, string> = {}): string[] {
+    const programs = path.join(folder, 'apps/server/dist/program');
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(path.join(programs, `${command}.mjs`), '');
+    writeFileSync(path.join(folder, 'systemd-run'), `#!/bin/sh\nprintf '%s\\n' "$@"\n`);
+    chmodSync(path.join(folder, 'systemd-run'), 0o755);
+    const script = read('deploy/systemd/violet-run').replaceAll('/opt/violet', folder);
+    const { stdout } = spawnSync('sh', ['-c', script, 'violet-run', command, 'a file'], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH']}`, ...env },
+    });
+    return stdout.trimEnd().split('\n');
+  }
+
+  test.each([
+    ['migrate', true],
+    ['restore', true],
+    ['move', true],
+    ['member', false],
+    ['backup', false],
+  ])('%s works as the owner of the tables: %s', (command, isOwner) => {
+    const words = wordsOf(command);
+    expect(words.at(-1)).toBe('a file');
+    expect(words.includes('EnvironmentFile=/etc/violet/env')).toBe(true);
+    expect(words.includes('EnvironmentFile=-/etc/violet/owner.env')).toBe(isOwner);
+    expect(words.join(' ')).not.toContain('BACKUP_IDENTITY_FILE');
+  });
+
+  test('where the secret key lies is handed on, and no key', () => {
+    const words = wordsOf('restore', { BACKUP_IDENTITY_FILE: '/var/lib/violet/the key', BACKUP_IDENTITY: 'AGE-SECRET-KEY-1' });
+    expect(words).toContain('--setenv=BACKUP_IDENTITY_FILE=/var/lib/violet/the key');
+    expect(words.join(' ')).not.toContain('AGE-SECRET-KEY');
+  });
+});
+
+test('no proxy takes a connection for open that the server has closed', () => {
+  const millisecondsOf = /const keepAliveTimeout = ([\d_]+);/u.exec(read('apps/server/src/platform/http/server.ts'))?.[1] ?? '';
+  const seconds = Number(millisecondsOf.replaceAll('_', '')) / 1_000;
+  const kept = [
+    /^\t+keepalive (\d+)s$/mu.exec(read('deploy/caddy/Caddyfile')),
+    /^ +keepalive_timeout (\d+)s;$/mu.exec(read('deploy/nginx/violet.conf')),
+  ];
+  for (const found of kept) expect(Number(found?.[1])).toBeLessThanOrEqual(seconds - 10);
+});
+
+test('what the docs say of memory was measured', () => {
+  const chapter = /^## Memory\n(.+?)^## /msu.exec(read('docs/operations.md'))?.[1] ?? '';
+  const rows = chapter.split('\n').filter((line) => line.startsWith('| PostgreSQL') || line.startsWith('| embedded'));
+  const figures = rows.flatMap((row) => row.match(/\d{3,}/gu) ?? []);
+  expect(figures.length).toBeGreaterThan(9);
+  const measured = /^## Start\n(.+?)^## /msu.exec(read('docs/performance.md'))?.[1] ?? '';
+  expect(figures.filter((figure) => !new RegExp(`\\b${figure}\\b`, 'u').test(measured))).toEqual([]);
+  const [, image] = /ARG BASE=node:(\d+)-/u.exec(read('deploy/Dockerfile')) ?? [];
+  expect(chapter).toContain(`The image has Node ${image},`);
+});
+
 describe('a process that ends', () => {
   /** docs/operations.md, Stopping: seven seconds, and these two. */
   const drainSeconds = 3;
@@ -121,11 +257,4 @@ describe('a process that ends', () => {
     expect(numberIn(file, delay)).toBeGreaterThanOrEqual(3);
     expect(numberIn(file, given)).toBeGreaterThan(longest(numberIn(file, delay)));
   });
-});
-
-test('the workflow gives all steps of a run together more time than each may take', () => {
-  const steps = [...read('.ci/run').matchAll(/\bat_most (\d+)/gu)].map(([, seconds]) => Number(seconds));
-  expect(steps.length).toBeGreaterThan(5);
-  const minutes = Number(/timeout-minutes: (\d+)/u.exec(read('.github/workflows/check.yml'))?.[1]);
-  expect(minutes * 60).toBeGreaterThan(steps.reduce((sum, seconds) => sum + seconds, 0) + 600);
 });

@@ -15,16 +15,26 @@ const planted: Record<string, { file: string; imports: string }> = {
   'the contract stands alone': { file: 'packages/contract/src/likes.ts', imports: 'fastify' },
   'the rules of texts stand alone': { file: 'packages/text-rules/src/hidden-words.ts', imports: 'packages/contract/src/likes.ts' },
   'the platform knows no module': { file: 'apps/server/src/platform/http/gate/route.ts', imports: `${modules}/auth/service.ts` },
+  'the platform knows no part of the product': {
+    file: 'apps/server/src/platform/http/server.ts',
+    imports: 'packages/contract/src/date-plans.ts',
+  },
   'what traces need is loaded on wish': { file: 'apps/server/src/open-platform.ts', imports: '@opentelemetry/sdk-trace-base' },
   'modules know no composition': { file: `${modules}/auth/routes.ts`, imports: 'apps/server/src/app.ts' },
   'keeping goes through the doors of modules': {
     file: 'apps/server/src/keeping/rows/read-rows.ts',
     imports: `${modules}/profiles/queries.ts`,
   },
+  'the start goes through the doors of modules': { file: 'apps/server/src/serve.ts', imports: `${modules}/chat/queries.ts` },
   'the inside of a module is private': { file: `${modules}/likes/service.ts`, imports: `${modules}/matches/queries.ts` },
   'server and web are strangers': { file: 'apps/web/src/lib/api/api.ts', imports: 'apps/server/src/env.ts' },
+  'the page brings no list of cities': {
+    file: 'apps/web/src/parts/places/home-place.tsx',
+    imports: 'packages/contract/src/catalogue/cities.ts',
+  },
   'the product knows no tools': { file: 'apps/server/test/suites/start/kill.trials.test.ts', imports: 'bench/main.ts' },
   'the design system has no product': { file: 'apps/web/src/ui/actions/button.tsx', imports: 'apps/web/src/lib/api/api.ts' },
+  'drawings know drawings alone': { file: 'apps/web/src/art/teapot.tsx', imports: 'apps/web/src/lib/api/api.ts' },
   'lib is below': { file: 'apps/web/src/lib/api/api.ts', imports: 'apps/web/src/features/likes/queries.ts' },
   'session and realtime are below': { file: 'apps/web/src/session/use-auth.ts', imports: 'apps/web/src/screens/home-screen.tsx' },
   'parts are below features': { file: 'apps/web/src/parts/photos/photo.tsx', imports: 'apps/web/src/features/likes/queries.ts' },
@@ -149,6 +159,8 @@ describe('a planted violation is caught', () => {
     ['a concatenation of a split word', "'UPDATE members' + ' SET age = 1'"],
     ['a common table expression', '`\n  WITH found AS (VALUES (1)) TABLE found`'],
     ['a piece of a statement', "'WHERE m.id = $1'"],
+    ['small letters', "'select m.id from members m'"],
+    ['small letters in a template', '`\n  delete from ${table}`'],
   ])('SQL outside queries: %s', (_kind, text) => {
     const source = `export const make = (start: string, table: string, age: number, columns: string) => ${text};`;
     expect(rulesOf({ [`${modules}/likes/service.ts`]: source })).toEqual(['SQL stands in queries and conditions']);
@@ -156,7 +168,8 @@ describe('a planted violation is caught', () => {
   });
 
   test('words that only look like SQL are left alone', () => {
-    const source = "export const texts = ['Select a tea', 'Update your profile', 'where she is', 'With love', 'FROM: Violet'];";
+    const source =
+      "export const texts = ['Select a tea', 'Update your profile', 'where she is', 'With love', 'FROM: Violet', 'select a tea from the list', 'update her age'];";
     expect(rulesOf({ [`${modules}/likes/service.ts`]: source })).toEqual([]);
   });
 });

@@ -20,10 +20,20 @@ const door = '([^/]+/service\\.ts$|safety/(?:visibility|unseen-queries)\\.ts$|su
 /** The server as its operator, a benchmark or a journey has it: by its doors. It is started, with what tests bring along. */
 const startedServer = `^apps/server/(src/(app|env)\\.ts$|src/(platform|start|keeping)/|src/modules/(${door}|domain-events\\.ts$)|test/)`;
 
+/** What of the contract the platform may know: how calls, sockets, refusals, payments and the site's shell are made. */
+const frame =
+  'auth/session-cookies|endpoint|fields/[^/]+|first-calls|legal/retention|limit|looks/[^/]+|openapi/[^/]+|realtime|refusals/[^/]+|security-events|server-paths|subscription/(?:plans|prices|subscription)';
+
 const fixedFences: readonly Fence[] = [
   { name: 'the contract stands alone', from: '^packages/contract/src/', to: '.', except: '^(packages/(contract|text-rules)/src/|zod$)' },
   { name: 'the rules of texts stand alone', from: '^packages/text-rules/src/', to: '.', except: '^packages/text-rules/src/' },
   { name: 'the platform knows no module', from: '^apps/server/src/platform/', to: '^apps/server/src/(?!platform/)' },
+  {
+    name: 'the platform knows no part of the product',
+    from: '^apps/server/src/platform/',
+    to: '^packages/contract/src/',
+    except: `^packages/contract/src/(${frame})\\.ts$`,
+  },
   {
     name: 'what traces need is loaded on wish',
     from: '^apps/server/src/(?!main\\.ts$|platform/tracing/)',
@@ -37,14 +47,27 @@ const fixedFences: readonly Fence[] = [
     except: `^${modules}/${door}`,
   },
   {
+    name: 'the start goes through the doors of modules',
+    from: '^apps/server/src/([a-z-]+\\.ts$|(demo|start)/)',
+    to: `^${modules}/`,
+    // What a module states, and what it does with frames, is put together here.
+    except: `^${modules}/(${door}|[^/]+/(?:module|frames)\\.ts$|domain-events\\.ts$)`,
+  },
+  {
     name: 'the inside of a module is private',
     from: `^${modules}/([^/]+)/`,
     to: `^${modules}/[^/]+/`,
     except: `^${modules}/($1/|${door})`,
   },
   { name: 'server and web are strangers', from: '^apps/(server|web)/', to: '^apps/', except: '^apps/$1/', alsoTests: true },
+  {
+    name: 'the page brings no list of cities',
+    from: '^apps/web/src/',
+    to: '^packages/contract/src/catalogue/cities\\.ts$',
+  },
   { name: 'the product knows no tools', from: '^(apps|packages)/', to: '^(e2e|bench|scripts)/', alsoTests: true },
   { name: 'the design system has no product', from: '^apps/web/src/ui/', to: '^(apps/web/src/|packages/)', except: '^apps/web/src/ui/' },
+  { name: 'drawings know drawings alone', from: '^apps/web/src/art/', to: '^(apps/web/src/|packages/)', except: '^apps/web/src/art/' },
   { name: 'lib is below', from: '^apps/web/src/lib/', to: '^apps/web/src/(app|screens|features|parts|session|realtime)/' },
   { name: 'session and realtime are below', from: '^apps/web/src/(session|realtime)/', to: '^apps/web/src/(app|screens|features|parts)/' },
   { name: 'parts are below features', from: '^apps/web/src/parts/', to: '^apps/web/src/(app|screens|features)/' },
@@ -68,8 +91,8 @@ const fixedFences: readonly Fence[] = [
     name: 'journeys know no other tools',
     from: '^e2e/',
     to: '^(bench|scripts)/',
-    // Time is measured and limited in one way.
-    except: '^scripts/tests/(limits|slowness)\\.ts$',
+    // Time is limited, and the addresses of the site are listed, in one way.
+    except: '^scripts/(tests/(limits|slowness)|claims/router)\\.ts$',
     alsoTests: true,
   },
   { name: 'fixtures, checks and screens are below journeys', from: '^e2e/(fixtures|checks|screens)/', to: '^e2e/journeys/' },
@@ -80,7 +103,8 @@ const fixedFences: readonly Fence[] = [
     name: 'scripts start the server and open no module',
     from: '^scripts/',
     to: '^apps/server/',
-    except: `${startedServer}|^apps/server/src/demo/portraits/`,
+    // A release has the programs that the build makes.
+    except: `${startedServer}|^apps/server/(src/demo/portraits/|rolldown\\.config\\.mjs$)`,
   },
   { name: 'scripts know no screen and no benchmark', from: '^scripts/', to: '^(apps/web/(?!src/messages/)|bench/|e2e/(?!fixtures/))' },
 ];

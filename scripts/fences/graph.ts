@@ -15,7 +15,7 @@ export interface Import {
 
 export type Graph = ReadonlyMap<string, readonly Import[]>;
 
-const isSource = (file: string) => /\.tsx?$/u.test(file) && !file.endsWith('.d.ts');
+const isSource = (file: string) => /\.(tsx?|m?js)$/u.test(file) && !file.endsWith('.d.ts');
 export const isTest = (file: string) => /\.(test|journey)\.tsx?$|^apps\/[^/]+\/test\//u.test(file);
 
 export function listFiles(root: string, folder: string): string[] {

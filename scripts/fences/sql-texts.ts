@@ -4,6 +4,10 @@ import { type Expression, type PrivateIdentifier, type Program, Visitor } from '
 const statement =
   /\bSELECT\s+[\w*('"@]|\bINSERT\s+INTO\s|\bUPDATE\s+[\w@]+(\s+\w+)?\s+SET\b|\bDELETE\s+FROM\s|\bWITH\s+(RECURSIVE\s+)?\w+(\s*\([^)]*\))?\s+AS\b|\b(WHERE|ORDER BY|GROUP BY|LEFT JOIN|JOIN|FROM)\s+[a-z_@]+[.\s]/u;
 
+/** Statements in small letters are known by how a text begins: within a sentence the same words are English. */
+const smallStatement =
+  /^\s*(select\s+[\w.*@()]+(\s+as\s+\w+)?(,\s*[\w.*@()]+(\s+as\s+\w+)?)*\s+from\s+[a-z_@]|insert\s+into\s+[\w@]|update\s+[\w@]+(\s+\w+)?\s+set\s+\w+\s*=|delete\s+from\s+[\w@]|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s*\()/u;
+
 /** What stands where an expression is filled in. */
 const gap = ' @ ';
 
@@ -19,7 +23,7 @@ export function findSql(program: Program): string | undefined {
   let found: string | undefined;
   const look = (node: Expression) => {
     const text = textOf(node).replaceAll(/\s+/gu, ' ');
-    if (statement.test(text)) found ??= text.trim().slice(0, 60);
+    if (statement.test(text) || smallStatement.test(text)) found ??= text.trim().slice(0, 60);
   };
   new Visitor({ Literal: look, TemplateLiteral: look, BinaryExpression: look }).visit(program);
   return found;

@@ -1,10 +1,16 @@
 // Finds comments that say too much at once: sentences over 20 words. It finds pronouns as well, where a role has a name.
+// It finds sentences that keep their reader waiting, too: the main clause comes first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
-import { codeFolders, listFiles } from '#scripts/fences/graph.ts';
+import { listAll } from '#scripts/citations/sources.ts';
+import { commentsOf, mayHoldComments } from './comments-of.ts';
 
 export const mostWords = 20;
+
+const openers =
+  'When|Whenever|Where|Wherever|If|While|Because|Since|Until|Unless|Once|As (?:long|soon|often) as|Although|Though|After|Before|However';
+/** What a sentence says is read before its condition, its time or its place. */
+const clauseFirst = new RegExp(`^(?:${openers})\\b[^,;:]*,`, 'u');
 
 export interface CommentFault {
   readonly file: string;
@@ -12,37 +18,8 @@ export interface CommentFault {
   readonly fault: string;
 }
 
-interface Comment {
-  readonly line: number;
-  /** Its words without the marks, line by line as they are written. */
-  readonly text: string;
-}
-
-const isRead = (file: string) => /\.(tsx?|mjs|js|css)$/u.test(file) && !/\.gen\.\w+$/u.test(file);
-
-const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length;
-
-const withoutStars = (text: string) => text.replace(/^\*/u, '').replaceAll(/^\s*\* ?/gmu, '');
-
-/** Lines of `//` that follow each other, with nothing before them, are one comment. */
-function commentsOfCode(file: string, source: string): Comment[] {
-  const found: Comment[] = [];
-  let [text, line, lastLine] = ['', 0, -1];
-  for (const { type, value, start, end } of parseSync(file, source).comments) {
-    const at = lineAt(source, start);
-    const isAlone = /(?:^|\n)[\t ]*$/u.test(source.slice(0, start));
-    const goesOn = type === 'Line' && isAlone && at === lastLine + 1;
-    if (goesOn) found.pop();
-    [text, line] = goesOn ? [`${text}\n${value}`, line] : [type === 'Line' ? value : withoutStars(value), at];
-    found.push({ line, text });
-    lastLine = type === 'Line' && isAlone ? lineAt(source, end) : -1;
-  }
-  return found;
-}
-
-function commentsOfStyles(source: string): Comment[] {
-  return [...source.matchAll(/\/\*(.*?)\*\//gsu)].map(({ 1: text = '', index }) => ({ line: lineAt(source, index), text }));
-}
+/** A released migration is never edited (ADR 022), so its comments stay as they are. */
+const exempt = /^apps\/server\/migrations\//u;
 
 /** A line that is set out in columns is a row of a table, and no sentence. */
 const isRow = (line: string) => /\S {2,}\S|^ {5,}\S/u.test(line);
@@ -64,19 +41,22 @@ export function sentencesOf(text: string): string[] {
 const countWords = (sentence: string) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function faultsIn(text: string): string[] {
-  const tooLong = sentencesOf(text).filter((sentence) => countWords(sentence) > mostWords);
+  const sentences = sentencesOf(text);
+  const tooLong = sentences.filter((sentence) => countWords(sentence) > mostWords);
   const pronoun = /\b(?:she|hers?|herself)\b/iu.exec(text)?.[0];
-  const faults = tooLong.map((sentence) => `${countWords(sentence)} words in one sentence, at most ${mostWords}: ${sentence}`);
-  return pronoun === undefined ? faults : [...faults, `'${pronoun}' in a comment: name the role`];
+  return [
+    ...tooLong.map((sentence) => `${countWords(sentence)} words in one sentence, at most ${mostWords}: ${sentence}`),
+    ...sentences.filter((sentence) => clauseFirst.test(sentence)).map((sentence) => `main clause first: ${sentence}`),
+    ...(pronoun === undefined ? [] : [`'${pronoun}' in a comment: name the role`]),
+  ];
 }
 
 function faultsOfFile(root: string, file: string): CommentFault[] {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const comments = file.endsWith('.css') ? commentsOfStyles(source) : commentsOfCode(file, source);
-  return comments.flatMap(({ line, text }) => faultsIn(text).map((fault) => ({ file, line, fault })));
+  return commentsOf(file, source).flatMap(({ line, text }) => faultsIn(text).map((fault) => ({ file, line, fault })));
 }
 
 export function findCommentFaults(root: string): { files: number; faults: CommentFault[] } {
-  const files = codeFolders.flatMap((folder) => listFiles(root, folder)).filter(isRead);
+  const files = listAll(root).filter((file) => mayHoldComments(file) && !exempt.test(file));
   return { files: files.length, faults: files.flatMap((file) => faultsOfFile(root, file)) };
 }

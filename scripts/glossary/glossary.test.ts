@@ -30,6 +30,20 @@ test.each([
 });
 
 test.each([
+  ['apps/web/src/a.css', 'a { color: red; } /* makeOld\n */'],
+  ['deploy/a.yml', 'image: a # makeOld'],
+  ['scripts/a.sh', 'true\n# makeOld'],
+  ['scripts/a.sql', 'SELECT 1; -- makeOld'],
+  ['scripts/a.mjs', '// makeOld'],
+])('a retired word is found in a comment of %s', (file, source) => {
+  expect(retiredIn(source, file)).toEqual(['makeOld']);
+});
+
+test.each(['deploy/a.yml', 'scripts/a.sh', 'scripts/a.sql', 'apps/web/src/a.css'])('beside the comments of %s nothing is read', (file) => {
+  expect(retiredIn('makeOld', file)).toEqual([]);
+});
+
+test.each([
   ['apps/web/src/features/chat/use-spoken.ts', 'use-spoken'],
   ['apps/server/src/modules/alerts/service.ts', 'alerts'],
   ['apps/server/src/modules/moderation/member-desk.test.ts', '*-desk'],

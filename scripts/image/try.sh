@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The image's recipe without a registry: a bare Debian, Node and the release in it, started as deploy/Dockerfile starts it (another user,
-# a read-only root, DATA_DIR of 0755), then a visitor's and members' first steps; and the same once more without the photo check.
-# As root, with mmdebstrap and strip (binutils); ROOT_TAR names a root made before.
+# Tries the image's recipe without a registry: a bare Debian with Node and the release in it. It is started as deploy/Dockerfile does it: by another
+# user, on a read-only root, with a DATA_DIR of 0755. A visitor and members take their first steps. All of it is done once more without the photo check.
+# It needs root, mmdebstrap and strip (binutils); ROOT_TAR names a root made before.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # Below those that connections are given by themselves.
@@ -10,7 +10,7 @@ node=$(command -v node)
 work=$(mktemp -d /tmp/violet-image-XXXXXX)
 pid=
 planted=()
-# unshare itself ignores SIGTERM while it waits: what it started is asked to stop, and after 20 s ended with it.
+# unshare itself ignores SIGTERM while it waits. So what it started is asked to stop, and ended with it after 20 s.
 stop() {
   [ -n "$pid" ] || return 0
   kill -TERM $(cat "/proc/$pid/task/$pid/children") 2>/dev/null || :

@@ -74,7 +74,7 @@ end() {
 # as <unit> <name> <command…>: what it writes is that unit's, as journald tells units, by their control groups.
 mount -t cgroup2 none /sys/fs/cgroup
 slice=/sys/fs/cgroup/violetlogs$port.slice
-mkdir -p "$slice"/{violet,violet-audit,docker,other}.service
+mkdir -p "$slice"/{violet,violet@2,violet-audit,docker,other}.service
 cat >"$work/as" <<'SH'
 echo $$ >"$1/cgroup.procs"
 exec systemd-cat -t "${@:2}"
@@ -100,6 +100,7 @@ sign_in() {
 as other.service other echo 'somebody else wrote this'
 systemd-cat -t violet echo 'somebody else under our name'
 as docker.service violet echo 'from a container'
+as violet@2.service violet echo 'from a second process'
 as docker.service other echo 'somebody else in a container'
 
 sign_in one-by-one
@@ -107,6 +108,7 @@ until_true 'a security event' has_line '"event":"sign_in","outcome":"refused"'
 until_true 'the line of the request' has_line '"route":"/api/auth/login"'
 until_true 'the first line of all' has_line 'Violet is open at'
 until_true 'the line of a container' has_line 'from a container'
+until_true 'the line of a second process' has_line 'from a second process'
 echo 'lines and security events arrive'
 
 end TERM "$receiver"
@@ -143,7 +145,7 @@ has_line forged && fail 'a line of a stranger was taken'
 has_line 'somebody else' && fail 'a line that is not of Violet was sent'
 kept | grep -qiE 'ana_secretname|Kettle_on_9|203\.0\.113\.7' && fail 'a name, a password or an address was sent'
 # Byte for byte what the journal has, nothing lost. What a killed sender had on its way may stand there twice.
-journalctl -q -o cat _SYSTEMD_UNIT=violet.service _SYSTEMD_UNIT=violet-audit.service + _SYSTEMD_UNIT=docker.service SYSLOG_IDENTIFIER=violet | sort -u >"$work/written"
+journalctl -q -o cat _SYSTEMD_UNIT=violet.service _SYSTEMD_UNIT=violet@2.service _SYSTEMD_UNIT=violet-audit.service + _SYSTEMD_UNIT=docker.service SYSLOG_IDENTIFIER=violet | sort -u >"$work/written"
 kept | sed -E 's/^[^ ]+ [^ ]+ [^ ]+ //' | sort -u >"$work/arrived"
 diff "$work/written" "$work/arrived" || fail 'other lines arrived than were written'
 [ "$(stat -c %a "$work"/kept/*.log | sort -u)" = 600 ] || fail 'others can read what is kept'

@@ -23,6 +23,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   pictures: ['photo-messages'],
   /** Settings of the account, the number that proves it, and whether this browser is called. */
   account: ['phone-codes', 'push', 'settings'],
+  /** Decisions about a member: in a dialog, and on the screen of a suspension. */
+  sanctions: ['sanctions'],
   /** How a member is verified: on a screen of its own, and before moderators. */
   verification: ['verification'],
   /** What stands before everything else where a browser is locked, and its settings. */

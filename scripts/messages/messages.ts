@@ -1,7 +1,7 @@
 // The texts of the web as they lie on disk: `apps/web/src/messages/<feature>/<language>.json`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { englishRefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import { englishRefusalTexts } from '@violet/contract/refusals/refusals';
 
 export interface Tree {
   readonly [key: string]: string | Tree;

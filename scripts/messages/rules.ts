@@ -70,7 +70,7 @@ function wrongUnit(unit: Unit, wanted: Unit | undefined, language: string): stri
   return [...wrongForms(unit, language), ...wrongGaps(unit, gaps)];
 }
 
-/** What the keys of a feature are: those of English. Where the contract has the names, they are all that are named anywhere. */
+/** What the keys of a feature are: those of English. They are all that are named anywhere, where the contract has the names. */
 function wantedUnits(feature: string, files: readonly MessageFile[]): Units {
   const english = englishOfContract.get(feature);
   if (english !== undefined) return unitsIn(feature, english);

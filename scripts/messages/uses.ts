@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Where the code stands, and where the names stand that it makes keys of. */
+/** The folders of the code, and of the names that it makes keys of. */
 const codeFolders = ['apps/web/src', 'apps/web/worker'];
 const nameFolders = ['packages/contract/src', 'packages/text-rules/src'];
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { latinText } from './latin-text.mjs';
+import { latinText } from '#server/latin-text.mjs';
 
 test.each([
   ['a string', `'“Düsseldorf” — Łódź, 😀'`],

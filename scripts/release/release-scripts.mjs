@@ -1,4 +1,4 @@
-import build from '../../apps/server/rolldown.config.mjs';
+import build from '#server/rolldown.config.mjs';
 
 const start = 'node apps/server/dist/program/main.mjs';
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The built server on the other versions of Node that it promises: it starts in a fresh folder with the embedded database, a visitor and members
-# take their first steps, and it stops by itself. NODES names other versions or paths; each version is the newest that npm has.
+# Tries the built server on the other versions of Node that it promises. It starts in a fresh folder with the embedded database.
+# A visitor and members take their first steps, and it stops by itself. NODES names other versions or paths; each version is the newest that npm has.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 port=${PORT:-24720}

@@ -7,7 +7,10 @@ export const limits = {
   /** Waiting for something that is on its way: `vi.waitFor`, `expect.poll`, `findBy…`, and what a journey expects. */
   wait: seconds(15),
 
-  /** Until a process or a server that died is missed, and another one has taken its place. */
+  /** What one process tells another. On a quiet machine less than the five seconds of the look for what was not told. */
+  told: seconds(4),
+
+  /** The time until a process or a server that died is missed and another one has taken its place. */
   failover: seconds(40),
 
   /** One test. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The server's tests on PostgreSQL through a pooler in transaction mode: what a statement leaves behind on its connection is not there
-# for the next. Needs pgbouncer (any version), TEST_DATABASE_URL without a password, and TEST_REDIS_URL. More words name files, as for Vitest.
+# Runs the server's tests on PostgreSQL through a pooler in transaction mode.
+# There the next statement does not find what the last one left behind on its connection.
+# Needs pgbouncer (any version), TEST_DATABASE_URL without a password, and TEST_REDIS_URL. More words name files, as for Vitest.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 : "${TEST_DATABASE_URL:?names the PostgreSQL that is pooled}" "${TEST_REDIS_URL:?names the Redis of the tests}"

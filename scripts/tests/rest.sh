@@ -17,7 +17,8 @@ part() {
 }
 node scripts/build-if-needed.mjs || failed=$((failed + 1))
 part 'Trials of server, site and scripts' npx vitest run --project server --project web --project scripts .trials.
-part 'The server on PostgreSQL and Redis' npx vitest run --project services
+# Much of it waits for what a process tells another: a third worker works meanwhile.
+part 'The server on PostgreSQL and Redis' npx vitest run --project services --maxWorkers 3
 part 'The other journeys, and every look at every screen' npx playwright test -c e2e/rest.config.ts
 printf '\nWhere the time went\n'
 printf '%s\n' "${times[@]}"

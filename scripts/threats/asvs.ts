@@ -20,7 +20,7 @@ export interface Sum {
 }
 
 const folder = 'docs/threats/asvs';
-/** Where a path in these pages may begin, as in all documents. */
+/** Folders where a path in these pages may begin, as in all documents. */
 const bases = ['', 'apps/server', 'apps/server/src', 'apps/server/src/modules', 'apps/web', 'apps/web/src'];
 
 function cellsOf(line: string): string[] {

@@ -48,7 +48,7 @@ test('AES-256-GCM is the only cipher, in two files, and what is a secret is draw
   // Where chance is not a secret: deals, delays, a server of several, and the demo.
   expect(filesWith(server, /Math\.random/u).filter((file) => !file.startsWith('apps/server/src/demo/'))).toEqual([
     'apps/server/src/modules/chat/icebreakers/offer.ts',
-    'apps/server/src/platform/realtime/hub/hub.ts',
+    'apps/server/src/platform/realtime/socket/welcome-back.ts',
     'apps/server/src/platform/redis/duplicate.ts',
   ]);
 });

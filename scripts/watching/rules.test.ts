@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { securityEvents } from '@violet/contract/security-events';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { toPrometheusRule } from './prometheus-rule.ts';
 import { listSeries, readServedMetrics } from './served-metrics.ts';
 
@@ -37,9 +38,27 @@ const boards = readdirSync(path.join(product, 'deploy/grafana/boards')).map(
   (file) => JSON.parse(readText(`deploy/grafana/boards/${file}`)) as Board,
 );
 
+interface Manager {
+  readonly route: { readonly routes: readonly object[] };
+  readonly receivers: readonly { readonly name: string }[];
+}
+
+interface Trial {
+  readonly alertname: string;
+  readonly exp_alerts?: readonly unknown[];
+}
+const trials = (
+  parse(readText('deploy/prometheus/alerts.test.yml')) as { readonly tests: readonly { readonly alert_rule_test: Trial[] }[] }
+).tests.flatMap(({ alert_rule_test: ofTest }) => ofTest);
+
+/** It always rings, so that its end is noticed, and reads no figure. */
+const watchdog = 'VioletWatchdog';
+
+let served: string;
 let series: Set<string>;
 beforeAll(async () => {
-  series = listSeries(await readServedMetrics());
+  served = await readServedMetrics();
+  series = listSeries(served);
 });
 const unknown = (expression: string) => listNames(expression).filter((name) => name !== ownSeries && !series.has(name));
 
@@ -55,7 +74,8 @@ describe('alerts', () => {
   });
 
   test('read what is served', () => {
-    const expressions = rules.map((rule) => /^ +expr: (.+)$/mu.exec(rule)?.[1] ?? '');
+    const reading = rules.filter((rule) => !rule.startsWith(`${watchdog}\n`));
+    const expressions = reading.map((rule) => /^ +expr: (.+)$/mu.exec(rule)?.[1] ?? '');
     expect(expressions.filter((expression) => listNames(expression).length === 0)).toEqual([]);
     expect(expressions.flatMap(unknown)).toEqual([]);
   });
@@ -67,7 +87,13 @@ describe('alerts', () => {
     expect(names.filter((name) => !(securityEvents as readonly string[]).includes(name))).toEqual([]);
   });
 
-  test('each leads to a chapter of the runbook, and each is tried', () => {
+  test('ask for certificates and dropped notes as they are served', () => {
+    for (const edge of ['start', 'end'])
+      expect(served).toMatch(new RegExp(`^violet_certificate_${edge}_seconds\\{certificate="server"\\} \\d+$`, 'mu'));
+    expect(served).toMatch(/^violet_bad_notes_total\{reason="foreign"\} 0$/mu);
+  });
+
+  test('each leads to a chapter of the runbook', () => {
     const headings = [...readText('docs/runbook.md').matchAll(/^#{2,3} (.+)$/gmu)].map(([, heading = '']) => heading);
     const anchors = headings.map((heading) =>
       heading
@@ -77,8 +103,15 @@ describe('alerts', () => {
     );
     const leads = rules.map((rule) => /runbook: docs\/runbook\.md#([\w-]+)/u.exec(rule)?.[1] ?? 'nowhere');
     expect(leads.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
-    const trials = readText('deploy/prometheus/alerts.test.yml');
-    expect(names.filter((name) => !trials.includes(`alertname: ${name}\n`))).toEqual([]);
+  });
+
+  test('each is heard in one trial, and quiet in another', () => {
+    const named = (isHeard: boolean) =>
+      new Set(trials.filter(({ exp_alerts = [] }) => exp_alerts.length > 0 === isHeard).map(({ alertname }) => alertname));
+    const [heard, quiet] = [named(true), named(false)];
+    expect(names.filter((name) => !heard.has(name))).toEqual([]);
+    expect(names.filter((name) => !quiet.has(name))).toEqual([watchdog]);
+    expect(trials.filter(({ alertname }) => !names.includes(alertname))).toEqual([]);
   });
 });
 
@@ -93,11 +126,19 @@ describe('who takes alerts', () => {
 
   test('Alertmanager knows how urgent each is, and quiets none that there is not', () => {
     const manager = readText('deploy/prometheus/alertmanager.yml');
-    expect(new Set(rules.map((rule) => /severity: (\w+)/u.exec(rule)?.[1]))).toEqual(new Set(['page', 'ticket']));
+    const severityOf = (rule: string) => /severity: (\w+)/u.exec(rule)?.[1];
+    expect(new Set(rules.map(severityOf))).toEqual(new Set(['page', 'ticket', 'none']));
+    expect(rules.filter((rule) => severityOf(rule) === 'none').map((rule) => rule.split('\n')[0])).toEqual([watchdog]);
     expect(manager).toContain("matchers: ['severity = page']");
     const quieted = [...manager.matchAll(/\bViolet\w+/gu)].map(([name]) => name);
     expect(quieted.length).toBeGreaterThan(2);
     expect(quieted.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('Alertmanager mails nobody what always rings', () => {
+    const { route, receivers } = parse(readText('deploy/prometheus/alertmanager.yml')) as Manager;
+    expect(route.routes[0]).toMatchObject({ receiver: 'watchdog', matchers: [`alertname = ${watchdog}`] });
+    expect(receivers.find(({ name }) => name === 'watchdog')).toEqual({ name: 'watchdog' });
   });
 });
 

@@ -8,6 +8,7 @@ import { registerDailyBackups } from '#server/src/keeping/backup/daily-backups.t
 import type { Db } from '#server/src/platform/db/db.ts';
 import { openPostgres } from '#server/src/platform/db/postgres.ts';
 import { openFolderStore } from '#server/src/platform/storage/folder-store.ts';
+import { houseAuthority } from '#server/test/doubles/test-certificates.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -38,6 +39,7 @@ export async function readServedMetrics(): Promise<string> {
     rateLimits: true,
     trustedProxies: [],
     logLevel: 'silent',
+    certificates: { server: { authority: houseAuthority } },
   });
   const backups = { db, store, community: 'none', time: '03:30', folder: dataDir, recipients: [], clock, log: quiet };
   registerDailyBackups(app.jobs, app.metrics, backups);

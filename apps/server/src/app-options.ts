@@ -1,4 +1,4 @@
-import type { PasswordCost } from './modules/auth/passwords/hashing.ts';
+import type { PasswordCost } from './modules/auth/service.ts';
 import type { ReplyPace } from './demo/conversations/companions.ts';
 import type { KeysRefused } from './platform/at-rest/root-keys.ts';
 import type { Clock } from './platform/clock.ts';
@@ -49,9 +49,9 @@ export interface AppOptions {
   readonly tls?: IdentityFiles | undefined;
   /** Those whose end the figures tell; by default none. */
   readonly certificates?: WatchedCertificates | undefined;
-  /** Where premium members write, and are answered first; by default nowhere. */
+  /** The address where premium members write, and are answered first; by default none. */
   readonly supportEmail?: string | undefined;
-  /** Where the operator's pages about privacy, terms, guidelines and imprint lie; by default the software says what it can. */
+  /** The folder of the operator's pages about privacy, terms, guidelines and imprint; by default the software says what it can. */
   readonly legalDir?: string | undefined;
   /** What the operator calls their present version: who has not agreed to it is asked. By default nobody is. */
   readonly legalVersion?: string | undefined;
@@ -109,7 +109,7 @@ export interface AppOptions {
   /** Where what a call goes through is told; by default nowhere. */
   readonly tracing?: Tracing | undefined;
   readonly logLevel: LogLevel;
-  /** Where security events go, line by line; by default they are counted alone. */
+  /** Takes security events, line by line; by default they are counted alone. */
   readonly securityTo?: SecurityEventTarget | undefined;
   /** Where the log goes; by default to standard output. */
   readonly logTo?: LogTarget | undefined;

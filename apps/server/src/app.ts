@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions } from './app-options.ts';
 import { createModules } from './composition.ts';
 import { connect } from './hooks.ts';
+import { readCountryRules } from './modules/places/service.ts';
 import { hideDemo, removeDemo } from './demo/leave.ts';
 import { createDemo } from './demo/service.ts';
 import { openPlatform } from './open-platform.ts';
@@ -19,7 +20,8 @@ export interface DrainTimes {
 /** Builds the server on an open, migrated database. Nothing listens yet. */
 export async function buildApp(options: AppOptions) {
   const base = await openPlatform(options);
-  const { all, services } = createModules(base);
+  const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
+  const { all, services } = createModules({ ...base, countryRules });
   const built = { ...base, ...services };
   const demo = options.demo ? createDemo({ ...built, ...(options.pace && { pace: options.pace }) }) : undefined;
   connect(base, services, demo);
@@ -66,8 +68,10 @@ export async function buildApp(options: AppOptions) {
     async drain({ delayMs = 0, spreadMs = 0 }: DrainTimes = {}): Promise<void> {
       drain.begin();
       demo?.stop();
-      await Promise.all([jobs.stop(), pause(delayMs)]);
-      await Promise.all([drain.close(), sockets.drain(spreadMs)]);
+      // Work that is under way has as long as open requests have, beside them.
+      const jobsEnd = jobs.stop();
+      await pause(delayMs);
+      await Promise.all([jobsEnd, drain.close(), sockets.drain(spreadMs)]);
       await events.settled();
       // Who needs another stops before that one.
       for (const { stop } of all.toReversed()) await stop?.();

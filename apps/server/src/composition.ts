@@ -32,10 +32,11 @@ import { teaModule } from './modules/tea/module.ts';
 import { verificationModule } from './modules/verification/module.ts';
 import { drawPortrait } from './demo/portraits/portrait.ts';
 import type { Platform } from './open-platform.ts';
+import type { CountryRules } from './modules/places/service.ts';
 import type { Module } from './platform/module.ts';
 
 /** Builds every module. One that needs another comes after it. */
-export function createModules(base: Platform) {
+export function createModules(base: Platform & { readonly countryRules: CountryRules | undefined }) {
   const all: Module<unknown>[] = [base.files, base.atRest, base.models];
   function add<Service>(module: Module<Service>): Service {
     all.push(module);

@@ -85,6 +85,8 @@ describe('what a public server sends over a network is encrypted:', () => {
     ['DATABASE_URL', { DATABASE_URL: `${open.DATABASE_URL}?sslmode=prefer` }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/violet?host=db' }],
     ['DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://127.0.0.1/violet', DATABASE_REPLICA_URL: open.DATABASE_URL }],
+    ['MOVE_TO', { MOVE_TO: open.DATABASE_URL }],
+    ['MOVE_TO', { MOVE_TO: 'postgresql://u:p@db/violet?sslmode=prefer' }],
     ['REDIS_URL', { REDIS_URL: open.REDIS_URL }],
     ['REDIS_URL', { REDIS_URL: 'rediss://redis:6379' }],
     ['REDIS_URL', { REDIS_URL: 'redis://redis:6379', PLAIN_HOSTS: 'redis' }],
@@ -110,6 +112,11 @@ describe('what a public server sends over a network is encrypted:', () => {
     };
     expect(readEnv({ ...variables, ...encrypted }).smtp?.needsTls).toBe(true);
     expect(readEnv({ ...plain, ...open, SCANNER: 'clamd://clamav:3310' }).smtp?.needsTls).toBe(false);
+    for (const target of [encrypted.DATABASE_URL, './data', 's3', 'postgres://127.0.0.1/violet'])
+      expect(readEnv({ PUBLIC_URL: variables.PUBLIC_URL, MOVE_TO: target }).moveTo).toBe(target);
+    expect(readEnv({ PUBLIC_URL: plain.PUBLIC_URL, PLAIN_HOSTS: plain.PLAIN_HOSTS, MOVE_TO: open.DATABASE_URL }).moveTo).toBe(
+      open.DATABASE_URL,
+    );
     const here = {
       DATABASE_URL: 'postgres:///violet?host=/run/postgresql',
       REDIS_URL: 'redis://localhost',
@@ -210,16 +217,24 @@ describe('a wrong value is refused in one line that begins with its name', () =>
     ['CONTACTS_KEY', { CONTACTS_KEY: 'x'.repeat(31) }],
     ['PASSWORD_MIN', { PASSWORD_MIN: '5' }],
     ['PASSWORD_MIN', { PASSWORD_MIN: '7', PUBLIC_URL: 'https://violet.example' }],
+    ['PASSWORD_MIN', { PASSWORD_MIN: '7', NEUTRAL_URL: 'https://notes.example' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
     ['ROLE_FACTORS', { ROLE_FACTORS: 'on' }],
     ['JOBS', { JOBS: 'off' }],
     ['JOBS', { JOBS: 'some', DATABASE_URL: 'postgres://x/violet' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'none' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', NEUTRAL_URL: 'https://notes.example' }],
     ['CLOCK_OFFSET', { CLOCK_OFFSET: 'tomorrow' }],
     ['CLOCK_OFFSET', { CLOCK_OFFSET: '3600', PUBLIC_URL: 'https://violet.example' }],
+    ['CLOCK_OFFSET', { CLOCK_OFFSET: '3600', HOST: '0.0.0.0' }],
+    ['CLOCK_OFFSET', { CLOCK_OFFSET: '3600', NEUTRAL_URL: 'https://notes.example' }],
     ['PHOTO_CHECK', { PHOTO_CHECK: 'maybe' }],
     ['PHOTO_CHECK', { PHOTO_CHECK: 'test', PUBLIC_URL: 'https://violet.example' }],
+    ['PHOTO_CHECK', { PHOTO_CHECK: 'test', HOST: '0.0.0.0' }],
+    ['PHOTO_CHECK', { PHOTO_CHECK: 'test', NEUTRAL_URL: 'https://notes.example' }],
     ['NEUTRAL_URL', { NEUTRAL_URL: 'http://notes.example' }],
     ['NEUTRAL_URL', { NEUTRAL_URL: 'https://notes.example/violet' }],
     ['NEUTRAL_URL', { NEUTRAL_URL: 'https://violet.example', PUBLIC_URL: 'https://violet.example' }],

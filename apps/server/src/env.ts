@@ -4,7 +4,6 @@ import type { SmtpSettings } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { TwilioAccount } from '#platform/gateways/sms/sms.ts';
-import { isLoopbackName } from '#platform/http/loopback.ts';
 import type { AnsweredHosts } from '#platform/http/own-host.ts';
 import type { JobMode } from '#platform/jobs/job-mode.ts';
 import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
@@ -67,7 +66,7 @@ export interface Env extends DemoChoice {
   readonly countryRulesFile: string | undefined;
   /** Who is asked about every uploaded file. */
   readonly scanner: ScannerSettings | undefined;
-  /** Where premium members write, and are answered first. */
+  /** The address where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
   /** Where whoever finds a hole writes to. */
   readonly securityContact: string | undefined;
@@ -155,15 +154,12 @@ function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefine
   return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
-/** What helps while developing, and would harm members. */
-function checkPublicAddress({ RATE_LIMITS, CLOCK_OFFSET, PHOTO_CHECK }: Variables): void {
-  if (RATE_LIMITS === 'off') throw new BadVariable('RATE_LIMITS', 'cannot be off on a public address');
-  if (CLOCK_OFFSET !== 0) {
-    throw new BadVariable('CLOCK_OFFSET', 'cannot be set on a public address: its members would read a wrong time');
-  }
-  if (PHOTO_CHECK === 'test') {
-    throw new BadVariable('PHOTO_CHECK', 'cannot be test on a public address: photos would not be looked at');
-  }
+/** What helps while developing, and would harm members: whoever is on a network may be one who tries. */
+function checkForOthers({ RATE_LIMITS, CLOCK_OFFSET, PHOTO_CHECK }: Variables): void {
+  const where = 'where others reach the server, by PUBLIC_URL, NEUTRAL_URL or a HOST that is not loopback';
+  if (RATE_LIMITS === 'off') throw new BadVariable('RATE_LIMITS', `cannot be off ${where}`);
+  if (CLOCK_OFFSET !== 0) throw new BadVariable('CLOCK_OFFSET', `cannot be set ${where}: its members would read a wrong time`);
+  if (PHOTO_CHECK === 'test') throw new BadVariable('PHOTO_CHECK', `cannot be test ${where}: photos would not be looked at`);
 }
 
 function neutralUrlOf({ NEUTRAL_URL: neutral }: Variables, publicUrl: URL): URL | undefined {
@@ -225,11 +221,16 @@ function formerVapidOf({ VAPID_PRIVATE_KEY_FORMER: privateKeys }: Variables): Va
 export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'): Env {
   const variables = readVariables(withSecretFiles(source));
   checkTlsFiles(variables);
-  const reached = withinReach(variables, reach);
+  const connected = withinReach(variables, reach);
   const speaksTls = variables.TLS_CERT_FILE !== undefined;
   const publicUrl = new URL(variables.PUBLIC_URL ?? `${speaksTls ? 'https' : 'http'}://localhost:${variables.PORT}`);
-  const exposed = isExposed(variables.HOST, publicUrl);
-  if (exposed) checkConnections(variables);
+  const reached = isExposed(variables.HOST, publicUrl);
+  // Nobody gives a second name, for letters to strangers, to a server that this machine alone reaches.
+  const exposed = reached || variables.NEUTRAL_URL !== undefined;
+  if (exposed) {
+    checkConnections(variables);
+    checkForOthers(variables);
+  }
   if (exposed && (variables.PASSWORD_MIN ?? 10) < leastPasswordMin) {
     throw new BadVariable('PASSWORD_MIN', `must be ${leastPasswordMin} or more where others reach the server`);
   }
@@ -237,10 +238,9 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   if (variables.JOBS === 'off' && !variables.DATABASE_URL) {
     throw new BadVariable('JOBS', 'cannot be off without DATABASE_URL: no other process could do the work');
   }
-  if (publicUrl.protocol === 'https:' || !isLoopbackName(publicUrl.hostname)) checkPublicAddress(variables);
   const neutralUrl = neutralUrlOf(variables, publicUrl);
-  const tls = identityFilesOf(reached, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
-  const smtp = smtpOf(reached, exposed);
+  const tls = identityFilesOf(connected, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
+  const smtp = smtpOf(connected, exposed);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -251,13 +251,13 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     replicaUrl: variables.DATABASE_REPLICA_URL,
     migratesAtStart: variables.MIGRATE === 'auto',
     redisUrl: variables.REDIS_URL,
-    redisTls: redisTlsOf(reached),
+    redisTls: redisTlsOf(connected),
     publicUrl,
     neutralUrl,
     clockOffsetMs: variables.CLOCK_OFFSET * 1_000,
     photoCheck: variables.PHOTO_CHECK,
     siteInClear: isSiteInClear(exposed, publicUrl),
-    answersTo: answeredHosts(exposed, variables),
+    answersTo: answeredHosts(reached, variables),
     ...demo,
     smtp,
     senderNamesSite: neutralUrl !== undefined && smtp !== undefined && namesHost(smtp.from, publicUrl),
@@ -270,7 +270,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
     legalVersion: variables.LEGAL_VERSION,
     jobs: variables.JOBS,
     sourceUrl: variables.SOURCE_URL,
-    s3: s3Of(reached),
+    s3: s3Of(connected),
     stripe: stripeOf(variables),
     twilio: twilioOf(variables),
     vapid: vapidOf(variables),

@@ -1,6 +1,5 @@
 // `npm run holds [-- export <id> <folder> | release <id>]`: pictures that are held for the authorities. docs/operations.md, Known abuse pictures.
 import './start/umask.ts';
-import { userInfo } from 'node:os';
 import { isUuid } from '@violet/contract/fields/ids';
 import { readEnv } from './env.ts';
 import { exportHold, hasHoldFile, listHolds, releaseHold } from './modules/legal-holds/service.ts';
@@ -9,10 +8,10 @@ import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { openDatabase, readySchema } from './start/open-database.ts';
+import { operatorName } from './start/operator-name.ts';
 import { openStore } from './start/open-store.ts';
 
-// With sudo it is the person behind it who acts.
-const operator = process.env.SUDO_USER ?? userInfo().username;
+const operator = operatorName();
 
 async function list(db: Db, store: FileStore): Promise<string> {
   const lines: string[] = [];

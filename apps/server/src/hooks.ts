@@ -3,6 +3,7 @@ import { closeCodes } from '@violet/contract/realtime';
 import type { Services } from './composition.ts';
 import type { Demo } from './demo/service.ts';
 import type { Platform } from './open-platform.ts';
+import { currentCall } from './platform/http/call.ts';
 
 /** Inside the other module's transaction: what throws here undoes it all. */
 function takePart(services: Services): void {
@@ -74,7 +75,7 @@ function takePart(services: Services): void {
   profiles.onEmailChange((tx, id, { sessionId }) => secondFactors.assertShown(tx, { id, sessionId }));
 }
 
-/** After the commit, what becomes of accounts: a listener that fails is logged and harms nobody else. */
+/** What becomes of accounts, after the commit: a listener that fails is logged and harms nobody else. */
 function listenForAccounts({ events, hub, fileDeletions, clock, security }: Platform, services: Services): void {
   const { account, discovery, emailChanges, meetups, outbound, profiles, subscriptions } = services;
 
@@ -89,7 +90,9 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
 
   // e-mail changes
   events.on('email.changed', emailChanges.sendDueEmails);
-  events.on('email.changed', ({ memberId }) => security.record('email_change', { outcome: 'done', memberId }));
+  events.on('email.changed', ({ memberId }) =>
+    security.record('email_change', { outcome: 'done', memberId, address: currentCall().address }),
+  );
 
   // meetups
   events.on('member.suspended', meetups.removeSanctioned);
@@ -116,7 +119,7 @@ function listenForAccounts({ events, hub, fileDeletions, clock, security }: Plat
   events.on('subscription.changed', subscriptions.refuseBannedCard);
 }
 
-/** After the commit as well, what members do about each other. */
+/** What members do about each other, after the commit as well. */
 function listenForMembers({ events }: Platform, services: Services, demo: Demo | undefined): void {
   const { activityPanel, badges, chat, discovery, matches, outbound } = services;
 

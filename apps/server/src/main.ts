@@ -15,12 +15,11 @@ import { openStore } from './start/open-store.ts';
 import { listMissingPages } from './start/legal-pages.ts';
 import { sayRisks } from './start/say-risks.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
+import { BadCountryRules } from './modules/places/service.ts';
 import { BadHashList } from './platform/abuse-hashes.ts';
-import { BadCountryRules } from './platform/country-rules.ts';
 import { shiftedClock, systemClock } from './platform/clock.ts';
-import { openLineFile } from './platform/line-file.ts';
+import { openLineFile, type LineFile } from './platform/line-file.ts';
 import { createTwilioSms } from './platform/gateways/sms/sms.ts';
-import type { SecurityEventTarget } from './platform/security-events.ts';
 import { openIdentity } from './platform/tls/identity.ts';
 import { KeysRefused } from './platform/at-rest/root-keys.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
@@ -33,6 +32,13 @@ let isStopping = false;
 /** Others seal what this process cannot read: whoever restarts it gives it the keys. */
 function endWithoutKeys({ message }: KeysRefused): void {
   console.error(message);
+  process.exitCode = 1;
+  void stop();
+}
+
+/** Nothing can be answered without it. A start brings back all that was acknowledged, so whoever restarts the process mends it. */
+function endWithoutDatabase(error: Error): void {
+  startLog.error({ err: error }, `the embedded database has ended, and the server with it: ${error.message}`);
   process.exitCode = 1;
   void stop();
 }
@@ -51,11 +57,17 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-async function openSecurityLog({ securityLog }: Env): Promise<SecurityEventTarget | undefined> {
+/** Whoever reads the stream has to know that it has a gap. */
+function tellOfLostEvents(fault: unknown): void {
+  if (fault === undefined) startLog.warn({}, 'SECURITY_LOG is written again');
+  else startLog.error({ err: fault }, 'SECURITY_LOG cannot be written: security events are lost, and only counted');
+}
+
+async function openSecurityLog({ securityLog }: Env): Promise<LineFile | undefined> {
   if (securityLog === undefined) return undefined;
-  if (securityLog === 'stdout') return process.stdout;
+  if (securityLog === 'stdout') return { write: (line) => void process.stdout.write(line), close: () => Promise.resolve() };
   try {
-    return await openLineFile(securityLog);
+    return await openLineFile(securityLog, tellOfLostEvents);
   } catch (error) {
     throw new BadVariable('SECURITY_LOG', `cannot be opened, or closed to other users: ${(error as { code?: string }).code}`);
   }
@@ -121,7 +133,8 @@ async function start(env: Env): Promise<void> {
   const redis = await openSharedRedis(env);
   const store = await openStore(env);
   const name = serverName.draw();
-  const { db, openCopy, close } = await openDatabase(env, name);
+  const { db, openCopy, lost, close } = await openDatabase(env, name);
+  void lost?.then(endWithoutDatabase);
   await readySchema(env, db);
   await prepareDatabase(db);
   await reportMissingLimits(db);
@@ -166,6 +179,8 @@ async function start(env: Env): Promise<void> {
     redis?.disconnect();
     await replica?.close();
     await close();
+    // The last lines of all.
+    await securityTo?.close();
   };
 
   const logins = await prepareDemo(env, app);

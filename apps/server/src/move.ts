@@ -16,8 +16,8 @@ if ((!word && !process.env['MOVE_TO']) || more.length > 0) {
 if (word && hasPassword(word))
   console.error('Everybody on this machine can read a password on a command line: give the address as MOVE_TO.');
 try {
-  const env = readEnv(process.env, 'store');
-  const target = word ?? env.moveTo ?? '';
+  const env = readEnv({ ...process.env, ...(word && { MOVE_TO: word }) }, 'store');
+  const target = env.moveTo ?? '';
   await move(env, target, (line) => console.error(line));
   console.log('Everything is there. Where it came from is as it was: start no server on it any more.');
   if (/^postgres(ql)?:/u.test(target)) console.log(grantsAreGone);

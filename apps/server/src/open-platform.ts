@@ -1,17 +1,19 @@
 // What every module may be given: the database, the clock, the ways in and out. It knows no module.
 import { randomUUID } from 'node:crypto';
+import { planPagesPath } from '@violet/contract/date-plans';
 import type { Limit } from '@violet/contract/limit';
+import { outboundEndpoints } from '@violet/contract/notifications/outbound';
+import { securityEvents } from '@violet/contract/security-events';
 import type { AppOptions } from './app-options.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
 import { openHashList } from './platform/abuse-hashes.ts';
-import { readCountryRules } from './platform/country-rules.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
 import { createContactHashes, withContacts } from './platform/contacts/contacts-key.ts';
 import type { Db } from './platform/db/db.ts';
 import { createConcealment, openKeys, type DeriveKey } from './platform/db/derive-keys.ts';
 import { watchDatabase } from './platform/db/database-metrics.ts';
 import { createLocalBus } from './platform/bus/local-bus.ts';
-import { createRedisBus } from './platform/bus/redis-bus.ts';
+import { createRedisBus, droppedNotes } from './platform/bus/redis-bus.ts';
 import { openRedisPubSub } from './platform/bus/redis-pub-sub.ts';
 import { createEvents } from './platform/events.ts';
 import { countDeliveries } from './platform/gateways/count-deliveries.ts';
@@ -22,9 +24,9 @@ import { createScanner } from './platform/gateways/scanner/scanner.ts';
 import { createLoggedSms, createNoSms } from './platform/gateways/sms/sms.ts';
 import { createDrain } from './platform/http/operation/drain.ts';
 import { watchDisk } from './platform/http/operation/disk-metrics.ts';
-import { createMetrics, type Metrics } from './platform/http/operation/metrics.ts';
+import { createMetrics, type Count, type Metrics } from './platform/http/operation/metrics.ts';
 import { createDistinctLimits } from './platform/http/limits/distinct-limits.ts';
-import { callerBehind, createRateLimits, type LimitKey } from './platform/http/limits/rate-limits.ts';
+import { callerBehind, createRateLimits, type Behind, type LimitKey } from './platform/http/limits/rate-limits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { countRuns, watchJobs } from './platform/jobs/job-metrics.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -36,11 +38,14 @@ import { createPictureModels } from './platform/picture-models/picture-models.ts
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 import { createHub } from './platform/realtime/hub/hub.ts';
 import { createNoteSealing } from './platform/sealed-notes.ts';
-import { createSecurityEvents } from './platform/security-events.ts';
+import { createSecurityEvents, securityOutcomes } from './platform/security-events.ts';
 import { countFailures } from './platform/storage/count-failures.ts';
 import { createDepartedList } from './platform/storage/departed-list.ts';
 import { createFileDeletions, type FileDeletions } from './platform/storage/file-deletions.ts';
 import { createFileUploads } from './platform/storage/file-uploads.ts';
+
+/** What letters link to: pages of plans, and where letters are ended. */
+const linked = { pages: planPagesPath, routes: [outboundEndpoints.unsubscribePage.path.replace('{token}', ':token')] };
 
 /** Push services accept mailboxes and https addresses. */
 function contactOf({ protocol, origin, hostname }: URL): string {
@@ -48,19 +53,30 @@ function contactOf({ protocol, origin, hostname }: URL): string {
 }
 
 function openSecurity({ securityTo, clock }: AppOptions, metrics: Pick<Metrics, 'counter'>, keyOf: DeriveKey) {
+  const count = metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event');
+  for (const event of securityEvents) for (const outcome of securityOutcomes) count.begin(`${event} ${outcome}`);
   return createSecurityEvents({
     target: securityTo,
     clock,
     conceal: createConcealment(keyOf('security events')),
-    count: metrics.counter('violet_security_events_total', 'Acts that open, change or expose an account, by outcome', 'event'),
+    count,
     onProbing: metrics.counter('violet_probing_total', 'Members who were refused a hundred times within ten minutes'),
   });
 }
 
+/** What an alert asks for. */
+const watchedEvent: keyof DomainEventMap = 'member.registered';
+
+function countEvents(metrics: Pick<Metrics, 'counter'>): Count {
+  const count = metrics.counter('violet_events_total', 'What happened, by its name', 'event');
+  count.begin(watchedEvent);
+  return count;
+}
+
 const tellOfForeignOrigin =
   (security: ReturnType<typeof openSecurity>) =>
-  ({ ip: address, id: requestId }: { readonly ip: string; readonly id: string }): void =>
-    security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address, requestId });
+  ({ ip: address }: { readonly ip: string }): void =>
+    security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', address });
 
 /** What leaves the house, each delivery counted, and what looks at files that come in. */
 async function openGateways(options: AppOptions & { readonly tracing: Tracing; readonly isExposed: boolean }, metrics: Metrics, log: Log) {
@@ -112,8 +128,8 @@ function settingsOf(options: AppOptions) {
     pushHosts: options.pushHosts,
     formerVapid: options.formerVapid ?? [],
     publicUrl,
-    letterUrl: options.neutralUrl ?? publicUrl,
-    letterHost: options.neutralUrl ? null : publicUrl.host,
+    linkUrl: options.neutralUrl ?? publicUrl,
+    linkHost: options.neutralUrl ? null : publicUrl.host,
     secureCookies: publicUrl.protocol === 'https:',
     isExposed,
     // What is only written to a log does not count.
@@ -146,23 +162,24 @@ export async function openPlatform(options: AppOptions) {
   const keyOf = await openKeys(db);
   const security = openSecurity(options, metrics, keyOf);
   const countRefusal = metrics.counter('violet_rate_limited_total', 'Calls refused by a limit', 'limit');
-  const onRefusal = (limit: Limit, key: LimitKey) => {
+  const onRefusal = (limit: Limit, key: LimitKey, behind?: Behind) => {
     countRefusal(limit.name);
-    security.record('limit', { outcome: 'refused', why: limit.name, ...callerBehind(limit, key) });
+    security.record('limit', { outcome: 'refused', why: limit.name, ...callerBehind(limit, key, behind) });
   };
   const shared = redis && { redis, conceal: createConcealment(keyOf('limits')) };
   const limits = createRateLimits({ enabled, demo: isLocalDemo, shared, onRefusal });
-  const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared });
-  const http = await createHttpServer({ ...options, limits, tracing, onForeignOrigin: tellOfForeignOrigin(security) });
+  const distinctLimits = createDistinctLimits({ enabled, demo: isLocalDemo, shared, onRefusal });
+  const http = await createHttpServer({ ...options, linked, limits, tracing, onForeignOrigin: tellOfForeignOrigin(security) });
   const drain = createDrain(http);
   const log = http.log;
   metrics.watch(http);
   watchDatabase(metrics, options.db, options.readDb);
   if (options.dataDir) watchDisk(metrics, options.dataDir);
   watchCertificates(metrics, options.certificates ?? {});
-  const events = createEvents<DomainEventMap>(log, metrics.counter('violet_events_total', 'What happened, by its name', 'event'));
+  const events = createEvents<DomainEventMap>(log, countEvents(metrics));
   const processId = randomUUID();
   const onBadNote = metrics.counter('violet_bad_notes_total', 'Notes between processes that were dropped, by why', 'reason');
+  for (const reason of droppedNotes) onBadNote.begin(reason);
   const onNote = metrics.counter('violet_notes_total', 'Notes between processes that this one has read, by channel', 'channel');
   const bus = redis
     ? createRedisBus({
@@ -180,13 +197,12 @@ export async function openPlatform(options: AppOptions) {
   const onPresence = (memberId: string, isOnline: boolean) => events.emit('presence.changed', { memberId, isOnline });
   const countFrame = metrics.counter('violet_frames_total', 'Frames on sockets, by direction and type', 'direction', 'type');
   const hubParts = createHub({ bus, redis, processId, onPresence, countFrame, log });
-  const jobs = createJobs({ db: options.db, log, onRun: countRuns(metrics), mode: options.jobs });
+  const jobs = createJobs({ db: options.db, log, ...countRuns(metrics), mode: options.jobs });
   metrics.gauge('violet_sockets', 'Open sockets of this process', () => [...hubParts.registry.all()].length);
   metrics.gauge('violet_members_online', 'Members with an open socket in this process', hubParts.registry.countMembers);
   watchJobs(metrics, jobs);
   const gateways = await openGateways({ ...options, db, tracing, isExposed: settings.isExposed }, metrics, log);
   const kept = openFiles({ ...options, db, store: countFailures(options.store, metrics) }, log);
-  const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
   return {
     db,
     readDb,
@@ -207,7 +223,6 @@ export async function openPlatform(options: AppOptions) {
     atRest: atRest.module({ db, clock, log }),
     security,
     deriveKey: keyOf,
-    countryRules,
     models: createPictureModels(log),
     ...kept,
     ...gateways,

@@ -14,7 +14,7 @@ import type { Route } from './platform/http/gate/route.ts';
 import { mountSecurityTxt } from './platform/http/site/security-txt.ts';
 import { mountSource } from './platform/http/site/source.ts';
 import { mountSite } from './platform/http/site/site.ts';
-import { createFirstPicture } from './first-picture.ts';
+import { createFirstPicture, createMemberPage } from './first-picture.ts';
 import { createUploadMemory } from './platform/http/uploads/upload-memory.ts';
 import { isOutOfReach } from './platform/security-events.ts';
 import { siteFolder } from './platform/server-folder.ts';
@@ -68,6 +68,7 @@ export async function serve(base: Platform, services: Services, routes: readonly
       const event = refusal.key === 'forbidden' ? 'foreign_name' : 'out_of_reach';
       security.record(event, { outcome: 'refused', why: refusal.code, route: socketPath, memberId });
     },
+    onForeignOrigin: (address) => security.record('foreign_origin', { outcome: 'refused', why: 'bad_origin', route: socketPath, address }),
     hasFrameLimit: options.rateLimits,
     busHealthy: () => bus.healthy(),
     onClosed: metrics.counter('violet_socket_closes_total', 'Sockets that closed, by why', 'reason'),
@@ -78,10 +79,12 @@ export async function serve(base: Platform, services: Services, routes: readonly
   mountApiDocument(http, publicUrl);
   mountSource(http, options.sourceUrl);
   mountSecurityTxt(http, publicUrl, clock, options.securityContact);
-  await mountSite(http, options.siteFolder ?? siteFolder, {
-    paysAtStripe: options.stripe !== undefined,
+  const folder = options.siteFolder ?? siteFolder;
+  const firstPicture = createFirstPicture({ gate, discovery, profiles });
+  await mountSite(http, folder, {
+    stripeFormAt: options.stripe && '/subscribe',
     secureCookies,
-    firstPicture: createFirstPicture({ gate, discovery, profiles }),
+    memberPage: createMemberPage({ folder, secureCookies, firstPicture }),
   });
   return socketServer;
 }

@@ -2,7 +2,7 @@
 import './start/umask.ts';
 import { readEnv } from './env.ts';
 import { verifyAuditLog } from './modules/moderation/service.ts';
-import { systemClock } from './platform/clock.ts';
+import { shiftedClock } from './platform/clock.ts';
 import { openDatabase, readySchema } from './start/open-database.ts';
 
 const [kept, ...more] = process.argv.slice(2);
@@ -15,7 +15,7 @@ try {
   const { db, close } = await openDatabase(env);
   try {
     await readySchema(env, db);
-    const found = await verifyAuditLog(db, systemClock.now(), kept);
+    const found = await verifyAuditLog(db, shiftedClock(env.clockOffsetMs).now(), kept);
     if (found.isWhole) {
       const sealed = found.sealed > 0 ? `, the first ${found.sealed} of them sealed and taken off` : '';
       console.log(`The audit log is whole: ${found.count} entries${sealed}, up to ${found.head}`);

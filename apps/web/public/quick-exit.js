@@ -1,14 +1,15 @@
 // 'Quick exit', before anything else of the page is read: blank at once, then a page that says nothing. Back finds it blank and leaves again,
 // until the address is typed anew. It works while no other script is here.
-(function () {
-  var key = 'quick-exit';
-  var now = 'quick-exit-now';
-  var otherwise = 'https://www.weather.gov/';
-  var root = document.documentElement;
+'use strict';
+{
+  const key = 'quick-exit';
+  const now = 'quick-exit-now';
+  const otherwise = 'https://www.weather.gov/';
+  const root = document.documentElement;
 
-  var safe = (page) => (typeof page === 'string' && page.indexOf('https://') === 0 ? page : '');
+  const safe = (page) => (typeof page === 'string' && page.indexOf('https://') === 0 ? page : '');
 
-  /** Where it leads, as this browser or this tab remembers; empty where it remembers nothing. */
+  /** The page it leads to, as this browser or this tab remembers; empty where it remembers nothing. */
   function read(storage) {
     try {
       return safe(JSON.parse(window[storage].getItem(key)));
@@ -47,45 +48,47 @@
     location.replace(page);
   }
 
-  var left = read('sessionStorage');
-  if (left) {
-    var entry = performance.getEntriesByType('navigation')[0];
-    if (entry && entry.type !== 'navigate') return leave(left);
-    sessionStorage.removeItem(key);
+  function leaveByButton(event) {
+    const button = event.target instanceof Element && event.target.closest('[data-quick-exit]');
+    if (button) leaveAll(read('localStorage') || safe(button.getAttribute('data-quick-exit')) || otherwise);
   }
-  // A page that the browser kept as it was begins no new document.
-  window.addEventListener('pageshow', function (event) {
-    var page = event.persisted && read('sessionStorage');
+
+  let presses = [];
+
+  /** Shift three times within two seconds. What is typed or clicked in between belongs to writing or to choosing text. */
+  function leaveByKeys(event) {
+    if (event.repeat) return;
+    const recent = presses.filter((at) => event.timeStamp - at <= 2000);
+    presses = event.key === 'Shift' ? recent.concat(event.timeStamp) : [];
+    // On the lock the button stands whatever was chosen, and so do its keys.
+    const button = document.querySelector('[data-quick-exit]');
+    const page = presses.length >= 3 && (read('localStorage') || (button && safe(button.getAttribute('data-quick-exit'))));
+    if (page) leaveAll(page);
+  }
+
+  /** A page that the browser kept as it was begins no new document. */
+  function leaveAgain(event) {
+    const page = event.persisted && read('sessionStorage');
     if (page) leave(page);
-  });
+  }
 
-  window.addEventListener(
-    'click',
-    function (event) {
-      var button = event.target instanceof Element && event.target.closest('[data-quick-exit]');
-      if (button) leaveAll(read('localStorage') || safe(button.getAttribute('data-quick-exit')) || otherwise);
-    },
-    true,
-  );
-
-  // Shift three times within two seconds. What is typed or clicked in between belongs to writing or to choosing text.
-  var presses = [];
-  window.addEventListener('pointerdown', () => (presses = []), true);
-  window.addEventListener(
-    'keydown',
-    function (event) {
-      if (event.repeat) return;
-      var recent = presses.filter((at) => event.timeStamp - at <= 2000);
-      presses = event.key === 'Shift' ? recent.concat(event.timeStamp) : [];
-      // On the lock the button stands whatever was chosen, and so do its keys.
-      var button = document.querySelector('[data-quick-exit]');
-      var page = presses.length >= 3 && (read('localStorage') || (button && safe(button.getAttribute('data-quick-exit'))));
-      if (page) leaveAll(page);
-    },
-    true,
-  );
-
-  window.addEventListener('storage', function (event) {
+  function leaveWithOthers(event) {
     if (event.key === now && event.newValue) leave(safe(JSON.parse(event.newValue)) || otherwise);
-  });
-})();
+  }
+
+  function listen() {
+    window.addEventListener('pageshow', leaveAgain);
+    window.addEventListener('click', leaveByButton, true);
+    window.addEventListener('pointerdown', () => (presses = []), true);
+    window.addEventListener('keydown', leaveByKeys, true);
+    window.addEventListener('storage', leaveWithOthers);
+  }
+
+  const left = read('sessionStorage');
+  const entry = performance.getEntriesByType('navigation')[0];
+  if (left && entry && entry.type !== 'navigate') leave(left);
+  else {
+    if (left) sessionStorage.removeItem(key);
+    listen();
+  }
+}

@@ -1,7 +1,7 @@
-// Before the first paint it sets theme and language, from what this browser remembers. For a member it also asks for the files of the first
+// It sets theme and language before the first paint, from what this browser remembers. For a member it also asks for the files of the first
 // screen.
 (function () {
-  // Where the document shows the member's first card, on phones, they come after it.
+  // They come after the member's first card where the document shows it, on phones.
   var hint = (location.protocol === 'https:' ? '__Host-' : '') + 'violet_signed_in=1';
   if (document.cookie.split('; ').indexOf(hint) >= 0) {
     var isWide = matchMedia('(min-width: 768px)').matches;

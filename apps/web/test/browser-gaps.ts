@@ -46,8 +46,11 @@ function requestIdleCallback(resume: IdleRequestCallback): number {
 /** One page has no other to wait for, and is its own next. */
 class Turns {
   readonly last = new Map<string, Promise<unknown>>();
-  request<T>(name: string, use: () => Promise<T>): Promise<T> {
-    const mine = (this.last.get(name) ?? Promise.resolve()).then(use);
+  request<T>(name: string, ...[options, then]: [() => Promise<T>] | [LockOptions, () => Promise<T>]): Promise<T> {
+    const use = then ?? (options as () => Promise<T>);
+    const signal = typeof options === 'function' ? undefined : options.signal;
+    const givenUp = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const mine = Promise.race([this.last.get(name) ?? Promise.resolve(), givenUp]).then(use);
     this.last.set(
       name,
       mine.catch(() => undefined),
@@ -62,7 +65,7 @@ export function fillBrowserGaps(): void {
   Object.defineProperty(navigator, 'locks', { value: new Turns(), configurable: true });
   Object.assign(window, { requestIdleCallback });
   Object.assign(window, { matchMedia: noMatch, scrollTo: () => {} });
-  // Where nothing is laid out, everything is on the page.
+  // Everything is on the page where nothing is laid out.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: (): Element => document.body });
   Object.defineProperty(document, 'scrollingElement', { get: (): Element => document.documentElement, configurable: true });
   Object.assign(Element.prototype, {

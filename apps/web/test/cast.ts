@@ -1,5 +1,5 @@
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { SelfUser } from '@violet/contract/profiles';
 import { columbus } from './doubles/place-double.ts';
 

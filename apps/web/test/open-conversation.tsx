@@ -1,9 +1,10 @@
 // A conversation on the screen, on a server that keeps what is sent.
 import { screen, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
+import type { SelfUser } from '@violet/contract/profiles';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMatch, aMessage, ana } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -13,14 +14,15 @@ export const conversationPath = '/conversation/match-bea';
 interface Scene {
   messages?: Message[];
   match?: Partial<Match>;
+  as?: SelfUser;
   answers?: (api: ApiDouble) => void;
 }
 
 /** The conversation with Bea, on a server that keeps what is sent. */
-export async function openConversation({ messages = [], match = {}, answers }: Scene = {}) {
+export async function openConversation({ messages = [], match = {}, as = ana, answers }: Scene = {}) {
   const stored = [...messages];
   const app = renderApp(conversationPath, {
-    as: ana,
+    as,
     answers(api) {
       api
         .on(matchEndpoints.list, () => [aMatch(match)])

@@ -3,9 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
 import type { SelfUser } from '@violet/contract/profiles';
 import { defaultAppSettings, settingsEndpoints } from '@violet/contract/settings';
 import type { ReactNode } from 'react';
@@ -34,6 +34,8 @@ startTheme();
 await startLanguage();
 // As the page that is built: it is there before it is drawn.
 await loadLockedPage();
+// Read in before: tests type quicker than its lists are read.
+await import('@violet/text-rules/nudges');
 
 export interface RenderOptions {
   /** Who is signed in; a visitor otherwise. */
@@ -42,20 +44,25 @@ export interface RenderOptions {
   answers?: (api: ApiDouble) => void;
 }
 
+/** The answer to a logout does, whoever is signed in by then. */
+function takeCookieBack(): undefined {
+  document.cookie = 'violet_signed_in=; Path=/; Max-Age=0';
+}
+
 /**
  * What the shell asks for on every screen, where nothing has happened yet. It adds the viewer's profile and Tea, which many pass through.
  */
 function answerShell(double: ApiDouble): void {
   double
-    .on(authEndpoints.logout, () => undefined)
+    .on(authEndpoints.logout, takeCookieBack)
     .on(authEndpoints.passwordRules, () => ({ minLength: 6, isJudged: false }))
     .on(matchEndpoints.list, () => [])
     .on(farewellEndpoints.list, () => [])
     .on(settingsEndpoints.app, () => defaultAppSettings)
-    .on(notificationEndpoints.count, () => 0)
-    .on(notificationEndpoints.markSeen, () => undefined)
-    .on(notificationEndpoints.likesReceived, () => [])
-    .on(notificationEndpoints.potentialMatches, () => []);
+    .on(activityPanelEndpoints.count, () => 0)
+    .on(activityPanelEndpoints.markSeen, () => undefined)
+    .on(activityPanelEndpoints.likesReceived, () => [])
+    .on(activityPanelEndpoints.potentialMatches, () => []);
   answerOwnProfile(double);
   answerPlaces(double);
   answerHelpLines(double);

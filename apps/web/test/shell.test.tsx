@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchEndpoints } from '@violet/contract/matches';
+import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
 import { aMatch, ana } from './cast.ts';
 import { renderApp } from './render-app.tsx';
@@ -16,6 +17,16 @@ describe('the shell', () => {
     for (const name of names) expect(within(navigation).getByRole('link', { name })).toBeDefined();
     expect(within(navigation).getByRole('link', { name: 'Tea' }).getAttribute('aria-current')).toBe('page');
     expect(await within(navigation).findByRole('link', { name: /^Chats.*1 unread$/u })).toBeDefined();
+  });
+
+  it('shows in the bar of phones behind which of the four a screen is that has no place there', async () => {
+    renderApp('/safety', {
+      as: ana,
+      answers: (api) => api.on(safetyEndpoints.reports, () => []).on(safetyEndpoints.blocks, () => []),
+    });
+    const profiles = await screen.findAllByRole('link', { name: 'Profile' });
+    expect(profiles.map((link) => link.getAttribute('aria-current'))).toContain('true');
+    expect((await screen.findAllByRole('link', { name: 'Safety' })).map((link) => link.getAttribute('aria-current'))).toContain('page');
   });
 
   it('names the page in the title and takes the focus to its heading', async () => {

@@ -47,6 +47,8 @@ export const DatePlan = shape('DatePlan', {
   place: z.string(),
   note: z.string(),
   checkInAt: z.string(),
+  /** The moment at which the question was due last, or is due first. What was put off is asked again once this is another. */
+  askedAt: z.string(),
   state: z.enum(planStates),
   answeredAt: z.string().nullable(),
   contact: z.object({ kind: z.enum(contactKinds), value: z.string() }).nullable(),
@@ -56,7 +58,7 @@ export const DatePlan = shape('DatePlan', {
   messageSentAt: z.string().nullable(),
   /** The page for a friend. Whoever has it reads it. */
   url: z.string(),
-  /** When all of it is gone, as things are. */
+  /** The moment all of it is gone, as things are. */
   expiresAt: z.string(),
 });
 export type DatePlan = z.infer<typeof DatePlan>;

@@ -9,7 +9,7 @@ import type { SecurityEvent } from './security-events.ts';
 /**
  * Who may call: `visitor` needs no session; `member` any session; the others a session with that right.
  * A moderator's endpoint answers 404 to everyone below, `premium` answers 403 `premium_required`.
- * Where roles need a second factor, calls of moderators answer 403 `factor_needed` until there is one.
+ * Calls of moderators answer 403 `factor_needed` where roles need a second factor, until there is one.
  */
 export type Access = 'visitor' | 'member' | 'premium' | 'moderator' | 'admin';
 

@@ -1,4 +1,4 @@
-// Where help is outside of the product, by country or region. Spec §2 Safety Center.
+// Help outside of the product, by country or region. Spec §2 Safety Center.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { helpLinesPath } from './open-calls.ts';

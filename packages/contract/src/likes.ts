@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { singleLine } from './fields/text.ts';
-import { NamedPart } from './talk/liked-part.ts';
+import { NamedPart } from './chat/liked-part.ts';
 import { Match } from './matches.ts';
 import { fault } from './refusals/faults.ts';
 import { swipeLimit } from './limit.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Message } from './messages.ts';
+import { Message } from './chat/messages.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields/ids.ts';
 import { pageQuery } from './fields/paging.ts';
 import { fault } from './refusals/faults.ts';
 import { Status } from './statuses.ts';
-import { MatchMedia } from './talk/message-media.ts';
+import { MatchMedia } from './chat/message-media.ts';
 import { writeLimit } from './limit.ts';
 import { shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-// Where members can live, anywhere in the world: countries, their regions, their cities. ADR 037.
+// Places where members can live, anywhere in the world: countries, their regions, their cities. ADR 037.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { queryInt } from './fields/paging.ts';

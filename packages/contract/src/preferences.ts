@@ -20,8 +20,6 @@ export const reaches = ['distance', 'country', 'world'] as const;
 export type Reach = (typeof reaches)[number];
 const ReachChoice = z.enum(reaches, fault('from_list'));
 
-export const defaultReach = { minAge: 18, maxAge: 65, maxDistance: 50 } as const;
-
 /** Premium: each leaves out whoever does not answer to it. What each means: ADR 011. */
 export const AdvancedFilters = z.object({
   verifiedOnly: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorCodes, RefusalValues } from './refusals/errors.ts';
 import { Id } from './fields/ids.ts';
-import { Farewell } from './talk/farewells.ts';
+import { Farewell } from './chat/farewells.ts';
 import { Match } from './matches.ts';
-import { checkContent, Message, messageContent, Reaction } from './messages.ts';
+import { checkContent, Message, messageContent, Reaction } from './chat/messages.ts';
 import type { ServerPath } from './server-paths.ts';
 
 export const socketPath = '/ws' satisfies ServerPath;

@@ -4,7 +4,7 @@ import { Email } from './members.ts';
 import { NewMeetup } from './meetups/meetups.ts';
 import { Id, NIL_ID } from './fields/ids.ts';
 import { Swipe } from './likes.ts';
-import { NewMessage } from './messages.ts';
+import { NewMessage } from './chat/messages.ts';
 import { FiltersUpdate, PreferencesUpdate } from './preferences.ts';
 import { ClientFrame } from './realtime.ts';
 import { NewReport } from './safety.ts';

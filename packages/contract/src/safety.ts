@@ -49,6 +49,7 @@ export type NewReport = z.infer<typeof NewReport>;
 /**
  * After a farewell `blockedUserId` and `blockedUser.id` need not be a member's. The answer to a block repeats what was named.
  * The list has the block's own id there, and the first name in the farewell.
+ * Whoever had no profile for the blocker is named by the first name as well.
  */
 export const Block = shape('Block', {
   id: z.string(),

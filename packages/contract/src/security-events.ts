@@ -18,6 +18,8 @@ export const securityEvents = [
   /** A scanner found something in a file that was sent; beside it stands what. */
   'infected_file',
   'export',
+  /** A new password by which programs read a member's meetups, exact places among them. */
+  'calendar_password',
   'account_deletion',
   'factor_added',
   'factor_removed',

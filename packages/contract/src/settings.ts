@@ -5,7 +5,7 @@ import { Id } from './fields/ids.ts';
 import { labels, line } from './fields/text.ts';
 import { fault } from './refusals/faults.ts';
 import { writeLimit } from './limit.ts';
-import { photoCovers } from './talk/message-media.ts';
+import { photoCovers } from './chat/message-media.ts';
 import { shape } from './shape.ts';
 
 export const profileVisibilities = ['public', 'friends', 'private'] as const;

@@ -21,13 +21,16 @@ export interface AdmirerDeps {
   readonly later: (ms: number, act: () => Promise<unknown>) => void;
 }
 
-/** The nearest have liked a newcomer before the newcomer looks, one of them with a super like. */
+/**
+ * The nearest have liked a newcomer before the newcomer looks. The super like is the latest: a deck built at the same moment looks only for
+ * those that came since.
+ */
 async function welcome({ db, clock, events }: AdmirerDeps, memberId: string): Promise<void> {
   const admirers = (await queries.listAdmirers(db, memberId)).slice(0, firstAdmirers);
   const now = clock.now().getTime();
   await queries.insertLikes(
     db,
-    admirers.map((id, i) => ({ id: newId(), memberId: id, targetId: memberId, isSuper: i === 1, at: new Date(now - i * 60_000) })),
+    admirers.map((id, i) => ({ id: newId(), memberId: id, targetId: memberId, isSuper: i === 0, at: new Date(now - i * 60_000) })),
   );
   if (admirers.length > 0) events.emit('activity_panel.changed', { memberId });
 }

@@ -1,15 +1,16 @@
 import type { UserBadge } from '@violet/contract/badges';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
-import type { Farewell } from '@violet/contract/talk/farewells';
+import type { Farewell } from '@violet/contract/chat/farewells';
 import type { Match } from '@violet/contract/matches';
-import type { LikeEntry } from '@violet/contract/notifications';
-import type { Message } from '@violet/contract/messages';
-import type { ProfileStats, SelfUser } from '@violet/contract/profiles';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
+import type { Message } from '@violet/contract/chat/messages';
+import type { Profile, ProfileStats, SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fetchMedia } from '#test/steps/media.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { linkedPairs } from './cast/couples.ts';
 
 let world: World;
 let newcomer: Member;
@@ -90,6 +91,13 @@ test('one in ten is with a partner, two pairs are linked, and one in five is ope
   expect(await chips()).toEqual([]);
   await seeker.put(`/api/users/${seeker.id}/filters`, { openToCouples: true });
   expect(await chips()).toEqual(expect.arrayContaining(['Quinn', 'Aiyana']));
+  const idOf = async (username: string) =>
+    (await world.db.query<{ id: string }>('SELECT id FROM members WHERE username = $1 AND is_demo', [username]))[0]?.id;
+  for (const pair of linkedPairs) {
+    const ids = await Promise.all(pair.map(idOf));
+    const shown = await Promise.all(ids.map(async (id) => (await seeker.get<Profile>(`/api/users/${id}`)).body.partner?.id));
+    expect(shown, pair.join(' and ')).toEqual(ids.toReversed());
+  }
 });
 
 test('three verified members cover their photos, and some keep one for matches', async () => {

@@ -24,8 +24,10 @@ function isPlain(address: URL, { PLAIN_HOSTS }: Variables): boolean {
   return PLAIN_HOSTS.includes(hostOf(address));
 }
 
-function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL', variables: Variables): void {
-  const address = variables[name] === undefined ? undefined : new URL(variables[name]);
+function checkDatabase(name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'MOVE_TO', variables: Variables): void {
+  const typed = variables[name];
+  // A community may also move to a folder or a store.
+  const address = typed !== undefined && /^postgres(?:ql)?:/u.test(typed) && URL.canParse(typed) ? new URL(typed) : undefined;
   if (!address || !crossesNetwork(address) || isPlain(address, variables)) return;
   if (!['require', 'verify-ca', 'verify-full'].includes(address.searchParams.get('sslmode') ?? '')) {
     throw new BadVariable(name, `leads over a network in clear: add sslmode=verify-full, ${instead}`);
@@ -66,6 +68,7 @@ function checkScanner(variables: Variables): void {
 export function checkConnections(variables: Variables): void {
   checkDatabase('DATABASE_URL', variables);
   checkDatabase('DATABASE_REPLICA_URL', variables);
+  checkDatabase('MOVE_TO', variables);
   checkRedis(variables);
   checkScanner(variables);
   for (const name of webAddresses) checkWebAddress(name, variables);

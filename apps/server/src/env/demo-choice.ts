@@ -28,7 +28,7 @@ export function demoOf({ DEMO, DATABASE_URL }: Variables, exposed: boolean): Dem
   if (DEMO === undefined) return choices.withheld;
   throw new BadVariable(
     'DEMO',
-    'cannot be 1 where others reach the server, by PUBLIC_URL or a HOST that is not loopback: everybody knows the passwords of ' +
+    'cannot be 1 where others reach the server, by PUBLIC_URL, NEUTRAL_URL or a HOST that is not loopback: everybody knows the passwords of ' +
       'its logins. DEMO=public draws new ones, DEMO=0 starts without a demo',
   );
 }

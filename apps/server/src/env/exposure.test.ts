@@ -12,6 +12,8 @@ describe('a demo community, whose passwords everybody knows,', () => {
     { HOST: '0.0.0.0' },
     { HOST: '::' },
     { HOST: '192.168.1.7' },
+    { NEUTRAL_URL: 'https://notes.example' },
+    { NEUTRAL_URL: 'https://notes.example', PUBLIC_URL: 'http://localhost:3000' },
   ];
 
   test.each(sources)('is left out where others reach the server: %o', (source) => {
@@ -45,11 +47,14 @@ test('roles need a second factor wherever others reach the server, or where it i
     false,
     false,
   ]);
-  expect([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://violet.example' }, { ROLE_FACTORS: 'required' }].map(isRequired)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://violet.example' },
+      { NEUTRAL_URL: 'https://notes.example' },
+      { ROLE_FACTORS: 'required' },
+    ].map(isRequired),
+  ).toEqual([true, true, true, true]);
 });
 
 test('a server that others reach answers to the address it was given alone, and any other to its machine', () => {
@@ -65,6 +70,9 @@ test('a server that others reach answers to the address it was given alone, and 
     Array.from({ length: 4 }, () => 'machine'),
   );
   expect(answersTo({ HOST: '0.0.0.0' })).toBe('all');
+  // The second name is answered besides; what the first one is nobody has said.
+  expect(answersTo({ NEUTRAL_URL: 'https://notes.example' })).toBe('machine');
+  expect(answersTo({ NEUTRAL_URL: 'https://notes.example', PUBLIC_URL: 'https://violet.example' })).toBe('site');
 });
 
 test('a site on http sends passwords in clear, but on one’s own machine and as an onion service', () => {

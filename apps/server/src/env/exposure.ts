@@ -12,9 +12,12 @@ export function isExposed(host: string, { protocol, hostname }: URL): boolean {
   return protocol === 'https:' || !isLoopback(host) || !isLoopbackName(hostname);
 }
 
-/** A proxy that nobody named asks for the site's name: a server that believes itself unreached refuses it. */
-export function answeredHosts(exposed: boolean, { PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>): AnsweredHosts {
-  if (!exposed) return 'machine';
+/**
+ * A proxy that nobody named asks for the site's name: a server whose own address is unreached refuses it.
+ * @param reached whether its address leads others to it; a second name does not say what the first one is
+ */
+export function answeredHosts(reached: boolean, { PUBLIC_URL }: Pick<Variables, 'PUBLIC_URL'>): AnsweredHosts {
+  if (!reached) return 'machine';
   // Without an address of its own there is nothing to ask for.
   return PUBLIC_URL === undefined ? 'all' : 'site';
 }

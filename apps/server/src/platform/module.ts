@@ -9,7 +9,7 @@ export type ExportSection = (viewer: Viewer) => Promise<unknown> | AsyncIterable
 
 /** Work that comes back by itself. It may be run again after a crash. */
 export interface Job {
-  /** When, in UTC (`'17 * * * *'`), on one process at a time. */
+  /** In UTC (`'17 * * * *'`), on one process at a time. */
   readonly cron?: string;
   /** Oftener than that, on several processes beside each other. */
   readonly everySeconds?: number;

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
 /** Why a note is not believed: nobody here wrote it, it was heard before or is old, or says nothing. */
-export type BadNote = 'foreign' | 'repeated' | 'malformed';
+export const badNotes = ['foreign', 'repeated', 'malformed'] as const;
+export type BadNote = (typeof badNotes)[number];
 
 export interface Note {
   /** The process it comes from. */

@@ -1,6 +1,7 @@
 // A stream of its own for what an attack would show in. No name, address or word of a member stands in it.
 import type { SecurityEvent } from '@violet/contract/security-events';
 import type { Clock } from './clock.ts';
+import { currentCall } from './http/call.ts';
 import type { Refusal } from './http/errors.ts';
 import { networkOf, networksOf } from './http/limits/network-of.ts';
 
@@ -9,17 +10,19 @@ export interface SecurityEventTarget {
   write(line: string): unknown;
 }
 
+export const securityOutcomes = ['done', 'refused'] as const;
+
 export interface Occurrence {
-  readonly outcome: 'done' | 'refused';
+  readonly outcome: (typeof securityOutcomes)[number];
   readonly memberId?: string | undefined;
   /** Where the call came from; it stands there as a keyed hash of its network. */
   readonly address?: string | undefined;
   /** The error's code, or the name of a limit. */
   readonly why?: string | undefined;
-  /** Which call, by its pattern: the address itself would name a row. */
+  /** What was asked for, where no call of the contract was. */
   readonly route?: string | undefined;
-  /** Finds the call in the log. */
-  readonly requestId?: string | undefined;
+  /** It is bounded by this instead of member or network, so that nobody uses up the lines about another's account. */
+  readonly bound?: string | undefined;
 }
 
 export interface SecurityEventOptions {
@@ -56,8 +59,9 @@ interface Bound {
 }
 
 /** By kind, so that none is hidden behind another that is easier to come by. */
-function boundsOf(event: SecurityEvent, { memberId, address, why }: Occurrence): Bound[] {
+function boundsOf(event: SecurityEvent, { memberId, address, why, bound }: Occurrence): Bound[] {
   const { lines } = boundOfOne;
+  if (bound !== undefined) return [{ key: `${event} ${why} ${bound}`, lines }];
   if (memberId || !address) return [{ key: `${event} ${memberId ?? why}`, lines }];
   return networksOf(address).map(({ network, share }) => ({ key: `${event} ${network}`, lines: lines * share }));
 }
@@ -83,9 +87,12 @@ function createTally(clock: Clock): (bounds: readonly Bound[]) => { readonly isL
 export function createSecurityEvents({ target, clock, conceal, count, onProbing }: SecurityEventOptions): SecurityEvents {
   const tally = createTally(clock);
 
-  function write(event: SecurityEvent, { outcome, memberId, address, why, route, requestId }: Occurrence): void {
+  function write(event: SecurityEvent, { outcome, memberId, address, why, route = currentCall().route }: Occurrence): void {
+    const { requestId } = currentCall();
     count(`${event} ${outcome}`);
-    const member = memberId && conceal(memberId);
+    // Reckoned for nobody, too: how long an answer takes does not tell which accounts there are.
+    const concealed = conceal(memberId ?? '');
+    const member = memberId && concealed;
     const network = address && conceal(networkOf(address));
     const line = { stream: 'security', at: clock.now().toISOString(), event, outcome, why, route, member, network, requestId };
     target?.write(`${JSON.stringify(line)}\n`);

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
 
-/** A schema with nothing in it. While it is there a backup is being put back, or was until something cut it short. */
+/** A schema with nothing in it. A backup is being put back while it is there, or was until something cut it short. */
 export const restoringMark = 'violet_restoring';
 
 export async function isHalfRestored(db: Sql): Promise<boolean> {

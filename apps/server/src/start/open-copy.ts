@@ -11,6 +11,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
   /** Where only one process can work on it: another one with the same rows, for whoever reads long. */
   openCopy?(): Promise<OpenDatabase>;
+  /** Of the embedded one: why it has ended by itself. */
+  readonly lost?: Promise<Error>;
 }
 
 /** A copy must not take the last room, without which the database itself cannot commit. */

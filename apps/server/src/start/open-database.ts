@@ -68,7 +68,7 @@ async function openOwnFolder(dataDir: string): Promise<OpenDatabase> {
   }
   removeLeftovers(dataDir);
   const db = await openEmbedded(databaseFolders(dataDir).current);
-  return { db, openCopy: () => openCopy(db, dataDir), close: () => db.close().then(unlock) };
+  return { db, lost: db.lost, openCopy: () => openCopy(db, dataDir), close: () => db.close().then(unlock) };
 }
 
 /**

@@ -1,5 +1,4 @@
-import { storeCities } from '#modules/places/cities/store-cities.ts';
-import { completePlaces } from '#modules/places/ensure-places.ts';
+import { completePlaces, storeCities } from '#modules/places/service.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Fills the tables that come with the product and that no member writes. Safe to run at every start. */

@@ -1,9 +1,14 @@
 import type { Env } from '#src/env.ts';
 import { say } from './start-log.ts';
 
+/** Something else has to speak https for a server without a certificate. What this machine alone reaches has no strangers to tell apart. */
+function standsBehindUnknownProxy({ isExposed, publicUrl, tls, trustedProxies }: Env): boolean {
+  return isExposed && publicUrl.protocol === 'https:' && tls === undefined && trustedProxies.length === 0;
+}
+
 /** What the operator chose by leaving something out, and members would pay for. */
 export function sayRisks(env: Env, missingPages: readonly string[]): void {
-  const { isExposed, atRestKeys, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo } = env;
+  const { isExposed, atRestKeys, banKey, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo } = env;
   if (isExposed && !demo && !smtp) {
     say(
       'No e-mail leaves: whoever forgets the password stays out, as codes need SMTP_URL and are written nowhere (docs/operations.md, A public server).',
@@ -16,6 +21,16 @@ export function sayRisks(env: Env, missingPages: readonly string[]): void {
   }
   if (isExposed && !atRestKeys) {
     say('Messages, e-mail addresses and numbers are stored unsealed: AT_REST_KEYS seals them (docs/operations.md, Sealed at rest).');
+  }
+  if (isExposed && banKey === undefined) {
+    say(
+      'A copy of the database gives away the addresses and numbers of banned members: BAN_KEY keeps them, with BAN_KEY_FORMER=none for those banned before (docs/operations.md).',
+    );
+  }
+  if (standsBehindUnknownProxy(env)) {
+    say(
+      'All visitors share one address and its limits: PUBLIC_URL is https, so a proxy stands before this server, and TRUSTED_PROXIES names none (docs/operations.md, A public server).',
+    );
   }
   if (listensInClear && isExposed) {
     say('What comes to this server over its network comes in clear: TLS_CERT_FILE and TLS_KEY_FILE encrypt it (docs/operations.md, TLS).');

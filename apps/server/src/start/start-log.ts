@@ -31,7 +31,7 @@ export function createStartLog() {
 }
 
 const own = createStartLog();
-/** What is opened before there is a server logs here. Once there is one, its own log takes over, at its level. */
+/** What is opened before there is a server logs here. The server's own log takes over once there is one, at its level. */
 export const startLog = own.log;
 export const handLogOver = own.handOver;
 

@@ -1,7 +1,7 @@
 // A sender writes one message after the other and remembers which of them were acknowledged as stored.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ServerFrame } from '@violet/contract/realtime';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { WebSocket } from 'ws';
@@ -113,7 +113,7 @@ export function startSender(options: SenderOptions): Sender {
   let running = Promise.resolve<number | undefined>(undefined);
   let isFinished = false;
 
-  /** Until nobody answers any more, or the sender has written enough. */
+  /** Writes until nobody answers any more, or the sender has written enough. */
   async function write(wire: Wire, onAnswer: () => void): Promise<number | undefined> {
     const unsure = [...sent.keys()].filter((clientId) => !acknowledged.has(clientId));
     while (!isFinished) {

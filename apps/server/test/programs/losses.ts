@@ -1,5 +1,5 @@
 // What became of the messages that senders wrote. What was acknowledged has to be there, once, in its place and with its words.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Sender } from './kill-sender.ts';
 import type { Pair, Person } from './served-community.ts';
 

@@ -49,11 +49,8 @@ async function breakFor<T>(seconds: number, outage: Outage, cluster: Cluster, lo
 }
 
 const lookMs = 20;
-/** Whoever is not back by then does not come back. The result tells how soon all of them were back. */
-const longestMs = 60_000;
-
-/** Until each caller was answered as ever, and a message of each sender was stored. */
-async function waitForAll(callers: readonly Caller[], senders: readonly Sender[], since: number): Promise<void> {
+/** Waits until each caller was answered as ever and a message of each sender was stored. Whoever is not back in time does not come back. */
+async function waitForAll(longestMs: number, callers: readonly Caller[], senders: readonly Sender[], since: number): Promise<void> {
   const isServed = ({ answers }: Caller) => answers.some(({ at, status }) => at > since && status === 200);
   const isHeard = ({ answers }: Sender) => answers.some(({ at, outcome }) => at > since && outcome === 'stored');
   const deadline = performance.now() + longestMs;
@@ -64,8 +61,11 @@ const slowest = (answers: readonly { ms: number }[]) => Math.round(Math.max(0, .
 const firstAfter = <A extends { at: number }>(moment: number, answers: readonly A[], is: (answer: A) => boolean) =>
   Math.round((answers.find((answer) => answer.at > moment && is(answer))?.at ?? Infinity) - moment);
 
-/** Runs a server under senders on a PostgreSQL of its own, which is away for so long. */
-export async function runOutage(outage: Outage, seconds: number): Promise<OutageResult> {
+/**
+ * Runs a server under senders on a PostgreSQL of its own, which is away for so long.
+ * @param longestMs until nobody is waited for any more; the result tells how soon all of them were back
+ */
+export async function runOutage(outage: Outage, seconds: number, longestMs = 60_000): Promise<OutageResult> {
   const cluster = await createCluster();
   const database = await createDatabase('outage', cluster.url);
   const pairs = await createPairs(database.db, 2);
@@ -80,9 +80,9 @@ export async function runOutage(outage: Outage, seconds: number): Promise<Outage
     if (!person) throw new Error('nobody is there');
     const paths = [readyPath, '/healthz', '/api/auth/me', '/api/matches', '/api/badges', '/api/events'];
     const callers = [...paths, ...paths.slice(2)].map((path) => startCaller(origin, path, person));
-    await waitForAll(callers, senders, 0);
+    await waitForAll(longestMs, callers, senders, 0);
     const { beganAt, endedAt, seen } = await breakFor(seconds, outage, cluster, () => readGauge(metricsPort));
-    await waitForAll(callers, senders, endedAt);
+    await waitForAll(longestMs, callers, senders, endedAt);
     const gauges = [seen, await readGauge(metricsPort)];
     await Promise.all(callers.map((caller) => caller.end()));
     const answers = callers.flatMap((caller) => caller.answers).toSorted((a, b) => a.at - b.at);

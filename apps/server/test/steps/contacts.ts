@@ -25,10 +25,10 @@ export async function hideFrom(member: Named, ...contacts: readonly string[]): P
 export const anAddress = () => `${randomUUID().slice(0, 12)}@letters.example`;
 
 /** Gives a number and proves it by the code that comes. */
-export async function proveNumber({ texts }: Pick<World, 'texts'>, member: Named, phoneNumber: string): Promise<void> {
+export async function proveNumber({ sms }: Pick<World, 'sms'>, member: Named, phoneNumber: string): Promise<void> {
   const settings = await member.put(`/api/users/${member.id}/sms-settings`, { phoneNumber, smsNotifications: true });
   if (settings.status !== 200) throw new Error(`${settings.status}: ${JSON.stringify(settings.body)}`);
-  const code = /\d{6}/u.exec(texts.findLast(({ to }) => to === phoneNumber)?.text ?? '')?.[0];
+  const code = /\d{6}/u.exec(sms.findLast(({ to }) => to === phoneNumber)?.text ?? '')?.[0];
   const { status } = await member.post(`/api/users/${member.id}/sms-verify`, { code });
   if (status !== 200) throw new Error(`the number was not proven: ${status}`);
 }

@@ -1,6 +1,6 @@
 // What tests of photos and voices start from: both have written, and a file becomes a message.
-import type { Message } from '@violet/contract/messages';
-import type { Upload } from '@violet/contract/talk/message-media';
+import type { Message } from '@violet/contract/chat/messages';
+import type { Upload } from '@violet/contract/chat/message-media';
 import { expect } from 'vitest';
 import sharp from 'sharp';
 import type { Answer, Member, World } from '#test/world/world.ts';

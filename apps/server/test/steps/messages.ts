@@ -1,5 +1,5 @@
 // What tests of conversations start from: a message sent, and what a member reads.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { expect, it } from 'vitest';
 import { createWorld, type Answer, type Caller, type Member } from '#test/world/world.ts';
 import { aMatch } from './matches.ts';

@@ -39,13 +39,13 @@ export async function setNotifications(member: Member, notifications: Partial<No
   expect((await member.put(`/api/users/${member.id}/app-settings`, { notifications })).status).toBe(200);
 }
 
-export async function wantTexts(world: World, member: Member, number: string): Promise<void> {
+export async function wantSms(world: World, member: Member, number: string): Promise<void> {
   await member.put(`/api/users/${member.id}/sms-settings`, { phoneNumber: number, smsNotifications: true });
-  const code = /\d{6}/u.exec(textsTo(world, number).at(-1) ?? '')?.[0];
+  const code = /\d{6}/u.exec(smsTo(world, number).at(-1) ?? '')?.[0];
   expect((await member.post(`/api/users/${member.id}/sms-verify`, { code })).status).toBe(200);
 }
 
-export const textsTo = (world: World, number: string): string[] => world.texts.filter(({ to }) => to === number).map(({ text }) => text);
+export const smsTo = (world: World, number: string): string[] => world.sms.filter(({ to }) => to === number).map(({ text }) => text);
 
 /** Without the link that stops them. */
 export const emailsTo = (world: World, email: string): string[] =>

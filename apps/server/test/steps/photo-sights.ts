@@ -1,7 +1,7 @@
 // Every place where a viewer gets something of another member's photos, as the viewer's browser gets it.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Match } from '@violet/contract/matches';
-import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { photoSizes, type OwnPhotos, type PhotoAudience, type UploadedPhoto } from '@violet/contract/photos';
 import type { Profile } from '@violet/contract/profiles';
 import { fetchPicture, upload } from '#test/files/pictures.ts';

@@ -16,12 +16,26 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Waits for whoever is still on the template. PostgreSQL does so for five seconds, and a busy machine may need more. */
+async function copyTemplate(admin: pg.Client, template: string, name: string): Promise<void> {
+  const until = performance.now() + inject('waitMs');
+  for (;;) {
+    try {
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      return;
+    } catch (error) {
+      const isHeld = error instanceof pg.DatabaseError && error.code === '55006';
+      if (!isHeld || performance.now() > until) throw error;
+    }
+  }
+}
+
 async function copyPostgres(url: string, template: string, prefix = template): Promise<TestDatabase> {
   copies += 1;
   const name = `${prefix}_${process.pid}_${copies}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await copyTemplate(admin, template, name);
   // Through a pooler, where one is tried: `npm run test:pooler`.
   const address = new URL(process.env.TEST_POOLER_URL ?? url);
   address.pathname = `/${name}`;

@@ -4,6 +4,7 @@ import type { FiltersUpdate } from '@violet/contract/preferences';
 import type { ProfileUpdate } from '@violet/contract/profiles';
 import { expect } from 'vitest';
 import { createWorld, type Answer, type Member, type MemberTraits, type World } from './world.ts';
+import type { WorldOptions } from './world-options.ts';
 
 // More than 100 miles from each other.
 const towns = [
@@ -50,13 +51,13 @@ export interface DiscoveryWorld {
   swipe(by: Member, at: Member, kind: SwipeKind): Promise<Answer<{ id: string }>>;
 }
 
-export async function createDiscoveryWorld(): Promise<DiscoveryWorld> {
-  const world = await createWorld();
+export async function createDiscoveryWorld(options: WorldOptions = {}): Promise<DiscoveryWorld> {
+  const world = await createWorld(options);
   const free = [...towns];
 
   function newTown(): string {
     const town = free.shift();
-    if (!town) throw new Error('every town of the stage is taken');
+    if (!town) throw new Error('every town of the discovery world is taken');
     return town;
   }
 

@@ -1,4 +1,4 @@
-// The embedded databases of one worker, lent to one world after another: emptying one takes a thirtieth of opening one.
+// The embedded databases of one worker, lent to one world after another. Emptying one takes about a fifteenth of opening one.
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import { openEmbedded, type EmbeddedDb } from '#platform/db/embedded.ts';
 import { awayMs } from './away.ts';

@@ -25,6 +25,7 @@ export function openDiscovery(db: Db, clock: { now: () => Date }) {
     photos: noPhotos,
     places,
     distinctLimits,
+    limits: { consume: async () => undefined, giveBack: async () => undefined },
     security,
     isExposed: false,
   });

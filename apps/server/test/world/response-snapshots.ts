@@ -1,7 +1,7 @@
 // Everything that a caller can see, byte by byte. It is each GET of the contract that is open, about each of the members watched.
 import { listEndpoints } from '@violet/contract/openapi/listed-endpoints';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { comparableHeaders } from './comparable-headers.ts';
 import type { Caller } from './world.ts';
 

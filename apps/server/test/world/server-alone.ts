@@ -10,14 +10,17 @@ import { createUploadMemory } from '#platform/http/uploads/upload-memory.ts';
 /** What that member sends along. */
 export const anyCookie = { cookie: 'violet_session=anything' };
 
-export async function createServerAlone(memberId: string, routes: readonly Route[]): Promise<FastifyInstance> {
+/** @param log takes what the operator would read; without it nothing is logged */
+export async function createServerAlone(memberId: string, routes: readonly Route[], log?: string[]): Promise<FastifyInstance> {
   const limits = createRateLimits({ enabled: false, demo: false });
   const app = await createHttpServer({
     publicUrl: new URL('http://localhost:3000'),
+    linked: { pages: '/pages', routes: [] },
     trustedProxies: [],
     clock: systemClock,
     limits,
-    logLevel: 'silent',
+    logLevel: log ? 'info' : 'silent',
+    logTo: log && { write: (line) => void log.push(line) },
   });
   const viewer = { id: memberId, sessionId: memberId, role: 'member', premium: false, suspended: false, mayReview: false } as const;
   const gate = {

@@ -9,7 +9,7 @@ import type { OutgoingEmail, MailGateway } from '#platform/gateways/mail/mail.ts
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
 import type { Network } from '#platform/gateways/push/public-network.ts';
 import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
-import type { SmsGateway, TextMessage } from '#platform/gateways/sms/sms.ts';
+import type { SmsGateway, SmsMessage } from '#platform/gateways/sms/sms.ts';
 import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
 import type { TestClock } from './clock.ts';
@@ -49,7 +49,7 @@ export interface WorldOptions {
   readonly passwordCost?: PasswordCost;
   /** Stands between the server and its e-mails. */
   readonly mail?: (collect: MailGateway) => MailGateway;
-  /** A provider of texts other than the one that only collects them. */
+  /** A provider of SMS other than the one that only collects them. */
   readonly sms?: SmsGateway;
   /** Payments through a double of Stripe that runs by this world's clock. */
   readonly stripe?: (clock: TestClock) => Promise<StripeSettings>;
@@ -79,10 +79,10 @@ export interface WorldOptions {
 /** What leaves the server in a test is collected: e-mails and SMS, oldest first. */
 export interface Outgoing {
   readonly emails: OutgoingEmail[];
-  readonly texts: TextMessage[];
+  readonly sms: SmsMessage[];
 }
 
-export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, { emails, texts }: Outgoing) {
+export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, outgoing: Outgoing) {
   const {
     demo = true,
     publicDemo,
@@ -116,13 +116,13 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     contactsKey = 'a key for contacts that is only used in tests',
   } = options;
   const { passwordCost = { memoryCost: 256, timeCost: 1, parallelism: 1 } } = options;
-  const collect: MailGateway = { send: async (email) => void emails.push(email) };
+  const collect: MailGateway = { send: async (email) => void outgoing.emails.push(email) };
   return {
     clock,
     // Demo members, where a test seeds them, answer at once.
     pace: { readMs: 1, typeMs: 1, perCharacterMs: 0, likeMs: 50 },
     mail: mail?.(collect) ?? collect,
-    sms: sms ?? { send: async (message: TextMessage) => void texts.push(message) },
+    sms: sms ?? { send: async (message: SmsMessage) => void outgoing.sms.push(message) },
     network,
     pushHosts,
     tracing,

@@ -13,7 +13,7 @@ import type { Limits } from '#platform/db/limits.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import type { OutgoingEmail } from '#platform/gateways/mail/mail.ts';
-import type { TextMessage } from '#platform/gateways/sms/sms.ts';
+import type { SmsMessage } from '#platform/gateways/sms/sms.ts';
 import { awayMs } from './away.ts';
 import { openTestDatabase } from './database.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -53,12 +53,12 @@ export interface World {
   readonly app: App;
   readonly db: Db;
   readonly clock: TestClock;
-  /** Where its files lie, unless the test brought a store of its own. */
+  /** The place where its files lie, unless the test brought a store of its own. */
   readonly folder: string;
   /** E-mails that left the house, oldest first. */
   readonly emails: readonly OutgoingEmail[];
-  /** Text messages that left the house, oldest first. */
-  readonly texts: readonly TextMessage[];
+  /** SMS that left the house, oldest first. */
+  readonly sms: readonly SmsMessage[];
   /** `http://127.0.0.1:port`, or https where it speaks TLS. */
   readonly origin: string;
   readonly visitor: Caller;
@@ -172,7 +172,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'violet-world-'));
   const clock = createTestClock();
   const closing: (() => Promise<unknown>)[] = [];
-  const outgoing: Outgoing = { emails: [], texts: [] };
+  const outgoing: Outgoing = { emails: [], sms: [] };
   const shared = await appOptions(options, clock, folder, outgoing);
 
   async function startApp(db: Db, at = 0, changed: Settings = {}): Promise<{ app: App; origin: string }> {

@@ -10,7 +10,7 @@ const isAt = (path: string, href: string) => path === href || path.startsWith(`$
 /** The four main destinations, seen from one of them. */
 export function mainDestinations(t: TFunction<'shell'>, path: string, unread = 0): NavItem[] {
   return [
-    { href: '/home', label: t('discover'), icon: Compass, current: isAt(path, '/home') },
+    { href: '/home', label: t('discover'), icon: Compass, current: isAt(path, '/home'), holds: isAt(path, '/events') },
     { href: '/tea', label: t('tea'), icon: Coffee, current: isAt(path, '/tea') },
     {
       href: '/chats',
@@ -20,7 +20,7 @@ export function mainDestinations(t: TFunction<'shell'>, path: string, unread = 0
       count: unread,
       countLabel: t('unread', { count: unread }),
     },
-    { href: '/profile', label: t('profile'), icon: User, current: isAt(path, '/profile') },
+    { href: '/profile', label: t('profile'), icon: User, current: isAt(path, '/profile'), holds: isAt(path, '/safety') },
   ];
 }
 

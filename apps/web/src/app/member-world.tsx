@@ -16,6 +16,7 @@ import { keepRest } from '#lib/service-worker.ts';
 import { PageCalls } from '#parts/calls/page-calls.tsx';
 import { RealtimeProvider } from '#realtime/realtime-provider.tsx';
 import { loadToast } from '#ui/feedback/toast.tsx';
+import { usePlaceNames } from './use-place-names.ts';
 import { useRefetchOnline } from './use-refetch-online.ts';
 import { useProtectedExit } from './use-protected-exit.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -45,6 +46,7 @@ function Upkeep() {
   usePaymentReturn();
   useSanctionUpkeep();
   useRefetchOnline();
+  usePlaceNames();
   useSessionEnd();
   useProtectedExit();
   const language = useLanguage();

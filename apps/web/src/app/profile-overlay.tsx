@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
 import { useEffect } from 'react';
 import { useProfile } from '#features/profiles/queries.ts';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -20,7 +20,7 @@ export function ProfileOverlay({ userId, onClose }: { userId: string; onClose: (
   }, [isError, data, toast, t, onClose]);
   if (data === undefined) return null;
   const invalidateLists = () => {
-    for (const list of [notificationEndpoints.likesReceived, notificationEndpoints.potentialMatches]) {
+    for (const list of [activityPanelEndpoints.likesReceived, activityPanelEndpoints.potentialMatches]) {
       void queryClient.invalidateQueries({ queryKey: keyOf(list) });
     }
   };

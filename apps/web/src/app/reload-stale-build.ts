@@ -6,7 +6,7 @@ function wasJustReloaded(): boolean {
   return load?.type === 'reload' && performance.now() < justNowMs;
 }
 
-/** The file that an import asked for. Where the browser does not say, it is the page's own script, which goes with it. */
+/** The file that an import asked for. It is the page's own script, which goes with it, where the browser does not say. */
 function missedFile(error: Error): string {
   return /https?:\S+/u.exec(error.message)?.[0] ?? import.meta.url;
 }

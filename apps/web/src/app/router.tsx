@@ -7,11 +7,11 @@ import { LandingScreen } from '#screens/landing-screen.tsx';
 import { NotFoundScreen } from '#screens/not-found-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { OpenGate } from './open-gate.tsx';
+import { OpenGate } from './gates/open-gate.tsx';
 import { withMemberWorld } from './lazy-member-world.ts';
 import { Root } from './root.tsx';
 import type { ScreenInfo } from './screen-info.ts';
-import { VisitorGate } from './visitor-gate.tsx';
+import { VisitorGate } from './gates/visitor-gate.tsx';
 import { Waiting } from './waiting.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
@@ -21,7 +21,7 @@ const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   // The landing does without the shell and what belongs to it.
-  component: lazyComponent(async () => (await withMemberWorld(import('./member-gate.tsx'))).MemberGate),
+  component: lazyComponent(async () => (await withMemberWorld(import('./gates/member-gate.tsx'))).MemberGate),
 });
 
 const tab = { chrome: 'tab', tabBar: true, width: 'column' } as const;

@@ -6,7 +6,7 @@ import { useToast } from '#ui/feedback/toast-context.ts';
 
 /** Says that a session was ended from elsewhere: another device, a new password, a suspension. It also says where to read more. */
 export function useSessionEnd(): void {
-  const t = useText('sanctions');
+  const t = useText('shell');
   const { user, isLoading } = useAuth();
   const { toast } = useToast();
   const tell = useEffectEvent(() => {

@@ -49,10 +49,15 @@ export async function keepRest(language: Language): Promise<void> {
   await tell({ type: 'keep-rest', language });
 }
 
-/** A network that is paid by what it carries, or is slow. There only what was used is kept. */
+/**
+ * A network that is paid by what it carries, or is slow. A phone whose browser says nothing of it may be on one.
+ * There only what was used is kept.
+ */
 function isDear(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string; type?: string } };
-  return connection?.saveData === true || connection?.type === 'cellular' || connection?.effectiveType?.endsWith('2g') === true;
+  const isSpared = connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  if (!connection) return isSpared || window.matchMedia('(pointer: coarse)').matches;
+  return isSpared || connection.type === 'cellular' || connection.effectiveType?.endsWith('2g') === true;
 }
 
 /** The worker's registration; null where there is none. */

@@ -1,8 +1,8 @@
 import type { BodyInputOf, EndpointShape, ParamsOf, ResponseOf } from '@violet/contract/endpoint';
-import { ApiError, isRefusal } from './api/api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { addressOf } from './api/address.ts';
 import { contentOf } from './api/api.ts';
-import { notSignedIn } from './api/session-signals.ts';
+import { announceRefusal, sessionTurn } from './api/session-signals.ts';
 
 /** A file of the greatest size over a slow line; after that nobody waits any more. */
 const patienceMs = 5 * 60_000;
@@ -26,6 +26,7 @@ export function upload<E extends EndpointShape>(
   { params, body, file, signal, onProgress }: Upload<E>,
 ): Promise<ResponseOf<E>> {
   return new Promise((resolve, reject) => {
+    const turn = sessionTurn();
     const request = new XMLHttpRequest();
     const unanswered = () => reject(new TypeError('The upload got no answer'));
     request.open(endpoint.method, addressOf(endpoint, { params: params as Record<string, unknown> }));
@@ -33,7 +34,7 @@ export function upload<E extends EndpointShape>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       try {
-        resolve(readAnswer(request) as ResponseOf<E>);
+        resolve(readAnswer(request, turn) as ResponseOf<E>);
       } catch (cause) {
         reject(cause instanceof Error ? cause : new Error(String(cause)));
       }
@@ -47,9 +48,9 @@ export function upload<E extends EndpointShape>(
   });
 }
 
-function readAnswer(request: XMLHttpRequest): unknown {
+function readAnswer(request: XMLHttpRequest, turn: AbortSignal): unknown {
   if (request.status >= 200 && request.status < 300) return JSON.parse(request.responseText);
   const error = new ApiError(request.status, request.statusText, request.responseText);
-  if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
+  announceRefusal(error, turn);
   throw error;
 }

@@ -15,10 +15,11 @@ import { texts as money } from './groups/de/de-money.gen.ts';
 import { texts as pictures } from './groups/de/de-pictures.gen.ts';
 import { texts as plans } from './groups/de/de-plans.gen.ts';
 import { texts as protection } from './groups/de/de-protection.gen.ts';
+import { texts as sanctions } from './groups/de/de-sanctions.gen.ts';
 import { texts as stories } from './groups/de/de-stories.gen.ts';
 import { texts as tour } from './groups/de/de-tour.gen.ts';
 import { texts as verification } from './groups/de/de-verification.gen.ts';
 import { texts as voices } from './groups/de/de-voices.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;
+export const de = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;

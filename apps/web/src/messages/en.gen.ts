@@ -15,10 +15,11 @@ import { texts as money } from './groups/en/en-money.gen.ts';
 import { texts as pictures } from './groups/en/en-pictures.gen.ts';
 import { texts as plans } from './groups/en/en-plans.gen.ts';
 import { texts as protection } from './groups/en/en-protection.gen.ts';
+import { texts as sanctions } from './groups/en/en-sanctions.gen.ts';
 import { texts as stories } from './groups/en/en-stories.gen.ts';
 import { texts as tour } from './groups/en/en-tour.gen.ts';
 import { texts as verification } from './groups/en/en-verification.gen.ts';
 import { texts as voices } from './groups/en/en-voices.gen.ts';
 import type { EnglishMessages } from './messages.ts';
 
-export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies EnglishMessages;
+export const en = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies EnglishMessages;

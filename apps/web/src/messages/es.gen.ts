@@ -15,10 +15,11 @@ import { texts as money } from './groups/es/es-money.gen.ts';
 import { texts as pictures } from './groups/es/es-pictures.gen.ts';
 import { texts as plans } from './groups/es/es-plans.gen.ts';
 import { texts as protection } from './groups/es/es-protection.gen.ts';
+import { texts as sanctions } from './groups/es/es-sanctions.gen.ts';
 import { texts as stories } from './groups/es/es-stories.gen.ts';
 import { texts as tour } from './groups/es/es-tour.gen.ts';
 import { texts as verification } from './groups/es/es-verification.gen.ts';
 import { texts as voices } from './groups/es/es-voices.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;
+export const es = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;

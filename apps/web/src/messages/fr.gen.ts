@@ -15,10 +15,11 @@ import { texts as money } from './groups/fr/fr-money.gen.ts';
 import { texts as pictures } from './groups/fr/fr-pictures.gen.ts';
 import { texts as plans } from './groups/fr/fr-plans.gen.ts';
 import { texts as protection } from './groups/fr/fr-protection.gen.ts';
+import { texts as sanctions } from './groups/fr/fr-sanctions.gen.ts';
 import { texts as stories } from './groups/fr/fr-stories.gen.ts';
 import { texts as tour } from './groups/fr/fr-tour.gen.ts';
 import { texts as verification } from './groups/fr/fr-verification.gen.ts';
 import { texts as voices } from './groups/fr/fr-voices.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;
+export const fr = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;

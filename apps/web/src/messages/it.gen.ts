@@ -15,10 +15,11 @@ import { texts as money } from './groups/it/it-money.gen.ts';
 import { texts as pictures } from './groups/it/it-pictures.gen.ts';
 import { texts as plans } from './groups/it/it-plans.gen.ts';
 import { texts as protection } from './groups/it/it-protection.gen.ts';
+import { texts as sanctions } from './groups/it/it-sanctions.gen.ts';
 import { texts as stories } from './groups/it/it-stories.gen.ts';
 import { texts as tour } from './groups/it/it-tour.gen.ts';
 import { texts as verification } from './groups/it/it-verification.gen.ts';
 import { texts as voices } from './groups/it/it-voices.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const it = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;
+export const it = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;

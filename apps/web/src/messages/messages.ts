@@ -1,4 +1,4 @@
-import type { RefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import type { RefusalTexts } from '@violet/contract/refusals/refusals';
 import type { CatalogueWords, CodeWords } from './catalogue-words.ts';
 import type { Resources } from './resources.gen.ts';
 

@@ -15,10 +15,11 @@ import { texts as money } from './groups/pt/pt-money.gen.ts';
 import { texts as pictures } from './groups/pt/pt-pictures.gen.ts';
 import { texts as plans } from './groups/pt/pt-plans.gen.ts';
 import { texts as protection } from './groups/pt/pt-protection.gen.ts';
+import { texts as sanctions } from './groups/pt/pt-sanctions.gen.ts';
 import { texts as stories } from './groups/pt/pt-stories.gen.ts';
 import { texts as tour } from './groups/pt/pt-tour.gen.ts';
 import { texts as verification } from './groups/pt/pt-verification.gen.ts';
 import { texts as voices } from './groups/pt/pt-voices.gen.ts';
 import type { Messages } from './messages.ts';
 
-export const pt = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;
+export const pt = { ...first, ...join, ...moderators, ...factors, ...choices, ...money, ...stories, ...meetups, ...plans, ...voices, ...pictures, ...account, ...sanctions, ...verification, ...lock, ...tour, ...help, ...protection, ...editing, ...about, ...members } satisfies Messages;

@@ -1050,6 +1050,11 @@ export interface Resources {
         what: 'Where you are signed in';
         why: 'So that you stay signed in';
       };
+      spent_likes: {
+        kept: '{{period}} after the like';
+        what: 'That you gave a like to an account that is gone since, without its name';
+        why: 'So that the likes you have left do not tell why somebody is no longer there';
+      };
       statuses: {
         kept: '{{period}}';
         what: 'Status and voice note';
@@ -1970,6 +1975,9 @@ export interface Resources {
       hiding: 'Hiding';
       hidingDifference: 'With Incognito you can still be met: whoever you like sees you. In ghost mode nobody new sees you at all. Your matches see you either way. At a meetup you join, its guests see your first name.';
       incognito: 'Incognito';
+      incognitoGhost: 'Ghost mode is on, so nobody new sees you either way.';
+      incognitoOff: 'Once saved, your profile is public: everyone here can see it.';
+      incognitoOffGhost: 'Once ghost mode is off, everyone here can see your profile.';
       incognitoText: 'Only who you like can see you.';
       matches: 'Only my matches can message me';
       messages: 'Messages';
@@ -2382,8 +2390,6 @@ export interface Resources {
         warned: 'A warning from our moderators';
       };
     };
-    signedOut: 'You have been signed out';
-    signedOutText: 'Sign in to go on. If there is something about your account, you will read it then.';
     still: 'What you can still do';
     talk: 'Talk to somebody';
     talkText: 'Free, confidential, and not us';
@@ -2598,6 +2604,8 @@ export interface Resources {
     quickExit: 'Quick exit';
     safety: 'Safety';
     settings: 'Settings';
+    signedOut: 'You have been signed out';
+    signedOutText: 'Sign in to go on. If there is something about your account, you will read it then.';
     skip: 'Skip to the content';
     somethingWrong: 'Something went wrong';
     somethingWrongText: 'That is on us, not on you.';

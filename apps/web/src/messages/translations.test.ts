@@ -1,5 +1,5 @@
 import { badgeCatalogue } from '@violet/contract/catalogue/badges';
-import { englishRefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import { englishRefusalTexts } from '@violet/contract/refusals/refusals';
 import { describe, expect, it } from 'vitest';
 import { de } from './de.gen.ts';
 import { en } from './en.gen.ts';

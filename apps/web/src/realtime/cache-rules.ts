@@ -23,13 +23,13 @@
 // check_in       nothing                                        the plans: what became of them is not said, nor that a contact stopped
 // the others     nothing: typing is shown and forgotten, `subscription` and `notice` ask the session (their features do)
 //
-// Where a read of these has failed before, a frame asks for it again. An answer on its way is patched when it has come.
+// A frame asks again where a read of these has failed before. An answer on its way is patched when it has come.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { datePlansPath } from '@violet/contract/first-calls';
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
 import { profileEndpoints } from '@violet/contract/profiles';
 import type { ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
 import { keyOf } from '#lib/query/query.ts';
@@ -44,9 +44,9 @@ import {
   applyUnmatched,
 } from './caches/conversation-cache.ts';
 import { invalidateNow, invalidateSoon } from './caches/invalidate.ts';
-import { matchesQuery, matchesReadAt, turnsQuery, unreadBeyondQuery } from './caches/matches-cache.ts';
+import { dropUnseenMatches, matchesQuery, matchesReadAt, turnsQuery, unreadBeyondQuery } from './caches/matches-cache.ts';
 import { patchQuery } from './caches/patch-query.ts';
-import { coverPhotos, refreshThreads } from './caches/thread-cache.ts';
+import { coverPhotos, listShown, refreshThreads } from './caches/thread-cache.ts';
 
 interface Rule<Frame> {
   readonly patch?: (queryClient: QueryClient, frame: Frame) => void;
@@ -61,10 +61,10 @@ const trustMs = 10 * 60_000;
 
 const matches = [keyOf(matchEndpoints.list), keyOf(matchEndpoints.listOf)];
 const turns = [turnsQuery.queryKey];
-const likes = [keyOf(notificationEndpoints.likesReceived), keyOf(notificationEndpoints.potentialMatches)];
+const likes = [keyOf(activityPanelEndpoints.likesReceived), keyOf(activityPanelEndpoints.potentialMatches)];
 const profiles = [keyOf(profileEndpoints.get)];
 const plans = [[datePlansPath]];
-const count = keyOf(notificationEndpoints.count);
+const count = keyOf(activityPanelEndpoints.count);
 
 const rules: Rules = {
   connected: {},
@@ -107,6 +107,7 @@ const told = [...matches, ...likes, ...profiles, ...plans, count, keyOf(chatEndp
 /** What may have changed unseen while the socket was away. */
 export function invalidateMissed(queryClient: QueryClient): void {
   queryClient.setQueryData(unreadBeyondQuery.queryKey, {});
+  dropUnseenMatches(queryClient, listShown(queryClient));
   for (const queryKey of told) invalidateNow(queryClient, queryKey);
   refreshThreads(queryClient);
 }

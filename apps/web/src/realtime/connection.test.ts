@@ -52,6 +52,13 @@ describe('the connection', () => {
     expect(statuses).toEqual(['reconnecting', 'connected']);
   });
 
+  it('takes nothing as sent that comes to a socket on its close', () => {
+    SocketDouble.last.accept();
+    SocketDouble.last.readyState = 2;
+    expect(connection.send({ type: 'typing', matchId })).toBe(false);
+    expect(SocketDouble.last.sent).toHaveLength(1);
+  });
+
   it('does not send before the server has greeted', () => {
     expect(connection.send({ type: 'typing', matchId })).toBe(false);
     SocketDouble.last.dispatchEvent(new Event('open'));
@@ -111,6 +118,21 @@ describe('the connection', () => {
     expect(SocketDouble.last.closedWith).toBe(closeCodes.normal);
     SocketDouble.last.receive({ type: 'notification', count: 3 });
     expect(frames.map(({ type }) => type)).toEqual(['connected']);
+  });
+
+  it('lets a socket open before it is closed, as browsers complain otherwise, and says nothing on it', () => {
+    connection.stop();
+    const leaving = SocketDouble.last;
+    expect(leaving.closedWith).toBeUndefined();
+    leaving.dispatchEvent(new Event('open'));
+    expect(leaving.closedWith).toBe(closeCodes.normal);
+    expect(leaving.sent).toEqual([]);
+  });
+
+  it('closes a socket that is left and does not open after a few seconds', () => {
+    connection.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(SocketDouble.last.closedWith).toBe(closeCodes.normal);
   });
 
   it('passes frames on, and an error as what went wrong', () => {

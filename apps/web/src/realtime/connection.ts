@@ -28,6 +28,10 @@ export interface Connection {
   send: (frame: OutgoingFrame) => boolean;
 }
 
+/** What the browser's WebSocket says of itself before it is open, and while it is. */
+const connectingState = 0;
+const openState = 1;
+
 export function createConnection(userId: string, listener: ConnectionListener, url = socketUrl(window.location)): Connection {
   let link: Link = idleLink;
   let socket: WebSocket | null = null;
@@ -80,7 +84,7 @@ export function createConnection(userId: string, listener: ConnectionListener, u
       const dead = socket;
       if (dead === null) return;
       lose(0);
-      dead.close();
+      leave(dead);
     },
   });
 
@@ -94,10 +98,11 @@ export function createConnection(userId: string, listener: ConnectionListener, u
       const leaving = socket;
       socket = null;
       apply({ type: 'stop' });
-      leaving?.close(closeCodes.normal);
+      if (leaving !== null) leave(leaving);
     },
     send(frame) {
-      if (link.phase !== 'open' || socket === null) {
+      // A socket on its close takes a frame and drops it.
+      if (link.phase !== 'open' || socket?.readyState !== openState) {
         apply({ type: 'wake' });
         return false;
       }
@@ -118,6 +123,17 @@ function makeSocket(url: string, onFailed: () => void): WebSocket | null {
     onFailed();
     return null;
   }
+}
+
+/** How long a socket that is left may still connect. The next one to the same host waits for it. */
+const leavingMs = 5_000;
+
+/** Browsers complain of a socket that is closed while it connects. Such a one is closed once it is open. */
+function leave(socket: WebSocket): void {
+  const close = () => socket.close(closeCodes.normal);
+  if (socket.readyState !== connectingState) return close();
+  socket.addEventListener('open', close);
+  setTimeout(close, leavingMs);
 }
 
 interface SocketListener {

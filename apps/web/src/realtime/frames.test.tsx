@@ -1,11 +1,11 @@
 // Frames bring what they say: nothing is asked of the server for it.
 import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import type { Message } from '@violet/contract/chat/messages';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
 import type { ServerFrame } from '@violet/contract/realtime';
 import { expect, it, vi } from 'vitest';
 import { ana, aMatch, aMessage, premiumAna } from '#test/cast.ts';
@@ -111,7 +111,7 @@ it('coming, going, reactions, the end of a match and the number of the bell ask 
   expect(await readsFor(...frames)).toEqual([]);
   expect(list()).toEqual([row('match-bea')]);
   expect(row('match-bea')).toMatchObject({ otherUser: { isOnline: false, lastActive: at(20) }, lastMessage: { reactions: [heart] } });
-  expect(queryClient.getQueryData(keyOf(notificationEndpoints.count))).toBe(4);
+  expect(queryClient.getQueryData(keyOf(activityPanelEndpoints.count))).toBe(4);
 });
 
 it('a match takes its place in the list by the card it brings', async () => {
@@ -162,6 +162,23 @@ it('what waits on a page that is not fetched is counted at Chats, as the server 
     sockets.last.accept();
   });
   await waitFor(() => expect(chats(/unread$/u)).toEqual([]));
+});
+
+it('after a reconnect the list is read as far as the conversation on the screen, whatever its page', async () => {
+  let name = 'Bea';
+  const { row, sockets } = await open('/conversation/match-bea', /^Tea on Sunday/u, (api) =>
+    api.on(matchEndpoints.list, ({ query }) =>
+      query.cursor === 'two' ? [{ ...bea, otherUser: { ...bea.otherUser, name } }] : paged([cleo], 'two'),
+    ),
+  );
+  await waitFor(() => expect(row('match-bea')).toBeDefined());
+  name = 'Beatrix';
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    sockets.last.accept();
+  });
+  await waitFor(() => expect(row('match-bea')?.otherUser.name).toBe('Beatrix'));
 });
 
 it('a gap in the numbers has the list read again: how many wait is not said', async () => {

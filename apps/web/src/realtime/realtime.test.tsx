@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { matchEndpoints } from '@violet/contract/matches';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
 import { describe, expect, it } from 'vitest';
 import { ana } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -14,7 +14,9 @@ describe('the socket of the app', () => {
 
   it('is opened with her id, and closed on purpose when she leaves', async () => {
     const { sockets, person, address } = renderApp('/settings', { as: ana });
-    await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    const signOut = await screen.findByRole('button', { name: 'Sign Out' });
+    act(() => sockets.last.accept());
+    await person.click(signOut);
     await waitFor(() => expect(address()).toBe('/'));
     expect(sockets.last.closedWith).toBe(1000);
   });
@@ -40,6 +42,6 @@ describe('the socket of the app', () => {
       sockets.last.accept();
     });
     await waitFor(() => expect(api.asked(matchEndpoints.list)).toHaveLength(2));
-    await waitFor(() => expect(api.asked(notificationEndpoints.count)).toHaveLength(2));
+    await waitFor(() => expect(api.asked(activityPanelEndpoints.count)).toHaveLength(2));
   });
 });

@@ -1,4 +1,4 @@
-// When this device may reach the server again, and when it cannot.
+// Tells when this device may reach the server again, and when it cannot.
 export interface DeviceListener {
   /** The network or the viewer is back. */
   onBack: () => void;

@@ -192,7 +192,8 @@ describe('the question', () => {
   it('comes over any screen, begins on Later, and comes again when the server asks again', async () => {
     const plan = aPlan({ state: 'asked' });
     const help = { ...plan, state: 'help' as const };
-    const { person, api, sockets } = open([plan], {
+    const plans = [plan];
+    const { person, api, sockets } = open(plans, {
       path: '/safety',
       answers: (double) =>
         double
@@ -205,12 +206,13 @@ describe('the question', () => {
     act(() => sockets.last.accept());
     const ask = () => act(async () => sockets.last.receive({ type: 'check_in', planId: plan.id }));
     await ask();
-    const question = await screen.findByRole('alertdialog', { name: 'All good?' });
+    const question = await screen.findByRole('dialog', { name: 'All good?' });
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Later' }));
     await person.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    plans.splice(0, 1, { ...plan, askedAt: '2031-05-05T05:00:00.000Z' });
     await ask();
-    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'I need help' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I need help' }));
     expect(await screen.findByText('Your page says that you need help.')).toBeDefined();
     expect(api.asked(datePlanEndpoints.checkIn).map(({ body }) => body)).toEqual([{ answer: 'help' }]);
   });

@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { HeaderBar } from '#ui/navigation/header-bar.tsx';
 
-/** Before the id of the match, where a conversation leads here. */
+/** Stands before the id of the match, where a conversation leads here. */
 const withMatch = 'with-';
 
 export function DatePlansScreen() {

@@ -1,6 +1,6 @@
 // Discover: the deck and what stands around it. Spec §2 Discover, §11 Discover.
 import type { DiscoveryCard, DiscoveryScope } from '@violet/contract/discovery';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { memo, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Deck } from '#features/discovery/deck/deck.tsx';
 import { useDeck } from '#features/discovery/queries.ts';

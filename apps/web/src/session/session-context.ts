@@ -6,8 +6,10 @@ export interface Session {
   user: SelfUser | null;
   /** True while the server is asked whether the session still holds. */
   isLoading: boolean;
-  /** After sign-in, registration or a change of the member; null signs out on this side only. */
+  /** Called after sign-in or registration; null signs out on this side only. */
   setUser: (user: SelfUser | null) => void;
+  /** Takes over what a call has changed of the member. An answer that comes after the end of the session brings nobody back. */
+  changeUser: (user: SelfUser) => void;
   /** Asks the server again who is signed in. Only its word that nobody is signed in ends the session here; no answer changes nothing.
    * @returns its word; undefined where it gave none. */
   refresh: () => Promise<SelfUser | null | undefined>;

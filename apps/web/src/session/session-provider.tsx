@@ -9,88 +9,115 @@ import { forgetKept } from '#lib/lock/kept.ts';
 import { chooseWayIn, isSiteUntold } from '#lib/look/way-in.ts';
 import { setHomeCountry } from '#lib/i18n/locale.ts';
 import { whenOnline } from '#lib/api/network-status.ts';
-import { notSignedIn, suspended } from '#lib/api/session-signals.ts';
+import { notSignedIn, sessionTurn, startTurn, suspended } from '#lib/api/session-signals.ts';
 import { onStoredElsewhere, readStored } from '#lib/stored/stored.ts';
 import { SessionContext } from './session-context.ts';
 import type { Session } from './session-context.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
-import { clearSignedInCookie, isLogoutDue, markLogoutDue, mayHaveSession, restoreUser, storeUser } from './stored-session.ts';
-
-const logoutPatienceMs = 5000;
+import { isLogoutDue, markLogoutDue, mayHaveSession, restoreUser, storeUser } from './stored-session.ts';
+import { tellLogout } from './tell-logout.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [user, show] = useState<SelfUser | null>(restoreUser);
   const [isLoading, setLoading] = useState(() => mayHaveSession(user));
-  /** Counts what this page itself came to know, as a sign-in. So an answer to a question from before is not believed. */
-  const turn = useRef(0);
-  const questions = useRef({ asked: 0, answered: 0 });
-  /** While the member signs out nobody has to be asked: the socket ends before the answer is here. */
+  /** What is under way brings nobody back while the member signs out. */
   const isLeaving = useRef(false);
   const shownId = useRef(user?.id);
 
-  const accept = useCallback((next: SelfUser | null) => {
+  /** @param isKept whether a copy stays. It goes where a lock is set, and where a lock or another page has ended the session. */
+  const accept = useCallback((next: SelfUser | null, isKept = true) => {
+    if (isLeaving.current && next !== null) return;
     shownId.current = next?.id;
-    storeUser(next);
+    if (isKept) storeUser(next);
     show(next);
     setLoading(false);
   }, []);
   const setUser = useCallback(
     (next: SelfUser | null) => {
-      turn.current += 1;
+      startTurn();
       if (next === null) endLock();
       accept(next);
     },
     [accept],
   );
 
-  /** Asks who is signed in. @param unsaid who that is for this page when the server does not say; undefined: who it was */
-  const ask = useCallback(
-    async (unsaid: null | undefined) => {
-      if (isLeaving.current) return undefined;
-      const asked = turn.current;
-      const question = (questions.current.asked += 1);
-      const answer = await whoIsSignedIn();
-      const next = answer === undefined ? unsaid : answer;
-      // Of two questions under way the later one counts, whichever is answered first.
-      if (turn.current === asked && question > questions.current.answered && next !== undefined) {
-        questions.current.answered = question;
-        // A lock stays where nobody said that the session is over.
-        if (answer === null) endLock();
-        accept(next);
-      }
-      return answer;
+  const changeUser = useCallback(
+    (next: SelfUser) => {
+      const held = restoreUser();
+      // Whoever has signed in elsewhere meanwhile is being asked about.
+      if (next.id !== shownId.current || (held && held.id !== next.id)) return;
+      startTurn();
+      accept(next, held !== null);
     },
     [accept],
   );
-  /** Nobody asks about a member who has just signed out, though the end of the socket is heard late. */
+
+  const ask = useQuestion(shownId, accept);
+  /** Nobody is asked about who signs out, or has just done so. The end of the socket may be heard late. */
   const refresh = useCallback(async () => (shownId.current === undefined ? undefined : ask(undefined)), [ask]);
   /** A copy that is not confirmed is not believed. */
   const check = useCallback(() => ask(null), [ask]);
 
   const logout = useCallback(async () => {
     isLeaving.current = true;
+    shownId.current = undefined;
+    startTurn();
     await tellLogout();
-    chooseWayIn('/');
-    setUser(null);
     isLeaving.current = false;
-  }, [setUser]);
+    chooseWayIn('/');
+    // Nobody, unless another page has signed in meanwhile: then it is known here as well.
+    setUser(restoreUser());
+    void refresh();
+  }, [setUser, refresh]);
 
-  const country = user?.place?.country ?? null;
-  // After the change of the member, and before it is painted: it must not overtake the way to another page.
-  useLayoutEffect(() => setHomeCountry(country), [country]);
-
+  useHomeCountry(user?.place?.country ?? null);
   const mustAsk = useRef(isLoading);
   useEffect(() => {
     if (!mustAsk.current) return;
     mustAsk.current = false;
     void check();
   }, [check]);
+  useEndElsewhere(setUser);
   useOtherPages(shownId, setUser, check);
   useDueLogout();
   useEffect(() => suspended.listen(() => void refresh()), [refresh]);
 
-  const session = useMemo<Session>(() => ({ user, isLoading, setUser, refresh, logout }), [user, isLoading, setUser, refresh, logout]);
+  const session = useMemo<Session>(
+    () => ({ user, isLoading, setUser, changeUser, refresh, logout }),
+    [user, isLoading, setUser, changeUser, refresh, logout],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Asks who is signed in. Its `unsaid` is who that is for this page when the server does not say; undefined: who it was. */
+function useQuestion(shownId: { readonly current: string | undefined }, accept: (next: SelfUser | null) => void) {
+  /** How often this page asked who is signed in, and which answer it believed. */
+  const questions = useRef({ asked: 0, answered: 0 });
+  return useCallback(
+    async (unsaid: null | undefined) => {
+      // An answer from before a sign-in would be untrue, and take the new cookie back.
+      const signal = sessionTurn();
+      const question = (questions.current.asked += 1);
+      const answer = await whoIsSignedIn(signal);
+      const next = answer === undefined ? unsaid : answer;
+      // Of two questions under way the later one counts, whichever is answered first.
+      if (!signal.aborted && question > questions.current.answered && next !== undefined) {
+        questions.current.answered = question;
+        // A lock stays where nobody said that the session is over.
+        if (answer === null) endLock();
+        accept(next);
+      }
+      // What could not be called back has overwritten the mark.
+      if (signal.aborted && answer && shownId.current === undefined) markLogoutDue();
+      return answer;
+    },
+    [accept, shownId],
+  );
+}
+
+/** Comes between the change of the member and its painting: it must not overtake the way to another page. */
+function useHomeCountry(country: string | null): void {
+  useLayoutEffect(() => setHomeCountry(country), [country]);
 }
 
 /** What the member locked is over. */
@@ -99,47 +126,61 @@ function endLock(): void {
   forgetKept();
 }
 
-async function tellLogout(): Promise<void> {
-  try {
-    await (await loadSessionCalls()).logout(AbortSignal.timeout(logoutPatienceMs));
-    clearSignedInCookie();
-  } catch (cause) {
-    markLogoutDue();
-    logProblem('The server did not hear of the logout', cause);
-  }
-}
+const tellAgainMs = 10_000;
 
-/** Tells a logout that the server has not heard of as soon as there is a network. This visit does it, or the next. */
+/** Tells a logout that the server has not heard of as soon as it can be reached. This visit does it, or the next. */
 function useDueLogout(): void {
   useEffect(() => {
     const tell = () => void (navigator.onLine && isLogoutDue() && tellLogout());
     tell();
     window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    // No browser says that a server is back, or the network of a page that was kept for Back.
+    const again = setInterval(tell, tellAgainMs);
+    return () => {
+      window.removeEventListener('online', tell);
+      clearInterval(again);
+    };
   }, []);
 }
 
 /**
  * Null: nobody; undefined: the server did not say. Without a network nobody can be asked, and the member's copy stands until somebody can.
  */
-async function whoIsSignedIn(): Promise<SelfUser | null | undefined> {
-  await whenOnline();
+async function whoIsSignedIn(signal: AbortSignal): Promise<SelfUser | null | undefined> {
   try {
-    return await (await loadSessionCalls()).me();
+    await whenOnline();
+    return await (await loadSessionCalls()).me(signal);
   } catch (cause) {
-    if (!navigator.onLine) return whoIsSignedIn();
+    const isOver = isRefusal(cause, 'not_signed_in');
+    if (signal.aborted && !isOver) return undefined;
+    if (!navigator.onLine) return whoIsSignedIn(signal);
     logProblem('The session was not confirmed', cause);
-    return isRefusal(cause, 'not_signed_in') ? null : undefined;
+    return isOver ? null : undefined;
   }
+}
+
+/**
+ * Any call may hear first that the session was ended elsewhere, and then the socket is heard no more. The answer to who is signed in takes
+ * cookie and pictures back, and with them the mark. The mark has a logout do that where none comes. Whom it names is not believed.
+ */
+function useEndElsewhere(setUser: Session['setUser']): void {
+  useEffect(() => {
+    return notSignedIn.listen(() => {
+      setUser(null);
+      // Without the cookie, it has been taken back or a logout is on its way.
+      if (!mayHaveSession(null)) return;
+      markLogoutDue();
+      void whoIsSignedIn(sessionTurn());
+    });
+  }, [setUser]);
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
 function useOtherPages(shownId: { readonly current: string | undefined }, setUser: Session['setUser'], check: Session['refresh']): void {
-  useEffect(() => notSignedIn.listen(() => setUser(null)), [setUser]);
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {
       const stored = readStored('currentUser');
-      // Where a lock was set, its copy goes and the member stays.
+      // The copy goes and the member stays where a lock was set.
       if (stored === null) {
         if (!hasAppLock()) setUser(null);
       } else if (stored.id !== shownId.current) void check();

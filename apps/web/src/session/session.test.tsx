@@ -1,18 +1,32 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
 import { profileEndpoints } from '@violet/contract/profiles';
+import { closeCodes } from '@violet/contract/realtime';
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana, aMember } from '#test/cast.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';
 import { renderApp, renderPart } from '#test/render-app.tsx';
+import { api as call } from '#lib/api/api.ts';
+import { notSignedIn } from '#lib/api/session-signals.ts';
 import { readStored } from '#lib/stored/stored.ts';
 import { useAuth } from './session-context.ts';
 
 const signedInCookie = (value: string) => (document.cookie = `violet_signed_in=${value}; Path=/`);
+const bea = aMember({ id: 'bea', name: 'Bea', age: 29 });
+
+/** As the server does where the session is over. */
+function takeCookieBack(): never {
+  noCookie();
+  throw new Refusal('not_signed_in');
+}
+
 const noCookie = () => (document.cookie = 'violet_signed_in=; Path=/; Max-Age=0');
+
+afterEach(noCookie);
 
 describe('the session', () => {
   it('is there at once from the stored copy, before the server has answered', async () => {
@@ -41,6 +55,94 @@ describe('the session', () => {
     await waitFor(() => expect(address()).toBe('/'));
     await screen.findByRole('button', { name: 'Get Started' });
     expect(screen.queryByText('You have been signed out')).toBeNull();
+  });
+
+  it.each<['call' | 'socket', 'call' | 'socket']>([
+    ['call', 'socket'],
+    ['socket', 'call'],
+  ])('leaves no cookie where it was ended elsewhere, and a %s hears of it before a %s', async (...order) => {
+    signedInCookie('1');
+    const { api, address, sockets } = renderApp('/profile', { as: ana });
+    await screen.findByText('Ana, 31');
+    const { last } = sockets;
+    await act(async () => last.accept());
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
+    api.on(authEndpoints.me, takeCookieBack);
+    const hear = { call: () => notSignedIn.announce(), socket: () => last.drop(closeCodes.notAuthenticated) };
+    for (const way of order) await act(async () => hear[way]());
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('leaves no cookie either where a call hears of its end while an earlier question waits for an answer', async () => {
+    signedInCookie('1');
+    const { api, person } = renderPart(<Again />, { as: ana });
+    const again = await screen.findByRole('button', { name: 'Again' });
+    api.on(authEndpoints.me, () => new Promise(() => {}));
+    await person.click(again);
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(2));
+    api.on(authEndpoints.me, takeCookieBack);
+    await act(async () => notSignedIn.announce());
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
+    expect(screen.getByText(/^nobody/u)).toBeDefined();
+  });
+
+  it('is logged out as soon as there is a network where it was ended elsewhere and nobody answered', async () => {
+    signedInCookie('1');
+    const { api, address } = renderApp('/profile', { as: ana });
+    await screen.findByText('Ana, 31');
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
+    api.refuse(authEndpoints.me, 'unavailable');
+    await act(async () => notSignedIn.announce());
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(api.log.filter((call) => call === 'GET /api/auth/me')).toHaveLength(2));
+    expect(document.cookie).toContain('violet_signed_in=ended');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.log).toContain('POST /api/auth/logout'));
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
+  });
+
+  it('of a new sign-in stays, though what was asked about the one before is answered late', async () => {
+    signedInCookie('1');
+    const { api, person } = renderPart(<Again />, { as: ana });
+    await screen.findByRole('button', { name: 'Again' });
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    api.on(authEndpoints.me, async () => {
+      await late;
+      throw new Refusal('not_signed_in');
+    });
+    await act(async () => notSignedIn.announce());
+    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(2));
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await act(async () => answer());
+    api.on(authEndpoints.me, () => bea);
+    await person.click(screen.getByRole('button', { name: 'Again' }));
+    expect(await screen.findByText(/asked$/u)).toBeDefined();
+    expect(screen.getByText('Bea, 29, asked')).toBeDefined();
+  });
+
+  it('of a new sign-in stays, though a call of the session before is refused late', async () => {
+    signedInCookie('1');
+    const { api, person } = renderPart(<Again />, { as: ana });
+    await screen.findByRole('button', { name: 'Again' });
+    let refuse: () => void = () => undefined;
+    const late = new Promise<never>((_resolve, reject) => (refuse = () => reject(new Refusal('not_signed_in'))));
+    api.on(profileEndpoints.stats, () => late).on(authEndpoints.me, takeCookieBack);
+    const ask = () => call(profileEndpoints.stats, { params: { userId: ana.id } }).catch(() => undefined);
+    const refusedLate = ask();
+    api.refuse(profileEndpoints.stats, 'not_signed_in');
+    await act(ask);
+    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
+    expect(screen.getByText(/^nobody/u)).toBeDefined();
+    signedInCookie('1');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await act(async () => {
+      refuse();
+      await refusedLate;
+    });
+    expect(screen.getByText(/^Bea/u)).toBeDefined();
+    expect(document.cookie).toContain('violet_signed_in=1');
   });
 
   it('is dropped when the check fails in any other way', async () => {
@@ -89,7 +191,6 @@ describe('the session', () => {
     signedInCookie('1');
     const { address } = renderApp('/', { answers: (double) => dealDeck({ cards: [] })(double.on(authEndpoints.me, () => ana)) });
     await waitFor(() => expect(address()).toBe('/home'));
-    noCookie();
   });
 
   it('does not ask when the cookie says anything else', async () => {
@@ -97,38 +198,6 @@ describe('the session', () => {
     const { api } = renderApp('/');
     await screen.findByRole('button', { name: 'Get Started' });
     expect(api.log).toEqual([]);
-    noCookie();
-  });
-
-  it('ends here even when the server does not hear of it', async () => {
-    signedInCookie('1');
-    const { person, address } = renderApp('/settings', { as: ana, answers: (double) => double.refuse(authEndpoints.logout, 'internal') });
-    await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(await screen.findByText('Logged out successfully')).toBeDefined();
-    expect(localStorage.getItem('currentUser')).toBeNull();
-    expect(document.cookie).not.toContain('violet_signed_in=1');
-    noCookie();
-  });
-
-  it('that the server did not hear the end of is ended on the next visit, and nobody is asked who she is', async () => {
-    signedInCookie('ended');
-    const { api } = renderApp('/', { answers: (double) => double.on(authEndpoints.logout, () => undefined) });
-    await screen.findByRole('button', { name: 'Get Started' });
-    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
-    expect(api.log).toEqual(['POST /api/auth/logout']);
-  });
-
-  it('that ended without a network is ended on the server as soon as there is one', async () => {
-    signedInCookie('ended');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { api } = renderApp('/', { answers: (double) => double.on(authEndpoints.logout, () => undefined) });
-    await screen.findByRole('button', { name: 'Get Started' });
-    expect(api.log).toEqual([]);
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(api.log).toEqual(['POST /api/auth/logout']));
-    await waitFor(() => expect(document.cookie).not.toContain('violet_signed_in'));
   });
 
   it('ends in this page when another one of the browser signs out', async () => {
@@ -153,12 +222,13 @@ describe('useAuth', () => {
 });
 
 function Again() {
-  const { user, isLoading, refresh } = useAuth();
+  const { user, isLoading, setUser, refresh } = useAuth();
   const [isAsked, setAsked] = useState(false);
   return isLoading ? null : (
     <>
       <p>{[user?.name ?? 'nobody', user?.age, isAsked ? 'asked' : ''].map(String).join(', ')}</p>
       <button onClick={() => void refresh().then(() => setAsked(true))}>Again</button>
+      <button onClick={() => setUser(bea)}>Sign in</button>
     </>
   );
 }

@@ -19,8 +19,6 @@ export function storeUser(user: SelfUser | null): void {
 /** The site is served as its cookies are set. */
 const isHttps = location.protocol === 'https:';
 const signedInCookie = signedInCookieName(isHttps);
-const writeSignedIn = (value: string, seconds: number) =>
-  (document.cookie = `${signedInCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`);
 const saysSignedIn = (value: string) => document.cookie.split('; ').includes(`${signedInCookie}=${value}`);
 
 /** Whether asking the server can have any other answer than 'nobody'. Spec §11 Routing and session. */
@@ -28,16 +26,16 @@ export function mayHaveSession(restored: SelfUser | null): boolean {
   return restored !== null || saysSignedIn('1');
 }
 
-export function clearSignedInCookie(): void {
-  writeSignedIn('', 0);
-}
-
 /** No session outlives this. Scripts cannot remove the session's own cookie, which opens the account until the server hears of the end. */
 const dueSeconds = 90 * 86_400;
 
-/** Marks a logout that did not reach the server. The next visit must not find the session again, and says so to the server. */
+/**
+ * Marks a logout that did not reach the server. The next visit must not find the session again, and says so to the server. A copy is that
+ * of a page which has signed in since.
+ */
 export function markLogoutDue(): void {
-  writeSignedIn('ended', dueSeconds);
+  if (restoreUser() !== null) return;
+  document.cookie = `${signedInCookie}=ended; Path=/; Max-Age=${dueSeconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
 export const isLogoutDue = (): boolean => saysSignedIn('ended');

@@ -1,7 +1,7 @@
 // The server's side of matches and messages, in memory. It says what is true when asked, and tells in frames what changes.
-import { isYourTurn } from '@violet/contract/talk/your-turn';
+import { isYourTurn } from '@violet/contract/chat/your-turn';
 import type { Match } from '@violet/contract/matches';
-import type { Message, Reaction } from '@violet/contract/messages';
+import type { Message, Reaction } from '@violet/contract/chat/messages';
 import type { ServerFrame } from '@violet/contract/realtime';
 import { aMatch, aMessage, ana } from '#test/cast.ts';
 

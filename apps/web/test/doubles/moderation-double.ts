@@ -3,7 +3,7 @@ import type { AppealCase, CaseMember, MemberHistory, ReportCase, StoryCase, Take
 import type { ApiDouble } from './api-double.ts';
 import { aMember } from '#test/cast.ts';
 
-// The desk of the moderators, with nothing on it, and builders for what can lie there.
+// The console of the moderators, with nothing on it, and builders for what can lie there.
 
 export const mona = aMember({ id: 'mona-id', name: 'Mona', role: 'moderator' });
 export const vera: CaseMember = { id: 'vera-id', username: 'vera', name: 'Vera', standing: 'good' };

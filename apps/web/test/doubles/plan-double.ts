@@ -11,6 +11,7 @@ export function aPlan(own: Partial<DatePlan> = {}): DatePlan {
     place: 'Café Mimosa',
     note: '',
     checkInAt: '2031-05-05T04:00:00.000Z',
+    askedAt: '2031-05-05T04:00:00.000Z',
     state: 'planned',
     answeredAt: null,
     contact: null,

@@ -2,12 +2,15 @@
 import { ClientFrame, ServerFrame } from '@violet/contract/realtime';
 import type { ClientFrameInput } from '@violet/contract/realtime';
 
+const [connectingState, openState, closedState] = [0, 1, 3];
+
 /** In place of the browser's WebSocket; every one that is made is kept in `sockets`, newest last. */
 export class SocketDouble extends EventTarget {
   static sockets: SocketDouble[] = [];
 
   readonly url: string;
   readonly sent: ClientFrameInput[] = [];
+  readyState = connectingState;
   /** The code the page closed it with. */
   closedWith: number | undefined;
 
@@ -35,6 +38,7 @@ export class SocketDouble extends EventTarget {
 
   /** The server takes the socket and greets. */
   accept(): void {
+    this.readyState = openState;
     this.dispatchEvent(new Event('open'));
     this.receive({ type: 'connected' });
   }
@@ -46,6 +50,7 @@ export class SocketDouble extends EventTarget {
 
   /** The line breaks, or the server closes. */
   drop(code = 1006): void {
+    this.readyState = closedState;
     this.dispatchEvent(new CloseEvent('close', { code }));
   }
 }

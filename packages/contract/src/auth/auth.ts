@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
 import { mePath } from '#src/first-calls.ts';
 import { Id } from '#src/fields/ids.ts';
+import type { Limit } from '#src/limit.ts';
 import {
   Age,
   Bio,
@@ -21,8 +22,13 @@ import { SelfUser } from '#src/profiles.ts';
 import { fault } from '#src/refusals/faults.ts';
 import { shape } from '#src/shape.ts';
 
-export const loginLimits = { wrongTries: 10, windowMinutes: 15 } as const;
 export const resetCodeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
+
+/** Forms sent, also those that are refused: judging a password and finding a place take time. */
+const registrationTryLimit: Limit = { name: 'register-try', points: 100, seconds: 3_600, per: 'address', demoPoints: 5_000 };
+const loginLimit: Limit = { name: 'login', points: 300, seconds: 300, per: 'address', demoPoints: 3_000 };
+/** Asking for codes and trying them, from one network address. */
+const resetAddressLimit: Limit = { name: 'reset-address', points: 30, seconds: 3_600, per: 'address', demoPoints: 600 };
 
 export const Registration = z.object({
   username: Username,
@@ -91,6 +97,7 @@ const signIn = {
     securityEvent: 'sign_up',
     summary: 'Create an account and sign in',
     access: 'visitor',
+    limit: registrationTryLimit,
     body: Registration,
     invalidKey: 'registration_failed',
     response: SelfUser,
@@ -103,6 +110,7 @@ const signIn = {
     securityEvent: 'sign_in',
     summary: 'Sign in; whoever has a second factor goes on with it',
     access: 'visitor',
+    limit: loginLimit,
     body: Credentials,
     response: SelfUser,
     errors: ['invalid_credentials', 'second_factor_needed'],
@@ -181,6 +189,7 @@ const passwords = {
     securityEvent: 'reset_request',
     summary: 'Send a reset code, if the address is known; the answer never tells',
     access: 'visitor',
+    limit: resetAddressLimit,
     body: z.object({ email: Email }),
     response: null,
   }),
@@ -190,6 +199,7 @@ const passwords = {
     securityEvent: 'password_reset',
     summary: 'Set a new password with the code',
     access: 'visitor',
+    limit: resetAddressLimit,
     body: PasswordReset,
     response: null,
   }),

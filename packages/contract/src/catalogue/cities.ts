@@ -31,7 +31,3 @@ const known: ReadonlyMap<string, Location> = new Map([
 export function parseLocation(location: string): Location | null {
   return known.get(location) ?? null;
 }
-
-export function isKnownLocation(location: string): boolean {
-  return known.has(location);
-}

@@ -1,2 +1,2 @@
-/** Where people say how far something is in miles, and how tall somebody is in feet. */
+/** Countries where people say how far something is in miles, and how tall somebody is in feet. */
 export const imperialCountries: readonly string[] = ['GB', 'LR', 'MM', 'US'];

@@ -57,10 +57,15 @@ const friends: Readonly<Record<Language, string>> = {
   it: 'Un’amica',
 };
 
-/** The first name as a message says it. One that may be an address or a sentence is not said: its reader may be a stranger. */
+/**
+ * The first name as a message says it. Of a long one it is the beginning: up to a hyphen, or the first 20 letters. One that may be an
+ * address or a sentence is not said: its reader may be a stranger.
+ */
 export function nameInMessage(name: string, language: Language): string {
   const first = firstName(name);
-  return /^[\p{L}\p{M}'’-]{1,20}$/u.test(first) ? first : friends[language];
+  if (!/^[\p{L}\p{M}'’-]+$/u.test(first)) return friends[language];
+  const [said] = /^.{1,20}(?=-|$)/u.exec(first) ?? /^.{1,20}(?!\p{M})/u.exec(first) ?? [];
+  return said ?? friends[language];
 }
 
 export interface PlanMessageParts {

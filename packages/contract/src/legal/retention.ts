@@ -10,6 +10,7 @@ export const retentionTopics = [
   'message_files',
   'removed_messages',
   'partings',
+  'spent_likes',
   'hidden_contacts',
   'profile_views',
   'statuses',

@@ -15,10 +15,8 @@ export const reportKinds = [
   'other',
   'story',
 ] as const;
-export type ReportKind = (typeof reportKinds)[number];
 
 export const reportOutcomes = ['dismiss', 'warn', 'hide', 'suspend', 'ban'] as const;
-export type ReportOutcome = (typeof reportOutcomes)[number];
 
 /** Below this a number could tell of somebody. */
 export const smallestCount = 5;

@@ -3,6 +3,8 @@ import { PRODUCT_NAME } from '#src/product.ts';
 
 export const looks = ['violet', 'notes', 'recipes', 'weather'] as const;
 export type Look = (typeof looks)[number];
+/** Where nobody chose one. */
+export const defaultLook: Look = 'violet';
 
 /** What the site calls itself. These are names, and the same in every language. */
 export const lookNames: Readonly<Record<Look, string>> = { violet: PRODUCT_NAME, notes: 'Notes', recipes: 'Recipes', weather: 'Weather' };

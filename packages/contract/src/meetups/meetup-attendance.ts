@@ -13,7 +13,7 @@ import { shape } from '#src/shape.ts';
 export const checkInHours = { before: 1, after: 3 } as const;
 export const checkInCodeDigits = 6;
 
-/** When it is over, those who were there may like each other for so long. */
+/** Those who were there may like each other for so long when it is over. */
 export const likesAfterHours = { opens: meetupHours, closes: meetupHours + 24 } as const;
 
 /**

@@ -41,6 +41,8 @@ export const meetupCalendarEndpoints = {
   renew: endpoint({
     method: 'POST',
     path: '/api/calendar',
+    securityEvent: 'calendar_password',
+    stepUp: 'factor_or_password',
     summary: "A new password for programs that read the viewer's meetups; the one before ends",
     access: 'member',
     limit: writeLimit,

@@ -23,7 +23,7 @@ export const TeaMeetup = shape('TeaEvent', {
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Where its host lives under a risk, only to its creator and to those inside; empty to others. */
+  /** Told only to its creator and to those inside where its host lives under a risk; empty to others. */
   location: z.string(),
   /** 'City, Full State Name' or 'City, Country', for those who look for what is near. Null when it names none, and under a risk. */
   city: z.string().nullable(),
@@ -63,7 +63,7 @@ export const TeaMeetup = shape('TeaEvent', {
   waitlistCount: z.number(),
   /** The viewer's position on the waitlist, from 1; null when not on it. */
   waitlistPlace: z.number().nullable(),
-  /** Until when a freed place is offered to the viewer, who takes it by joining; null without an offer. */
+  /** The end of the offer of a freed place, which the viewer takes by joining; null without an offer. */
   offeredUntil: z.string().nullable(),
 });
 export type TeaMeetup = z.infer<typeof TeaMeetup>;

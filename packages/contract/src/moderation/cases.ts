@@ -3,7 +3,7 @@ import { Appeal } from './appeals.ts';
 import { ProfilePrompt } from '#src/members.ts';
 import { PhotoAnalysis, Selfie } from '#src/verification.ts';
 import { shape } from '#src/shape.ts';
-import { LikedPart } from '#src/talk/liked-part.ts';
+import { LikedPart } from '#src/chat/liked-part.ts';
 
 /** A case older than this is overdue. */
 export const reviewDueHours = 24;

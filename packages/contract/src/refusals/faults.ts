@@ -135,7 +135,6 @@ export const faults = {
 export type FaultKey = keyof typeof faults;
 /** What may be said of a whole file. */
 export type UploadFaultKey = Extract<FaultKey, 'photo_unusable' | 'voice_unreadable'>;
-export const faultKeys = Object.keys(faults) as [FaultKey, ...FaultKey[]];
 
 /** What is wrong with one field, as an answer carries it. `path` is `password` or `interests.3`, empty for the whole body. */
 export interface Fault {

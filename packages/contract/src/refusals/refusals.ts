@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-status.ts';
+import { faults, type FaultKey } from './faults.ts';
 import { fillIn, type ParamsOf } from './sentence.ts';
 
 interface RefusalText {
@@ -156,9 +157,19 @@ export const refusals = {
 export type RefusalKey = keyof typeof refusals;
 export type RefusalParams<K extends RefusalKey> = ParamsOf<(typeof refusals)[K]['en']>;
 
-export const refusalKeys = Object.keys(refusals) as [RefusalKey, ...RefusalKey[]];
-
 /** The English sentence of a refusal with its values in place. */
 export function refusalSentence(key: RefusalKey, params: Readonly<Record<string, string | number>> = {}): string {
   return fillIn(refusals[key].en, params);
 }
+
+/** The sentences of every refusal and fault by their keys, in one language. */
+export interface RefusalTexts {
+  readonly refusal: Readonly<Record<RefusalKey, string>>;
+  readonly fault: Readonly<Record<FaultKey, string>>;
+}
+
+/** English is the tables' own; the web has a file for each other language. */
+export const englishRefusalTexts: RefusalTexts = {
+  refusal: Object.fromEntries(Object.entries(refusals).map(([key, { en }]) => [key, en])) as Record<RefusalKey, string>,
+  fault: faults,
+};

@@ -35,7 +35,7 @@ export function currencyFrom(code: string): Currency {
   return currencies.find((currency) => currency === code.toUpperCase()) ?? 'USD';
 }
 
-/** Where shops say prices without tax, it comes on top. */
+/** Tax comes on top where shops say prices without it. */
 export function isTaxIncluded(currency: Currency): boolean {
   return currency !== 'USD' && currency !== 'CAD';
 }

@@ -32,9 +32,9 @@ export const Subscription = shape('Subscription', {
   currency: z.string(),
   /** Until when the viewer may withdraw and gets the money back; null where there is nothing to withdraw from. */
   withdrawableUntil: z.string().nullable(),
-  /** When it was cancelled by a declaration, without signing in; only while that holds. */
+  /** The moment it was cancelled by a declaration, without signing in; only while that holds. */
   declaredAt: z.string().optional(),
-  /** Where a member with premium is answered first, if the operator has named an address. */
+  /** The address where a member with premium is answered first, if the operator has named one. */
   supportEmail: z.string().optional(),
   /** Only where Test Access exists: in a demo. Spec R17. */
   testAccess: z.literal(true).optional(),
@@ -99,7 +99,7 @@ const PlanCost = z.object({ priceCents: z.number().int(), regularPriceCents: z.n
 export const Prices = shape('Prices', {
   currency: CurrencyName,
   currencies: z.array(CurrencyName),
-  /** Where prices are said without tax, it is not. */
+  /** False where prices are said without tax. */
   taxIncluded: z.boolean(),
   plans: z.object({ monthly: PlanCost, annual: PlanCost }),
 });

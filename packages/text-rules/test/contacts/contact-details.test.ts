@@ -32,6 +32,8 @@ describe('contact details on the labelled set', () => {
       'a.'.repeat(2_500),
       'calle A '.repeat(600),
       'six '.repeat(1_250),
+      // One sign that is eighteen once it is written plainly.
+      '\uFDFA'.repeat(5_000),
     ];
     for (const text of [...hostile, '@'.repeat(5_000), '1,000'.repeat(1_000), 'ig is '.repeat(800), 'a'.repeat(5_000), '('.repeat(5_000)]) {
       const began = Date.now();

@@ -48,7 +48,7 @@ export function areRecipients(recipients: readonly string[]): boolean {
   }
 }
 
-/** A file that has the name already stays. Where a file system knows no links, it is only looked up whether the name is free. */
+/** A file that has the name already stays. A file system without links is only asked whether the name is free. */
 async function giveName(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);

@@ -28,7 +28,7 @@ export interface DailyBackupDeps extends BackupSource {
   readonly log: Log;
 }
 
-/** When this community's newest one was made, in milliseconds; 0 where there is none. */
+/** The moment this community's newest one was made, in milliseconds; 0 where there is none. */
 function newestIn(folder: string, community: string, now: Date): number {
   try {
     return listDailyBackups(readdirSync(folder), community, now)[0]?.at.getTime() ?? 0;

@@ -68,7 +68,7 @@ export async function moveRows(source: Db, target: Db, tell: Tell): Promise<void
   try {
     await writeRows(target, rows);
   } finally {
-    // Where the target failed first, the source must not wait for a reader.
+    // The source must not wait for a reader where the target failed first.
     await rows.cancel().catch(() => undefined);
   }
   tell(`${await compare(source, target)} rows moved, the same in every table`);

@@ -6,6 +6,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { readEnv } from '#src/env.ts';
 import { openDatabase } from '#src/start/open-database.ts';
 import { openPostgresTarget } from './postgres-target.ts';
+import { deleteEverything } from './queries.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const name = `violet_target_${process.pid}`;
@@ -94,4 +95,14 @@ test('while one is cut short nothing works on it, and the next one takes it as i
     { n: 0, kept: 0 },
   ]);
   await close();
+});
+
+test('a large database is emptied in whatever time that takes', async () => {
+  await having(`CREATE TABLE of_ours (id int);
+    CREATE FUNCTION linger() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$;
+    CREATE EVENT TRIGGER slow_disk ON sql_drop EXECUTE FUNCTION linger()`);
+  const db = openPostgres({ url, log: quiet, limits: { statementMs: 100, lockMs: 100, restMs: 100 } });
+  await deleteEverything(db);
+  expect(await db.query("SELECT to_regclass('public.of_ours') AS left")).toEqual([{ left: null }]);
+  await db.close();
 });

@@ -29,9 +29,12 @@ export async function findContents(db: Db): Promise<string | undefined> {
   return used && `rows in ${used}`;
 }
 
-/** Takes away every table and function of ours and the job queue, and leaves the mark, in one go. What an extension brought stays. */
+/**
+ * Takes away every table and function of ours and the job queue, and leaves the mark, in one go. What an extension brought stays. The files
+ * of large tables take their time, so no limit of time holds.
+ */
 export async function deleteEverything(db: Db): Promise<void> {
-  await db.exec(`DO $$
+  const script = `DO $$
     DECLARE one record;
     BEGIN
       CREATE SCHEMA IF NOT EXISTS ${restoringMark};
@@ -44,7 +47,8 @@ export async function deleteEverything(db: Db): Promise<void> {
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e') LOOP
         EXECUTE format('DROP ROUTINE IF EXISTS %s CASCADE', one.name);
       END LOOP;
-    END $$`);
+    END $$`;
+  await db.exclusive('violet:restore', (exec) => exec(script));
 }
 
 /** What was put back is whole, and servers may work on it. */

@@ -1,4 +1,4 @@
-// After a restore everybody and everything is there, except who has left since. Nobody is signed in.
+// Everybody and everything is there after a restore, except who has left since. Nobody is signed in.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -22,7 +22,7 @@ test('what is read while members write is one moment', async () => {
     before.set(table, said);
     const wanted = columns.findIndex((name) => name === 'last_seq');
     rowsBy.set(table, [...(rowsBy.get(table) ?? []), ...rows.map((row) => [row[wanted] ?? null])]);
-    // Before the next of these tables is read, more is said.
+    // More is said before the next of these tables is read.
     const now = said;
     while (said < now + 2 && ['members', 'conversations', 'messages'].includes(table))
       await new Promise((resolve) => setImmediate(resolve));

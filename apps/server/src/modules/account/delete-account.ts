@@ -67,7 +67,7 @@ export async function deleteUnused(
   await remember(deps, memberId);
 }
 
-/** Before the answer, so that no loss of the database undoes what was answered. While the store is away, the follow-up remembers it. */
+/** Comes before the answer, so that no loss of the database undoes what was answered. The follow-up remembers it while the store is away. */
 async function remember({ departed, log }: AccountDeps, memberId: string): Promise<void> {
   try {
     await departed.add(memberId);
@@ -76,7 +76,7 @@ async function remember({ departed, log }: AccountDeps, memberId: string): Promi
   }
 }
 
-/** Throws 401 when the password is wrong. When it answers, the viewer's account is gone. */
+/** Throws 401 when the password is wrong. The viewer's account is gone when it answers. */
 export async function deleteAccount(deps: AccountDeps, takePart: DeletionParticipant, viewer: Viewer, password: string): Promise<void> {
   await deleteMember(deps, takePart, viewer.id, await deps.auth.confirm(viewer, password));
   await remember(deps, viewer.id);

@@ -1,4 +1,4 @@
-// However many leave at once, one walk over all decks is under way. The next one serves all who left meanwhile.
+// One walk over all decks is under way, however many leave at once. The next one serves all who left meanwhile.
 import { NIL_ID } from '@violet/contract/fields/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Db } from '#platform/db/db.ts';

@@ -158,7 +158,7 @@ it('holds when she looked and when a code was sent to her, and never a code', as
   expect(file.resetCode).toMatchObject({ codeValidUntil: expect.stringContaining('T') as string });
   expect(file.formerAddress).toEqual({ email: 'ana.codes@mail.example', countsUntil: expect.stringContaining('T') as string });
   expect(file.figures).toMatchObject({ views: 0, streakDays: 1 });
-  const sent = [world.emails.at(-1)?.text, world.texts.at(-1)?.text].map((text) => /\d{6}/u.exec(text ?? '')?.[0]);
+  const sent = [world.emails.at(-1)?.text, world.sms.at(-1)?.text].map((text) => /\d{6}/u.exec(text ?? '')?.[0]);
   expect(sent).toEqual([expect.any(String), expect.any(String)]);
   for (const code of sent) expect(JSON.stringify(file)).not.toContain(code);
   expect(JSON.stringify(file)).not.toMatch(/hash/iu);

@@ -26,7 +26,7 @@ async function* writeFile(sections: ReadonlyMap<string, ExportSection>, viewer: 
   yield '\n}\n';
 }
 
-/** The file as it is written, no faster than it is read. When a part fails, it breaks off: half a file never looks like a whole one. */
+/** The file as it is written, no faster than it is read. It breaks off when a part fails: half a file never looks like a whole one. */
 export function exportFile(sections: ReadonlyMap<string, ExportSection>, viewer: Viewer, now: Date): Readable {
   return Readable.from(writeFile(sections, viewer, now), { objectMode: false });
 }

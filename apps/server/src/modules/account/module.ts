@@ -32,7 +32,7 @@ export function accountModule({ jobs, ...deps }: ModuleDeps): Module<Account> {
         batch: smallBatch,
         erase: account.endUnused,
       },
-      // Until what names them without a reference is cleared, within minutes.
+      // A row stays until what names its member without a reference is cleared, within minutes.
       { topic: 'departures', period: null, covers: ['departures.left_at'], by: 'departures' },
     ],
   };

@@ -1,4 +1,4 @@
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like, pass, superLike } from '#test/steps/matches.ts';
 import { openSocket } from '#test/world/socket.ts';

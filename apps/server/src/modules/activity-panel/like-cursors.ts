@@ -4,7 +4,7 @@ import type { DeriveKey } from '#platform/db/derive-keys.ts';
 
 /** Where a page of likes received ended. */
 export interface LikePlace {
-  /** When the like was given, in microseconds since 1970. */
+  /** The moment the like was given, in microseconds since 1970. */
   readonly moment: number;
   readonly id: string;
   /** Whether it stood among those with priority. */

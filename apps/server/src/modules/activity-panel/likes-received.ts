@@ -1,5 +1,5 @@
 import type { PageQuery } from '@violet/contract/fields/paging';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import { rightsOf } from '@violet/contract/subscription/plans';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { PotentialMatch } from '@violet/contract/notifications';
+import type { PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { block, ghost, like, pass } from '#test/steps/matches.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';

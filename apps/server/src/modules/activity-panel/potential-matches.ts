@@ -1,5 +1,5 @@
 // Whom the viewer would get on with: the best of discovery's cards, with a figure that says why. Spec §2 Shared chrome.
-import { maxPotentialMatches, type PotentialMatch } from '@violet/contract/notifications';
+import { maxPotentialMatches, type PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import type { Discovery } from '#modules/discovery/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';

@@ -1,6 +1,6 @@
 import { firstName } from '@violet/contract/first-name';
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import type { Profile } from '@violet/contract/profiles';
 import type { LikeRow } from './queries.ts';
 import { dayOf } from './rules.ts';

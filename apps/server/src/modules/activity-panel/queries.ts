@@ -1,4 +1,4 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { likePriorityDays } from '@violet/contract/preferences';
 import type { Sql } from '#platform/db/db.ts';
 import { aboutNow } from '#modules/likes/service.ts';

@@ -1,9 +1,6 @@
 import type { Limit } from '@violet/contract/limit';
 
 export const registrationLimit: Limit = { name: 'register', points: 10, seconds: 3_600, per: 'address', demoPoints: 1_000 };
-/** Forms sent, also those that are refused: judging a password and finding a place take time. */
-export const registrationTryLimit: Limit = { name: 'register-try', points: 100, seconds: 3_600, per: 'address', demoPoints: 5_000 };
-export const loginLimit: Limit = { name: 'login', points: 300, seconds: 300, per: 'address', demoPoints: 3_000 };
 /** Wrong passwords of everybody: more than members mistype. Beyond it somebody tries what leaked elsewhere, a few from each network … */
 export const failedLoginsLimit: Limit = { name: 'failed-logins', points: 1_000, seconds: 300, per: 'key', demoPoints: 10_000 };
 /** … and one network has no more than this, until it is over. */
@@ -14,5 +11,3 @@ export const wrongPasswordLimit: Limit = { name: 'wrong-password', points: 10, s
 export const resetCodeLimit: Limit = { name: 'reset-code', points: 5, seconds: 86_400, per: 'key', always: true };
 /** … and from all networks together. */
 export const resetMailboxLimit: Limit = { name: 'reset-mailbox', points: 15, seconds: 86_400, per: 'key', always: true };
-/** Asking for codes and trying them, from one network address. */
-export const resetAddressLimit: Limit = { name: 'reset-address', points: 30, seconds: 3_600, per: 'address', demoPoints: 600 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { authEndpoints } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +89,14 @@ describe('login', () => {
     expect(Date.parse(refused.body.resetsAt ?? '')).toBeGreaterThan(Date.now());
     expect((await attempt(bea.username, bea.password)).status).toBe(200);
     expect((await ana.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('counts each try of a network, whatever it says', async () => {
+    const strict = await createWorld({ demo: false, rateLimits: true });
+    const attempt = async () => (await strict.visitor.post('/api/auth/login', {})).status;
+    for (let tried = 0; tried < authEndpoints.login.limit.points; tried += 1) expect(await attempt()).toBe(400);
+    expect(await attempt()).toBe(429);
+    await strict.close();
   });
 
   it('counts no other spelling of a name as another account', async () => {

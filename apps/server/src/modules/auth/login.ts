@@ -2,11 +2,11 @@ import type { Credentials } from '@violet/contract/auth/auth';
 import type { Language } from '@violet/contract/fields/languages';
 import { Username } from '@violet/contract/members';
 import type { SelfUser } from '@violet/contract/profiles';
-import { Refusal, refuse } from '#platform/http/errors.ts';
+import { Refusal, refuse, withMember } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 import type { AuthParts, Origin, SignedIn } from './deps.ts';
-import { failedLoginsLimit, loginLimit, slowedLoginLimit } from './limits.ts';
+import { failedLoginsLimit, slowedLoginLimit } from './limits.ts';
 import { provePassword } from './passwords/prove-password.ts';
 import { findCredentialsByUsername, updatePasswordHash, type CredentialRow } from './queries.ts';
 import { tryKey } from './rules.ts';
@@ -24,7 +24,7 @@ export async function getSelfIn({ profiles, legal }: AuthParts, language: Langua
 /** Under which the failed logins of all are counted. */
 const everybody = 'everybody';
 
-/** While far more logins fail than people mistype, each network has few tries. Nobody is shut out. */
+/** Each network has few tries while far more logins fail than people mistype. Nobody is shut out. */
 async function slowDown({ limits }: AuthParts, address: string): Promise<void> {
   try {
     await limits.check(failedLoginsLimit, everybody);
@@ -56,17 +56,17 @@ export async function login(
 ): Promise<SignedIn | HeldSignIn> {
   const { db, limits } = parts;
   const { address, language } = origin;
-  await limits.consume(loginLimit, address);
   await slowDown(parts, address);
   // An impossible name is not looked up: the database may take 'İ' for 'i'. Tries count by what was typed.
   const found = Username.safeParse(username).success ? await findCredentialsByUsername(db, username) : undefined;
   const stillHolds = await provePassword(parts, password, found, {
     caller: networkOf(address),
     key: tryKey(username, address),
+    address,
     refusal: refuse('invalid_credentials'),
   }).catch(async (error: unknown) => {
     if (error instanceof Refusal && error.status === 401) await limits.allows(failedLoginsLimit, everybody);
-    throw error;
+    throw withMember(error, found?.member_id);
   });
   const memberId = found?.member_id ?? '';
   const isBrief = !remember;

@@ -1,9 +1,9 @@
+import { authEndpoints } from '@violet/contract/auth/auth';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createWorld, type World } from '#test/world/world.ts';
 import { passwordCost } from './passwords/hashing.ts';
-import { registrationTryLimit } from './limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('registration', () => {
 it('counts tries before it looks for their place', async () => {
   const strict = await createWorld({ demo: false, rateLimits: true });
   const attempt = async () => (await strict.visitor.post('/api/auth/register', { location: 'Atlantis, Oregon' })).status;
-  for (let tried = 0; tried < registrationTryLimit.points; tried += 1) expect(await attempt()).toBe(400);
+  for (let tried = 0; tried < authEndpoints.register.limit.points; tried += 1) expect(await attempt()).toBe(400);
   expect(await attempt()).toBe(429);
   await strict.close();
 });

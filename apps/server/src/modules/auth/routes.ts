@@ -4,12 +4,11 @@ import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
-import { refuse } from '#platform/http/errors.ts';
+import { refuse, withMember } from '#platform/http/errors.ts';
 import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/http/gate/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import { KnownLocation } from '#modules/places/service.ts';
-import { registrationTryLimit } from './limits.ts';
 import { isHeld } from './second-step.ts';
 import type { Auth, Origin, SignedIn } from './service.ts';
 
@@ -29,14 +28,14 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
   const newPasswords = auth.passwordRules().isJudged ? judgedPasswordEndpoints : authEndpoints;
   const Registration = z.object({ ...newPasswords.register.body.shape, location: KnownLocation.default('') });
   return [
-    route(endpoint({ ...newPasswords.register, body: Registration, limit: registrationTryLimit }), async ({ body, request, reply }) =>
+    route(endpoint({ ...newPasswords.register, body: Registration }), async ({ body, request, reply }) =>
       signedIn(reply, await auth.register(body, originOf(request))),
     ),
     route(authEndpoints.login, async ({ viewer, body, request, reply }) => {
       const result = await auth.login(body, originOf(request), viewer);
       if (!isHeld(result)) return signedIn(reply, result);
       setSignInCookie(reply, result.pendingToken, result.until, secure);
-      throw refuse('second_factor_needed');
+      throw withMember(refuse('second_factor_needed'), result.memberId);
     }),
     route(secondFactorEndpoints.signIn, async ({ viewer, body, request, reply }) => {
       const result = await auth.finishSignIn(readSignInCookie(request.headers, secure), body, originOf(request), viewer);

@@ -6,6 +6,8 @@ import type { Tx } from '#platform/db/db.ts';
 export interface HeldSignIn {
   readonly pendingToken: string;
   readonly until: Date;
+  /** Whose password it was. */
+  readonly memberId: string;
 }
 
 /** Whose sign-in may be finished. */

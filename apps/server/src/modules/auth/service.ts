@@ -22,6 +22,7 @@ import * as sessions from './sessions/sessions.ts';
 
 export type { AuthDeps, OpenedSession, Origin, Proof, SignedIn };
 export type { HeldSignIn, ProvenSignIn, SecondStep } from './second-step.ts';
+export type { PasswordCost } from './passwords/hashing.ts';
 export { codeText } from './password-reset/code-words.ts';
 /** For the operator's tool, of which no server has to run. */
 export { deleteAllSessions, deleteEverySession, deleteSessionsOf } from './queries.ts';

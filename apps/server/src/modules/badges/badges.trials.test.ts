@@ -2,7 +2,7 @@
 import type { Badge, NewBadges, UserBadge } from '@violet/contract/badges';
 import { badgeCatalogue, badgeCounters, type BadgeId } from '@violet/contract/catalogue/badges';
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMatch, block, ghost, like, superLike } from '#test/steps/matches.ts';

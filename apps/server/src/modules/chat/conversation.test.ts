@@ -1,6 +1,6 @@
 // What a conversation takes, keeps and refuses: messages, reactions and starters.
 import { randomUUID } from 'node:crypto';
-import { maxMessageLength, type Message } from '@violet/contract/messages';
+import { maxMessageLength, type Message } from '@violet/contract/chat/messages';
 import { describe, expect } from 'vitest';
 import { contents, inConversation as it, say, sendMessage } from '#test/steps/messages.ts';
 import { openSocket } from '#test/world/socket.ts';

@@ -1,6 +1,6 @@
 // A conversation as one of its two members reads it.
-import type { Message } from '@violet/contract/messages';
-import { isTurn } from '@violet/contract/talk/your-turn';
+import type { Message } from '@violet/contract/chat/messages';
+import { isTurn } from '@violet/contract/chat/your-turn';
 import type { Sql } from '#platform/db/db.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import type { ChatDeps } from './deps.ts';

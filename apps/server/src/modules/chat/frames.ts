@@ -1,4 +1,4 @@
-import { messageLimit } from '@violet/contract/chat';
+import { messageLimit } from '@violet/contract/chat/chat';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { FrameHandlers } from '#platform/realtime/socket/frames.ts';
 import { messageFrame } from './messages/delivery.ts';

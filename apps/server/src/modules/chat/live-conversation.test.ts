@@ -1,6 +1,6 @@
 // What a conversation tells open sockets: messages on every device, who is typing, what was read, who is online.
 import { randomUUID } from 'node:crypto';
-import { maxMessageLength, type Message } from '@violet/contract/messages';
+import { maxMessageLength, type Message } from '@violet/contract/chat/messages';
 import { describe, expect } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { contents, inConversation as it, say, sendMessage } from '#test/steps/messages.ts';

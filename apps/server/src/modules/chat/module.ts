@@ -1,4 +1,4 @@
-import { onceUnopenedDays } from '@violet/contract/talk/message-media';
+import { onceUnopenedDays } from '@violet/contract/chat/message-media';
 import { inBatches } from '#platform/db/delete-older.ts';
 import type { Module } from '#platform/module.ts';
 import { chatRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Message, Quote, Reaction } from '@violet/contract/messages';
+import type { Message, Quote, Reaction } from '@violet/contract/chat/messages';
 import type { MessageRow, ReactionRow } from './queries.ts';
 
 /** What stands beside a message's own row. */

@@ -1,5 +1,5 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
-import type { MessageType } from '@violet/contract/messages';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
+import type { MessageType } from '@violet/contract/chat/messages';
 import type { Sql } from '#platform/db/db.ts';
 import { maySeeMatch, showsLastActive, showsOnline } from '#modules/safety/visibility.ts';
 import { openContents } from './open-contents.ts';

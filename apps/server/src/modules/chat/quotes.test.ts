@@ -1,6 +1,6 @@
 // Answers: what may be answered, and what a quote says of it.
 import { randomUUID } from 'node:crypto';
-import { quoteLength, type Message } from '@violet/contract/messages';
+import { quoteLength, type Message } from '@violet/contract/chat/messages';
 import { describe, expect } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { inConversation as it, say, sendMessage } from '#test/steps/messages.ts';

@@ -1,5 +1,5 @@
 // What messages answer, as it says now: nothing is copied. Spec §4 Chat.
-import { quoteLength, type Quote } from '@violet/contract/messages';
+import { quoteLength, type Quote } from '@violet/contract/chat/messages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Sql } from '#platform/db/db.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';

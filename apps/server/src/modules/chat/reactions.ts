@@ -1,4 +1,4 @@
-import type { Reaction } from '@violet/contract/messages';
+import type { Reaction } from '@violet/contract/chat/messages';
 import type { Sql } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { getMessage } from './conversation.ts';

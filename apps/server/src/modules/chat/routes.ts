@@ -1,6 +1,6 @@
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { route, type Route } from '#platform/http/gate/route.ts';
-import { messageMediaEndpoints } from '@violet/contract/talk/message-media';
+import { messageMediaEndpoints } from '@violet/contract/chat/message-media';
 import { sendFile } from './media/send-file.ts';
 import type { Chat } from './service.ts';
 

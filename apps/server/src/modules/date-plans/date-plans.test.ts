@@ -27,6 +27,7 @@ describe('a plan', () => {
       place: 'Café Mimosa',
       note: 'Yellow scarf',
       checkInAt: new Date(Date.parse(at) + 3 * hourMs).toISOString(),
+      askedAt: new Date(Date.parse(at) + 3 * hourMs).toISOString(),
       state: 'planned',
       answeredAt: null,
       contact: null,
@@ -119,6 +120,23 @@ describe('a plan', () => {
     expect((await ana.get<DatePlan[]>('/api/date-plans')).body).toEqual([]);
   });
 
+  it('that was refused is none of the forty: neither beside five others nor for a fourth contact', async () => {
+    const ana = await world.member();
+    const plans = [];
+    for (let count = 0; count < 5; count += 1) plans.push(await aPlan(world, ana));
+    const body = { at: inHours(world, 2), place: 'X' };
+    for (let count = 0; count < 36; count += 1) expect((await ana.post('/api/date-plans', body)).status).toBe(409);
+    for (const { id } of plans) await ana.del(`/api/date-plans/${id}`);
+    for (const [index, status] of [201, 201, 201, 429, 429].entries()) {
+      const contact = { kind: 'email', value: `friend-${index}@letters.example` };
+      const answer = await ana.post<DatePlan>('/api/date-plans', { ...body, contact });
+      expect(answer.status).toBe(status);
+      if (status === 201) await ana.del(`/api/date-plans/${answer.body.id}`);
+    }
+    for (let count = 8; count < 40; count += 1) await ana.del(`/api/date-plans/${(await aPlan(world, ana)).id}`);
+    expect((await ana.post('/api/date-plans', body)).status).toBe(429);
+  });
+
   it('is nobody else’s', async () => {
     const [ana, eve] = [await world.member(), await world.member()];
     const { id } = await aPlan(world, ana);
@@ -135,6 +153,7 @@ describe('a plan', () => {
     expect((await ana.put<DatePlan>(`/api/date-plans/${plan.id}`, { checkInAt: later })).body).toMatchObject({
       ...plan,
       checkInAt: later,
+      askedAt: later,
       expiresAt: expect.any(String),
     });
     world.clock.advance({ hours: 8, minutes: 1 });

@@ -12,13 +12,13 @@ import type { ContactDeps, Contacts } from './contacts/contacts.ts';
 export interface PlanDeps extends ContactDeps {
   readonly clock: Clock;
   readonly hub: Pick<Hub, 'send'>;
-  readonly limits: Pick<RateLimits, 'consume' | 'allows' | 'giveBack'>;
+  readonly limits: Pick<RateLimits, 'allows' | 'check' | 'consume' | 'giveBack'>;
   readonly log: Log;
   readonly security: Pick<SecurityEvents, 'record'>;
   readonly mail: MailGateway;
   readonly sms: SmsGateway;
-  /** Where pages of plans are, and the links under messages. */
-  readonly letterUrl: URL;
+  /** The address of pages of plans, and of the links under messages. */
+  readonly linkUrl: URL;
   readonly outbound: Pick<Outbound, 'questions'>;
   readonly helpLines: Pick<HelpLineService, 'emergencyFor'>;
   /** Asks for what is due to be sent soon, on any process. */

@@ -7,14 +7,14 @@ import { findOwner, listPlans } from './queries.ts';
 const leftOut = '…';
 
 /** All that are there, with what their contacts are told. */
-export async function exportPlans({ db, clock, letterUrl }: PlanParts, memberId: string): Promise<object[]> {
+export async function exportPlans({ db, clock, linkUrl }: PlanParts, memberId: string): Promise<object[]> {
   const now = clock.now();
   const owner = await findOwner(db, memberId);
   return (await listPlans(db, memberId, now)).map((row) => {
     const language = languageOfPlan(row, owner);
     const words = { name: nameInMessage(owner?.name ?? '', language), url: leftOut, stop: leftOut };
     const messages = Object.fromEntries(planMessageKinds.map((kind) => [kind, planMessage(kind, language, words)]));
-    const { url: _url, ...plan } = presentPlan(row, letterUrl, now);
+    const { url: _url, ...plan } = presentPlan(row, linkUrl, now);
     return { ...plan, messages: plan.contact && messages };
   });
 }

@@ -2,7 +2,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Module } from '#platform/module.ts';
 import { sweptBy } from '#platform/retention.ts';
 import { datePlanRoutes } from './routes.ts';
-import { createDatePlans, stopsKept, type DatePlans, type PlanDeps } from './service.ts';
+import { stopsKept } from './rules.ts';
+import { createDatePlans, type DatePlans, type PlanDeps } from './service.ts';
 
 /** The modules whose doors this one opens. */
 export const doors = ['help-lines', 'outbound', 'phone-codes', 'safety'] as const;

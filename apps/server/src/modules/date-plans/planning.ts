@@ -1,10 +1,12 @@
 // Plans as their owners write them. Nothing of them is told to anybody else, whoever they are with. Spec §4 Date plans.
 import { randomBytes } from 'node:crypto';
-import { planLimits, type DatePlan, type DatePlanChanges, type NewDatePlan } from '@violet/contract/date-plans';
+import type { Limit } from '@violet/contract/limit';
+import { planLimits, type DatePlan, type DatePlanChanges, type NewDatePlan, type PlanContact } from '@violet/contract/date-plans';
 import { firstName } from '@violet/contract/first-name';
+import type { Sql } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
+import { callLanguage } from '#platform/http/call.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
-import { callLanguage } from '#platform/http/language.ts';
 import { newRandomId } from '#platform/ids.ts';
 import { noContact, type ContactColumns } from './contacts/contacts.ts';
 import type { PlanParts } from './deps.ts';
@@ -18,9 +20,9 @@ const tokenBytes = 20;
 /** Who names no place has the clock of the world. */
 const unnamedZone = 'UTC';
 
-export async function listOwnPlans({ db, clock, letterUrl }: PlanParts, memberId: string): Promise<DatePlan[]> {
+export async function listOwnPlans({ db, clock, linkUrl }: PlanParts, memberId: string): Promise<DatePlan[]> {
   const now = clock.now();
-  return (await queries.listPlans(db, memberId, now)).map((row) => presentPlan(row, letterUrl, now));
+  return (await queries.listPlans(db, memberId, now)).map((row) => presentPlan(row, linkUrl, now));
 }
 
 async function getOwner({ db }: PlanParts, memberId: string): Promise<queries.Owner> {
@@ -37,28 +39,49 @@ async function usualName({ db }: PlanParts, memberId: string, matchId: string | 
   return company.is_protected ? '' : firstName(company.name);
 }
 
-/** Counted where a plan had no contact: of several only the last is ever written to. Whatever undoes the rest gives it back. */
-async function withContact<T>({ limits }: PlanParts, memberId: string, isFirst: boolean, work: () => Promise<T>): Promise<T> {
-  if (!isFirst) return work();
-  await limits.consume(contactPlanLimit, memberId);
+/** What comes of it is counted. Whatever undoes the rest gives it back. */
+async function counted<T>({ limits }: PlanParts, limit: Limit, memberId: string, work: () => Promise<T>): Promise<T> {
+  await limits.consume(limit, memberId);
   try {
     return await work();
   } catch (error) {
-    await limits.giveBack(contactPlanLimit, memberId);
+    await limits.giveBack(limit, memberId);
     throw error;
   }
 }
 
+/**
+ * Whether somebody has stopped messages is said at the price of a plan, which nothing gives back. Whoever may give no plan a contact now
+ * is not told.
+ */
+async function settleContact(
+  { contacts, limits }: PlanParts,
+  memberId: string,
+  { contact, country, isFirst }: { readonly contact: PlanContact; readonly country: string | null; readonly isFirst: boolean },
+): Promise<ContactColumns> {
+  if (isFirst) await limits.check(contactPlanLimit, memberId);
+  return contacts.settle(contact, country, () => limits.consume(newPlanLimit, memberId));
+}
+
+/** Throws 409 for whoever has as many open plans as there may be. */
+async function assertRoom(sql: Sql, memberId: string, now: Date): Promise<void> {
+  const count = await queries.countOpenPlans(sql, memberId, now);
+  if (count >= planLimits.atOnce) throw refuse('plan_limit', { count });
+}
+
 export async function createPlan(parts: PlanParts, memberId: string, written: NewDatePlan): Promise<DatePlan> {
-  const { db, clock, contacts, hashToken, letterUrl, limits } = parts;
+  const { db, clock, hashToken, linkUrl } = parts;
   const now = clock.now();
   const owner = await getOwner(parts, memberId);
   const starts_at = startOf(written.at, now);
   const check_in_at = written.checkInAt === undefined ? usualCheckIn(starts_at) : checkInOf(written.checkInAt, starts_at, now);
   const usual = await usualName(parts, memberId, written.matchId);
-  const contact: ContactColumns = written.contact ? await contacts.settle(written.contact, owner.country) : noContact;
+  // Before the contact is looked at. Whoever has no room for a plan would learn for nothing who stopped messages.
+  await assertRoom(db, memberId, now);
+  const { contact: named } = written;
+  const contact = named ? await settleContact(parts, memberId, { contact: named, country: owner.country, isFirst: true }) : noContact;
   const token = randomBytes(tokenBytes).toString('base64url');
-  const fresh = { answer: null, answered_at: null, is_alarmed: false, message_sent_at: null, is_contact_stopped: false };
+  const fresh = { answer: null, answered_at: null, is_alarmed: false, message_sent_at: null, is_contact_stopped: false, asked: 0 };
   const row = {
     // It must not tell when it was planned.
     id: newRandomId(),
@@ -75,16 +98,14 @@ export async function createPlan(parts: PlanParts, memberId: string, written: Ne
     language: callLanguage(),
     ends_at: endOf({ check_in_at, ...fresh }),
   };
-  await limits.consume(newPlanLimit, memberId);
-  return withContact(parts, memberId, contact !== noContact, () =>
+  const store = () =>
     db.tx(async (tx) => {
       await lockMember(tx, memberId);
-      const count = await queries.countOpenPlans(tx, memberId, now);
-      if (count >= planLimits.atOnce) throw refuse('plan_limit', { count });
+      await assertRoom(tx, memberId, now);
       await queries.insertPlan(tx, { ...row, token_hash: hashToken(token) }, now);
-      return presentPlan({ ...row, ...fresh }, letterUrl, now);
-    }),
-  );
+      return presentPlan({ ...row, ...fresh }, linkUrl, now);
+    });
+  return counted(parts, named ? contactPlanLimit : newPlanLimit, memberId, store);
 }
 
 /** Throws 400 for times that do not go together. A question that fitted moves along with a new beginning only where it has to. */
@@ -108,12 +129,12 @@ interface Settled {
   readonly usual: string | undefined;
   /** Undefined where the contact stays. */
   readonly contact: ContactColumns | undefined;
-  /** The plan had none. */
+  /** The plan had none. One that stopped its messages was counted already. */
   readonly isFirst: boolean;
 }
 
 async function settleChanges(parts: PlanParts, memberId: string, planId: string, changes: DatePlanChanges): Promise<Settled> {
-  const { db, clock, contacts } = parts;
+  const { db, clock } = parts;
   const now = clock.now();
   const plan = await queries.findPlan(db, memberId, planId, now);
   assertOpen(plan, now);
@@ -125,14 +146,15 @@ async function settleChanges(parts: PlanParts, memberId: string, planId: string,
   if (contact === undefined || (contact?.kind === plan.contact_kind && contact.value === plan.contact)) return same;
   if (contact === null) return { ...same, contact: noContact };
   const { country } = await getOwner(parts, memberId);
-  return { usual, contact: await contacts.settle(contact, country), isFirst: plan.contact === null };
+  const isFirst = plan.contact === null && !plan.is_contact_stopped;
+  return { usual, contact: await settleContact(parts, memberId, { contact, country, isFirst }), isFirst };
 }
 
 /** Throws 409 once it was answered, or has stayed without an answer. */
 export async function changePlan(parts: PlanParts, memberId: string, planId: string, changes: DatePlanChanges): Promise<DatePlan> {
-  const { db, clock, letterUrl } = parts;
+  const { db, clock, linkUrl } = parts;
   const { usual, contact, isFirst } = await settleChanges(parts, memberId, planId, changes);
-  return withContact(parts, memberId, isFirst, () =>
+  const store = () =>
     db.tx(async (tx) => {
       const now = clock.now();
       const plan = await queries.lockPlan(tx, memberId, planId, now);
@@ -154,9 +176,10 @@ export async function changePlan(parts: PlanParts, memberId: string, planId: str
       await queries.updatePlan(tx, planId, after);
       // A question about the time before is none any more.
       if (times.check_in_at.getTime() !== plan.check_in_at.getTime()) await deleteMessagesOf(tx, planId, ['question']);
-      return presentPlan(after, letterUrl, now);
-    }),
-  );
+      return presentPlan(after, linkUrl, now);
+    });
+  // With the first contact of a plan: of several only the last is ever written to.
+  return isFirst ? counted(parts, contactPlanLimit, memberId, store) : store();
 }
 
 /** Its page and all that was still to be sent go along. */

@@ -37,10 +37,12 @@ export interface PlanRow extends Omit<NewPlanRow, 'token_hash'> {
   readonly message_sent_at: Date | null;
   /** The contact wanted no more messages, and the owner has named nobody since. */
   readonly is_contact_stopped: boolean;
+  /** How often the question was told. */
+  readonly asked: number;
 }
 
 const columns = `id, member_id, match_id, with_name, place, note, starts_at, time_zone, check_in_at, contact_kind, contact, contact_hash,
-  token, answer, answered_at, is_alarmed, message_sent_at, is_contact_stopped, language, ends_at`;
+  token, answer, answered_at, is_alarmed, message_sent_at, is_contact_stopped, asked, language, ends_at`;
 
 const sealed = ['with_name', 'place', 'note', 'token', 'contact'] as const;
 

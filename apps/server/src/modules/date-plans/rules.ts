@@ -1,6 +1,7 @@
 import { faultAt } from '@violet/contract/refusals/faults';
 import { planLimits, type PlanAnswer, type PlanState } from '@violet/contract/date-plans';
 import { invalid } from '#platform/http/errors.ts';
+import type { RetentionRow } from '#platform/retention.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -8,6 +9,9 @@ const dayMs = 86_400_000;
 export const silentAfterMs = planLimits.silentAfterMinutes * minuteMs;
 /** The question comes once more so long after the first time. */
 export const askAgainAfterMs = 60 * minuteMs;
+
+/** How long it is remembered that somebody wants no messages. */
+export const stopsKept = { count: 2, unit: 'year' } as const satisfies NonNullable<RetentionRow['period']>;
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
@@ -44,6 +48,11 @@ interface Course {
 
 export function silentSince({ check_in_at }: Pick<Course, 'check_in_at'>): Date {
   return later(check_in_at, silentAfterMs);
+}
+
+/** The moment for which the question was told last, or comes first. By what was told: clocks of two processes may differ. */
+export function askedAt({ check_in_at, asked }: { readonly check_in_at: Date; readonly asked: number }): Date {
+  return asked > 1 ? later(check_in_at, askAgainAfterMs) : check_in_at;
 }
 
 /** By the clock alone, so that nobody who looks waits for a job. */

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { DatePlanChanges, NewDatePlan, PlanAnswer } from '@violet/contract/date-plans';
 import { deleteAllOlder } from '#platform/db/delete-older.ts';
-import { periodBefore, type RetentionRow } from '#platform/retention.ts';
+import { periodBefore } from '#platform/retention.ts';
 import { checkIn } from './check-in/answer.ts';
 import { sweepPlans } from './check-in/sweep.ts';
 import { createContacts } from './contacts/contacts.ts';
@@ -13,11 +13,9 @@ import { deliverMessages } from './messages/deliver.ts';
 import { answerPage, type PageCall } from './page/answer-page.ts';
 import { changePlan, createPlan, deleteOwnPlan, listOwnPlans } from './planning.ts';
 import { findAskedPlan } from './queries.ts';
+import { stopsKept } from './rules.ts';
 
 export type { PlanDeps };
-
-/** How long it is remembered that somebody wants no messages. */
-export const stopsKept = { count: 2, unit: 'year' } as const satisfies NonNullable<RetentionRow['period']>;
 
 export function createDatePlans(deps: PlanDeps) {
   const pageKey = deps.deriveKey('pages of plans');

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { firstName } from '@violet/contract/first-name';
-import type { PotentialMatch } from '@violet/contract/notifications';
+import type { PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profilesPerMember } from '#modules/profiles/profile-budget.ts';
+import { profilesPerMember, profilesPerNetwork } from '#modules/profiles/profile-budget.ts';
 import { aMeetup, join } from '#test/steps/meetups.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
 let others: Member[];
+const written: string[] = [];
 beforeAll(async () => {
-  world = await createWorld({ rateLimits: true });
+  world = await createWorld({ rateLimits: true, securityLines: written });
   others = await Promise.all(['Bea', 'Cleo', 'Dana'].map((name) => world.member({ name })));
 });
 afterAll(() => world.close());
+
+interface Line {
+  readonly event: string;
+  readonly member?: string;
+  readonly network?: string;
+}
 
 /** Somebody who has looked at so many today that as many more are left. */
 async function aMemberWith(left: number): Promise<Member> {
@@ -22,6 +30,13 @@ async function aMemberWith(left: number): Promise<Member> {
   const seen = Array.from({ length: profilesPerMember.points - left }, () => ({ id: randomUUID() }));
   await world.app.profiles.budget.admit(member.id, '203.0.113.1', seen);
   return member;
+}
+
+async function readFigures({ app }: World): Promise<string> {
+  const figures = await app.metrics.listen(0, '127.0.0.1');
+  const said = await (await fetch(`http://127.0.0.1:${(figures.address() as AddressInfo).port}/metrics`)).text();
+  figures.close();
+  return said;
 }
 
 describe('a day of looking at profiles', () => {
@@ -35,6 +50,17 @@ describe('a day of looking at profiles', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
     expect((await scraper.get(`/api/users/${bea?.id}`)).status).toBe(200);
     expect((await scraper.get(`/api/users/${scraper.id}`)).status).toBe(200);
+  });
+
+  it('stands in the stream of security events and in the figures, with the member and the network, once it is over', async () => {
+    const scraper = await aMemberWith(0);
+    const before = written.length;
+    expect((await scraper.get(`/api/users/${others[0]?.id}`)).status).toBe(429);
+    const [signedUp, told] = [written.slice(0, before).at(-1), written[before]].map((line) => JSON.parse(line ?? '{}') as Line);
+    expect(signedUp?.event).toBe('sign_up');
+    const { member, network } = signedUp ?? {};
+    expect(told).toMatchObject({ event: 'limit', outcome: 'refused', why: profilesPerMember.name, member, network });
+    expect(await readFigures(world)).toMatch(/^violet_rate_limited_total\{limit="profiles:member"\} [1-9]/mu);
   });
 
   it('does not tell who exists once it is over', async () => {
@@ -117,4 +143,32 @@ describe('a day of looking at profiles', () => {
     expect([answered.status, answered.body.length]).toEqual([200, 2]);
     expect((await host.get(`/api/users/${asking.id}`)).status).toBe(429);
   });
+});
+
+it('a day of looking ends for a network as well, whoever looks from there, and is told with the member who met it', async () => {
+  const lines: string[] = [];
+  // A demo's network has ten times as many.
+  const strict = await createWorld({ demo: false, rateLimits: true, securityLines: lines });
+  try {
+    const [address, elsewhere] = ['198.51.100.9', '198.51.100.10'];
+    const [bea, scraper] = [await strict.member({ name: 'Bea' }), await strict.member({ name: 'Sam' })];
+    const { member } = JSON.parse(lines.at(-1) ?? '{}') as Line;
+    for (let left = profilesPerNetwork.points; left > 0; left -= 500) {
+      const seen = Array.from({ length: 500 }, () => ({ id: randomUUID() }));
+      await strict.app.profiles.budget.admit(randomUUID(), address, seen);
+    }
+    const before = lines.length;
+    const headers = { cookie: scraper.cookie, accept: 'application/json' };
+    const look = (remoteAddress: string) => strict.app.http.inject({ url: `/api/users/${bea.id}`, headers, remoteAddress });
+    const refused = await look(address);
+    expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([429, 'rate_limited']);
+    expect((await look(elsewhere)).statusCode).toBe(200);
+    const told = lines.slice(before).map((line) => JSON.parse(line) as Line);
+    const network = expect.stringMatching(/./u) as string;
+    expect(told).toMatchObject([{ event: 'limit', outcome: 'refused', why: profilesPerNetwork.name, member, network }]);
+    expect(lines.join('')).not.toContain(address);
+    expect(await readFigures(strict)).toMatch(/^violet_rate_limited_total\{limit="profiles:address"\} 1$/mu);
+  } finally {
+    await strict.close();
+  }
 });

@@ -10,7 +10,7 @@ function isSame(a: string | null, b: string | null): boolean {
   return a?.toLowerCase() === b?.toLowerCase();
 }
 
-/** However often an address changes within a day, the one before all of that counts. */
+/** The address before all changes of a day counts, however many there are. */
 export async function followEmailChange(
   { clock }: Pick<EmailChangeDeps, 'clock'>,
   tx: Tx,

@@ -86,7 +86,7 @@ export async function claimDueEmails(sql: Sql, now: Date, again: Date, limit: nu
   return openRows(sql, 'former_addresses.email', rows, 'email', 'member_id');
 }
 
-/** Unless the address has changed meanwhile, about which there is an e-mail to send anew. */
+/** An address that has changed meanwhile is left alone: about that there is an e-mail to send anew. */
 export async function updateEmailSent(sql: Sql, { member_id, letter_at }: DueEmail): Promise<void> {
   await sql.query('UPDATE former_addresses SET letter_at = NULL WHERE member_id = $1 AND letter_at = $2', [member_id, letter_at]);
 }

@@ -6,6 +6,6 @@ import type { EmailChanges } from './service.ts';
 export function emailProofRoutes(emailChanges: EmailChanges): Route[] {
   return [
     route(calls.sendEmailCode, ({ viewer, request }) => emailChanges.sendCode(viewer.id, languageOf(request))),
-    route(calls.verifyEmail, ({ viewer, body, request }) => emailChanges.verify(viewer.id, body.code, request.ip)),
+    route(calls.verifyEmail, ({ viewer, body }) => emailChanges.verify(viewer.id, body.code)),
   ];
 }

@@ -33,7 +33,7 @@ export function createEmailChanges(deps: EmailChangeDeps) {
     reclaim: (tx: Tx, memberId: string) => reclaimAddress(deps, tx, memberId),
     /** A code for the address in the profile, and that code come back. */
     sendCode: (memberId: string, language: Language | undefined) => sendEmailCode(deps, memberId, language),
-    verify: (memberId: string, code: string, address: string) => verifyEmail(deps, memberId, code, address),
+    verify: (memberId: string, code: string) => verifyEmail(deps, memberId, code),
     forgetProof: (tx: Tx, memberId: string) => forgetProof(deps, tx, memberId),
     noteProof: (tx: Tx, memberId: string, email: string) => noteProof(deps, tx, memberId, email),
     exportProof: (memberId: string) => exportProof(db, memberId),

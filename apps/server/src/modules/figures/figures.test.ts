@@ -2,6 +2,7 @@
 import type { PreferenceStats } from '@violet/contract/preferences';
 import type { Activity, ProfileStats } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAddress, hideFrom } from '#test/steps/contacts.ts';
 import { hereAs, openTo } from '#test/steps/couples.ts';
 import { aMatch, block, ghost, like, superLike } from '#test/steps/matches.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
@@ -149,5 +150,33 @@ describe('preference figures', () => {
     for (const member of await Promise.all(couple)) await hereAs(member, 'partnered');
     expect((await preferenceStatsOf(noor)).popularInterests).not.toContain('Beekeeping');
     expect((await preferenceStatsOf(edda)).popularInterests).toEqual(['Beekeeping']);
+  });
+
+  it('tell of what is popular the same, whoever asked before', async () => {
+    const home = 'Juneau, Alaska';
+    const address = anAddress();
+    const [xenia, noor] = [await world.member({ location: home, email: address }), await world.member({ location: home })];
+    const keepers = Array.from({ length: 5 }, () => world.member({ location: home, interests: ['Birdwatching'] }));
+    const [one] = await Promise.all(keepers);
+    await hideFrom(one!, address);
+    expect((await preferenceStatsOf(xenia)).popularInterests).not.toContain('Birdwatching');
+    expect((await preferenceStatsOf(noor)).popularInterests).toContain('Birdwatching');
+    expect((await preferenceStatsOf(xenia)).popularInterests).not.toContain('Birdwatching');
+  });
+
+  it('leave out who is incognito, also for whom that member likes', async () => {
+    const home = 'Fairbanks, Alaska';
+    const noor = await world.member({ location: home });
+    const weavers = Array.from({ length: 5 }, () => world.member({ location: home, interests: ['Kayaking'] }));
+    const [one] = await Promise.all(weavers);
+    await like(one!, noor);
+    const popular = async (incognito: boolean) => {
+      await one!.put(`/api/users/${one!.id}/app-settings`, { privacy: { incognito } });
+      await world.settled();
+      world.clock.advance({ hours: 2 });
+      return (await preferenceStatsOf(noor)).popularInterests;
+    };
+    expect(await popular(true)).not.toContain('Kayaking');
+    expect(await popular(false)).toContain('Kayaking');
   });
 });

@@ -97,6 +97,8 @@ export async function findPreferenceFigures(sql: Sql, memberId: string, since: D
 export interface TrendQuery {
   /** For whom: anybody who is here as this member is, and as open to couples. */
   readonly memberId: string;
+  /** Who does not exist for this member. */
+  readonly unseen: readonly string[];
   /** Null: everywhere. */
   readonly cityId: number | null;
   /** Only words of the catalogue: a member's own word could name its author. */
@@ -110,13 +112,13 @@ export interface TrendQuery {
 const sample = 2_000;
 
 /** The interests that most members have of those within 50 miles who show themselves to everybody and may be met. */
-export async function listTrends(sql: Sql, { memberId, cityId, interests, atLeast, limit }: TrendQuery): Promise<string[]> {
+export async function listTrends(sql: Sql, { memberId, unseen, cityId, interests, atLeast, limit }: TrendQuery): Promise<string[]> {
   const near = `$1::int IS NULL OR c.city_id = ANY(ARRAY(SELECT cp.near_id FROM ${nearPlaces('$1')} cp WHERE cp.miles <= 50))`;
   const rows = await sql.query<{ name: string }>(
     `SELECT i.name FROM (SELECT c.member_id FROM candidates c WHERE c.door = 1 AND (${near}) LIMIT ${sample}) s
      JOIN members m ON m.id = s.member_id CROSS JOIN LATERAL unnest(m.interests) AS i (name)
      WHERE i.name = ANY($2::text[]) AND ${isSeen('m.id', '$6')} AND ${suitsAsTwo('$5::uuid', 'm')} GROUP BY i.name HAVING count(*) >= $3 ORDER BY count(*) DESC, i.name LIMIT $4`,
-    [cityId, interests, atLeast, limit, memberId, await listUnseen(sql, memberId)],
+    [cityId, interests, atLeast, limit, memberId, unseen],
   );
   return rows.map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { streakDays } from '#modules/badges/service.ts';
 import type { Profiles } from '#modules/profiles/service.ts';
+import { listUnseen } from '#modules/safety/unseen-queries.ts';
 import { findFiguresRow, findPreferenceFigures, listActivity, listTrends } from './queries.ts';
 import { highlightsOf, presentActivity } from './rules.ts';
 import { createTrends } from './trends.ts';
@@ -26,8 +27,8 @@ const handful = 5;
 const shownTrends = 8;
 
 export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
-  const trends = createTrends(clock, (cityId, memberId) =>
-    listTrends(readDb, { memberId, cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
+  const trends = createTrends(clock, (cityId, { memberId, unseen }) =>
+    listTrends(readDb, { memberId, unseen, cityId, interests: interestNames, atLeast: handful, limit: shownTrends }),
   );
 
   async function profileStats(memberId: string): Promise<ProfileStats> {
@@ -58,7 +59,7 @@ export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
       weeklyMatches: figures.matches_since,
       profileViews: figures.views,
       matchQuality: Math.round((figures.shared ?? 0) * 100),
-      popularInterests: await trends.near({ ...figures, memberId }),
+      popularInterests: await trends.near({ ...figures, memberId, unseen: await listUnseen(readDb, memberId) }),
     };
   }
 

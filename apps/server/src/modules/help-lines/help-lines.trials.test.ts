@@ -6,7 +6,8 @@ import type { HelpLine, HelpLines } from '@violet/contract/help-lines';
 import type { Country } from '@violet/contract/places';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BadCountryRules, readCountryRules } from '#platform/country-rules.ts';
+import { BadCountryRules, readCountryRules } from '#modules/places/country-rules.ts';
+import { expectDayLooked } from '#test/steps/days-looked.ts';
 import { aPlan, readPage } from '#test/steps/plans.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
@@ -56,7 +57,7 @@ describe('help lines', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, source, checkedOn, call, text, web } of all) {
       expect(source, id).toMatch(/^https:\/\/[^\s/]+\/\S*$/u);
-      expect(checkedOn, id).toBe('');
+      expectDayLooked(checkedOn, id);
       expect(call ?? text ?? web, id).toBeTruthy();
       if (call !== null) expect(call, id).toMatch(/^[\d+*() -]{2,20}$/u);
       if (text !== null) expect(text.number, id).toMatch(/^[\d ]{3,14}$/u);
@@ -144,6 +145,13 @@ describe('COUNTRY_RULES', () => {
     expect(log.filter((line) => /\d{3} help lines were not looked up by anybody yet/u.test(line))).toHaveLength(1);
   });
 
+  it('names who said it in words as well as by an address', async () => {
+    const line = { ...own, source: 'Asked by telephone' };
+    const other = await createWorld({ countryRulesFile: fileOf({ IS: { helpLines: [line] } }) });
+    expect((await other.visitor.get<HelpLines>('/api/help-lines?country=IS')).body.lines).toEqual([line]);
+    await other.close();
+  });
+
   it('of a region is for members who live there, in place of their country’s', async () => {
     const emergency = { ...own, id: 'is-emergency', kind: 'emergency', call: '1166' };
     const other = await createWorld({
@@ -176,6 +184,8 @@ describe('COUNTRY_RULES', () => {
     ['a list', []],
     ['a word that means nothing', { IS: { helplines: [own] } }],
     ['a field too few', { IS: { helpLines: [{ ...own, source: undefined }] } }],
+    ['a source without a word', { IS: { helpLines: [{ ...own, source: '' }] } }],
+    ['a source of 301 characters', { IS: { helpLines: [{ ...own, source: 'x'.repeat(301) }] } }],
     ['a field too many', { IS: { helpLines: [{ ...own, phone: '1717' }] } }],
     ['a page that runs something', { IS: { helpLines: [{ ...own, web: 'javascript:alert(1)' }] } }],
     ['a number that is none', { IS: { helpLines: [{ ...own, call: '1717;ext' }] } }],

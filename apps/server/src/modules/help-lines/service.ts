@@ -1,11 +1,10 @@
 // Emergency numbers and help lines by country, shipped or the operator's; never another country's. The operator may say those of a region. Spec §2 Safety Center.
 import type { HelpLine, HelpLines } from '@violet/contract/help-lines';
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { CountryRules } from '#platform/country-rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.ts';
-import type { Places } from '#modules/places/service.ts';
+import type { CountryRules, Places } from '#modules/places/service.ts';
 import { findHome } from './queries.ts';
 import { shippedLines } from './shipped-lines.ts';
 

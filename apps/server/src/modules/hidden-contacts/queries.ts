@@ -1,13 +1,5 @@
 import type { ContactHashes, Sql } from '#platform/db/db.ts';
 
-export async function findCountry(sql: Sql, memberId: string): Promise<string | null> {
-  const rows = await sql.query<{ country: string | null }>(
-    'SELECT c.country FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1',
-    [memberId],
-  );
-  return rows[0]?.country ?? null;
-}
-
 /** What was entered before stays as it was. */
 export async function insertHiddenContacts(tx: Sql, memberId: string, hashes: readonly Buffer[], now: Date): Promise<void> {
   await tx.query(

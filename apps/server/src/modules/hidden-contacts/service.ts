@@ -13,7 +13,7 @@ export interface HiddenContactDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly profiles: Pick<Profiles, 'noteVoidedContacts'>;
+  readonly profiles: Pick<Profiles, 'contact' | 'noteVoidedContacts'>;
 }
 
 const { inAll: limit } = hiddenContactLimits;
@@ -41,7 +41,7 @@ export function createHiddenContactService({ db, clock, log, profiles }: HiddenC
     /** All of them, or none where they would be too many. What comes of it depends on the member's own entries alone. */
     async enter(memberId: string, typed: readonly string[]): Promise<EnteredContacts> {
       const key = getKey();
-      const { hashes, unreadable } = hashContacts(key, typed, await queries.findCountry(db, memberId));
+      const { hashes, unreadable } = hashContacts(key, typed, await profiles.contact.findCountry(db, memberId));
       const entered = await db.tx(async (tx) => {
         await lockMember(tx, memberId);
         // Another process was started with another key: which of the two holds is for the operator to settle.

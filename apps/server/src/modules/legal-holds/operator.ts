@@ -30,7 +30,7 @@ export async function exportHold(db: Db, store: FileStore, { id, operator, at }:
 /** For good. Answers whether there was one. */
 export async function releaseHold(db: Db, store: FileStore, { id, operator, at }: OperatorAct): Promise<boolean> {
   if (!(await findFileKey(db, id))) return false;
-  // First, as nothing else finds a file without a row. When the rest fails, this is repeated.
+  // First, as nothing else finds a file without a row. This is repeated when the rest fails.
   await store.delete([holdKey(id)]);
   return db.tx(async (tx) => {
     if (!(await deleteHold(tx, id))) return false;

@@ -6,6 +6,7 @@ import type { HashList } from '#platform/abuse-hashes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
+import { currentCall } from '#platform/http/call.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { newRandomId } from '#platform/ids.ts';
 import type { SecurityEvents } from '#platform/security-events.ts';
@@ -80,8 +81,8 @@ async function openHold(deps: LegalHoldDeps, { memberId, place, fingerprint, sha
 }
 
 /**
- * The row comes first. A file without one would never open again, and would look like one from before a restored backup. Where the server
- * dies before the file is there, the report stands. The same picture, sent again, brings the file.
+ * The row comes first. A file without one would never open again, and would look like one from before a restored backup. The report stands
+ * where the server dies before the file is there. The same picture, sent again, brings the file.
  */
 async function hold(deps: LegalHoldDeps, hit: Hit): Promise<void> {
   const { db, store, profiles } = deps;
@@ -111,7 +112,8 @@ export function createLegalHolds(deps: LegalHoldDeps) {
       const sha256 = createHash('sha256').update(file).digest();
       const isListed = fingerprint === null ? abuseHashes.hasFile(sha256.toString('hex')) : abuseHashes.hasLikeness(fingerprint);
       if (!(await isListed)) return;
-      security.record('abuse_picture', { outcome: 'refused', memberId, why: fingerprint === null ? 'file' : 'likeness' });
+      const why = fingerprint === null ? 'file' : 'likeness';
+      security.record('abuse_picture', { outcome: 'refused', why, memberId, address: currentCall().address });
       await hold(deps, { ...upload, sha256 });
       throw invalid([faultAt('photo', 'photo_unusable')]);
     },

@@ -1,9 +1,9 @@
 // What is written with a like: nobody reads it before the like is mutual. Then it is the first message.
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import type { LikeResult, Swipe } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { Message } from '@violet/contract/chat/messages';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jpeg, upload } from '#test/files/pictures.ts';

@@ -1,4 +1,4 @@
-import type { LikeResult } from '@violet/contract/likes';
+import type { Allowance, LikeResult } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
@@ -115,6 +115,41 @@ describe('a like back at the instant of an undo', () => {
       expect(undone.status).toBe(back.body.match ? 409 : 204);
       expect(await likesOf(a)).toBe(back.body.match ? 1 : 0);
     }
+  });
+});
+
+describe('a deletion of the target at the instant of', () => {
+  const leftOf = async (member: CrowdMember) => (await member.get<Allowance>('/api/likes/allowance')).body;
+  const erase = ({ id }: CrowdMember) => world.app.account.deleteMembers([id]);
+
+  it('a like leaves it spent, or there is nobody to like, thirty times', async () => {
+    for (const [a, b] of await pairs(30)) {
+      const [liked] = await Promise.all([swipe(a, b), erase(b)]);
+      expect([201, 404]).toContain(liked.status);
+      expect((await leftOf(a)).likesRemaining).toBe(liked.status === 201 ? 9 : 10);
+    }
+  });
+
+  it('an undo keeps what it cost, or comes after it and has nothing to keep, thirty times', async () => {
+    const all = await pairs(30);
+    await makePremium(all.map(([a]) => a));
+    for (const [a, b] of all) {
+      const liked = await swipe(a, b, { isSuperLike: true });
+      const [undone] = await Promise.all([a.del(`/api/likes/${liked.body.id}`), erase(b)]);
+      expect([204, 404]).toContain(undone.status);
+      expect((await leftOf(a)).superLikesRemaining).toBe(undone.status === 204 ? 5 : 4);
+    }
+  });
+
+  it('another, of two who like each other, ends both accounts, twenty times', async () => {
+    const all = await pairs(20);
+    for (const [a, b] of all) {
+      await swipe(a, b);
+      await swipe(b, a);
+      await Promise.all([erase(a), erase(b)]);
+    }
+    const ids = all.flat().map(({ id }) => id);
+    expect(await world.db.query('SELECT id FROM members WHERE id = ANY($1::uuid[])', [ids])).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Allowance, LikeResult } from '@violet/contract/likes';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Match } from '@violet/contract/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAddress, hideFrom } from '#test/steps/contacts.ts';
+import { leave } from '#test/steps/departures.ts';
 import { aMatch, block, ghost, like, pass, superLike, swipe } from '#test/steps/matches.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -124,6 +126,33 @@ describe('the limits', () => {
   });
 });
 
+describe('what is left', () => {
+  it('is the same after a deletion as after a block, and comes back with its own day and week', async () => {
+    const ana = await world.member();
+    const [bea, cleo, dora, eva] = (await crowd(4)) as [Member, Member, Member, Member];
+    await superLike(ana, bea);
+    for (const other of [cleo, dora]) await like(ana, other);
+    await world.db.query('INSERT INTO quiet_likes (id, member_id, target_id, created_at) VALUES (gen_random_uuid(), $1, $2, $3)', [
+      ana.id,
+      eva.id,
+      world.clock.now(),
+    ]);
+    const before = await allowanceOf(ana);
+    expect(before).toMatchObject({ likesRemaining: 6, superLikesRemaining: 0 });
+    await block(cleo, ana);
+    expect(await allowanceOf(ana)).toEqual(before);
+    for (const gone of [bea, dora, eva]) {
+      expect((await leave(gone)).status).toBe(204);
+      expect(await allowanceOf(ana)).toEqual(before);
+    }
+    expect((await swipe(ana, await world.member(), { isSuperLike: true })).status).toBe(429);
+    world.clock.advance({ days: 1, minutes: 1 });
+    expect(await allowanceOf(await world.signIn(ana))).toMatchObject({ likesRemaining: 10, superLikesRemaining: 0 });
+    world.clock.advance({ days: 6 });
+    expect(await allowanceOf(await world.signIn(ana))).toMatchObject({ likesRemaining: 10, superLikesRemaining: 1 });
+  });
+});
+
 describe('two likes', () => {
   it('make one match, and both see it', async () => {
     const [ana, bea] = [await world.member({ name: 'Ana' }), await world.member({ name: 'Bea' })];
@@ -221,12 +250,38 @@ describe('undo', () => {
     expect((await undo(ana, old)).status).toBe(409);
   });
 
-  it('does not tell of a block', async () => {
+  it('knows no swipe at whoever is gone, and does not tell why', async () => {
+    const email = anAddress();
+    const ana = await world.member({ premium: true, email });
+    const partings: readonly ((other: Member) => Promise<unknown>)[] = [
+      (other) => leave(other),
+      (other) => block(other, ana),
+      (other) => hideFrom(other, email),
+      async (other) => other.del(`/api/matches/${(await like(other, ana)).match?.id}`),
+      async (other) => (await like(other, ana)) && block(other, ana),
+      async (other) => (await like(other, ana)) && leave(other),
+    ];
+    for (const [index, part] of partings.entries()) {
+      const [kept, other] = (await crowd(2)) as [Member, Member];
+      const before = await like(ana, kept);
+      const swiped = index === 2 ? await pass(ana, other) : await superLike(ana, other);
+      const left = await allowanceOf(ana);
+      await part(other);
+      expect(await undo(ana, swiped), `${index}`).toMatchObject({ status: 404, body: (await ana.del('/api/likes/nothing')).body });
+      expect(await allowanceOf(ana)).toEqual(left);
+      // The one before is the last from now on.
+      expect((await undo(ana, before)).status, `${index}`).toBe(204);
+    }
+  });
+
+  it('of a swipe that is old, too, is of nobody where the member is gone', async () => {
     const ana = await world.member({ premium: true });
-    const bea = await world.member();
-    const swiped = await like(ana, bea);
+    const [bea, cleo] = (await crowd(2)) as [Member, Member];
+    const swiped = [await like(ana, bea), await like(ana, cleo)];
+    world.clock.advance({ minutes: 11 });
     await block(bea, ana);
-    expect((await undo(ana, swiped)).status).toBe(204);
+    await leave(cleo);
+    for (const each of swiped) expect((await undo(ana, each)).status).toBe(404);
   });
 
   it('is for her own swipes', async () => {

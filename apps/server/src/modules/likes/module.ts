@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { deleteOlder } from '#platform/db/delete-older.ts';
 import { afterParting, periodBefore } from '#platform/retention.ts';
+import { longestWindow } from './rules.ts';
 import { likeRoutes } from './routes.ts';
 import type { LikeDeps } from './deps.ts';
 import { createLikes, type Likes } from './service.ts';
@@ -34,6 +35,19 @@ export function likesModule(deps: LikeDeps): Module<Likes> {
         from: ['quiet_likes.voided_at'],
         by: 'retention',
         erase: (limit) => deleteOlder(deps.db, { table: 'quiet_likes', key: 'id', moment: 'voided_at' }, parted(), limit),
+      },
+      {
+        topic: 'spent_likes',
+        period: longestWindow,
+        from: ['like_spends.created_at'],
+        by: 'retention',
+        erase: (limit) =>
+          deleteOlder(
+            deps.db,
+            { table: 'like_spends', key: 'id', moment: 'created_at' },
+            periodBefore(deps.clock.now(), longestWindow),
+            limit,
+          ),
       },
     ],
   };

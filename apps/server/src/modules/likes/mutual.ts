@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { LikeDeps } from './deps.ts';
-import { deleteNotesBetween, type NoteRow } from './note-queries.ts';
+import { deleteCommentsBetween, type CommentRow } from './comment-queries.ts';
 import { lockGhosts, lockSuiting, type SwipeContext } from './queries.ts';
 import { updateQuietLikesOpened, type QuietLikeRow } from './quiet-queries.ts';
 
-type WrittenNote = NoteRow & { readonly comment: string };
+type WrittenComment = CommentRow & { readonly comment: string };
 
 /** The likes of the two are a match from now on, and what was written with them is its beginning. Under the pair's lock. */
 export async function createMatch(
@@ -15,7 +15,7 @@ export async function createMatch(
 ): Promise<string> {
   await updateQuietLikesOpened(tx, ...pair);
   const matchId = await matches.create(tx, pair, seenBy);
-  const written = (await deleteNotesBetween(tx, ...pair)).filter((note): note is WrittenNote => note.comment !== null);
+  const written = (await deleteCommentsBetween(tx, ...pair)).filter((row): row is WrittenComment => row.comment !== null);
   const comments = written.map(({ member_id: senderId, comment: content, about }) => ({ senderId, content, about }));
   if (comments.length > 0) await chat.storeComments(tx, matchId, comments);
   return matchId;

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
 import { hasUnseen, listUnseen, listUnseenPairs } from '#modules/safety/unseen-queries.ts';
-import { apart, isCoverLapsed, isSeen, matched, maySwipe, suitsAsTwo } from '#modules/safety/visibility.ts';
+import { apart, isCoverLapsed, isSeen, matched, maySwipe, partedBy, suitsAsTwo } from '#modules/safety/visibility.ts';
 
 export interface SwipeRow {
   readonly id: string;
@@ -22,6 +22,11 @@ function hidesLikes(m: string): string {
 function isListed(l: string): string {
   return `(${l}.is_like AND ${l}.voided_at IS NULL AND (SELECT NOT ${hidesLikes('lw')} AND ${suitsAsTwo(`${l}.target_id`, 'lw')} FROM members lw WHERE lw.id = ${l}.member_id)
     AND (SELECT true FROM likes la WHERE la.member_id = ${l}.target_id AND la.target_id = ${l}.member_id AND la.voided_at IS NULL) IS NULL)`;
+}
+
+/** Whether the target of the like row `l`, a quiet one or not, is there for its giver. Who parted or hides is gone, as after a deletion. */
+export function hasTarget(l: string, unseen: string): string {
+  return `(${partedBy(`${l}.target_id`, `${l}.member_id`)} IS NULL AND ${isSeen(`${l}.target_id`, unseen)})`;
 }
 
 /** What stands between a viewer and a target before a swipe. */
@@ -55,11 +60,11 @@ export async function findSwipeContext(sql: Sql, memberId: string, targetId: str
   const rows = await sql.query<SwipeContext>(
     `SELECT ${maySwipe('$1::uuid', 'm', '$3')} AS reachable, $4::boolean AS is_unseen,
        m.suspended_at IS NULL AND ${isSeen('m.id', '$3')} AND ${apart('$1::uuid', 'm.id')} IS NULL AS is_there, ${suitsAsTwo('$1::uuid', 'm')} AS suits, me.ghost_mode AS is_ghost, m.ghost_mode AS target_is_ghost,
-       ${hidesLikes('me')} AS hides_likes, hers.id IS NOT NULL AS is_answered, COALESCE(hers.is_like, false) AS likes_back,
+       ${hidesLikes('me')} AS hides_likes, theirs.id IS NOT NULL AS is_answered, COALESCE(theirs.is_like, false) AS likes_back,
        mine.is_like AS mine_is_like, mine.created_at AS mine_at,
        ${likesQuietly('$1', '$2')} AS mine_is_quiet, ${likesQuietly('$2', '$1')} AS likes_back_quietly
      FROM members m JOIN members me ON me.id = $1
-     LEFT JOIN likes hers ON hers.member_id = $2 AND hers.target_id = $1 AND hers.voided_at IS NULL
+     LEFT JOIN likes theirs ON theirs.member_id = $2 AND theirs.target_id = $1 AND theirs.voided_at IS NULL
      LEFT JOIN likes mine ON mine.member_id = $1 AND mine.target_id = $2 AND mine.voided_at IS NULL
      WHERE m.id = $2`,
     [memberId, targetId, await listUnseen(sql, memberId), await hasUnseen(sql, targetId, memberId)],
@@ -67,7 +72,7 @@ export async function findSwipeContext(sql: Sql, memberId: string, targetId: str
   return rows[0];
 }
 
-/** When each like (super like) that still counts was given, newest first. At most as many as the limit asks about. */
+/** The moments of likes (super likes) that still count, for whomever they were, newest first. At most as many as the limit asks about. */
 export interface Spent {
   readonly likes: Date[];
   readonly superLikes: Date[];
@@ -88,10 +93,14 @@ export async function listSpentAllowance(
   const rows = await sql.query<{ super: boolean; created_at: Date }>(
     `(SELECT false AS super, created_at FROM (
          (SELECT created_at FROM likes WHERE member_id = $1 AND is_like AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
-         UNION ALL (SELECT created_at FROM quiet_likes WHERE member_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3)) given
+         UNION ALL (SELECT created_at FROM quiet_likes WHERE member_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3)
+         UNION ALL (SELECT created_at FROM like_spends WHERE member_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3)) given
        ORDER BY created_at DESC LIMIT $3)
      UNION ALL
-     (SELECT true, created_at FROM likes WHERE member_id = $1 AND is_super AND created_at > $4 ORDER BY created_at DESC LIMIT $5)`,
+     (SELECT true, created_at FROM (
+         (SELECT created_at FROM likes WHERE member_id = $1 AND is_super AND created_at > $4 ORDER BY created_at DESC LIMIT $5)
+         UNION ALL (SELECT created_at FROM like_spends WHERE member_id = $1 AND is_super AND created_at > $4 ORDER BY created_at DESC LIMIT $5)) given
+       ORDER BY created_at DESC LIMIT $5)`,
     [memberId, likesSince, maxLikes, superLikesSince, maxSuperLikes],
   );
   const times = (isSuper: boolean) => rows.filter((row) => row.super === isSuper).map((row) => row.created_at);
@@ -135,7 +144,7 @@ export async function updateVoidedBetween(sql: Sql, a: string, b: string, now: D
      ), voided AS (
        UPDATE likes l SET voided_at = $3
        WHERE ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1)) AND l.voided_at IS NULL
-     ), notes AS (
+     ), comments AS (
        DELETE FROM like_notes n USING likes l WHERE l.member_id = n.member_id AND l.id = n.like_id
          AND ((l.member_id = $1 AND l.target_id = $2) OR (l.member_id = $2 AND l.target_id = $1))
      ), quiet AS (
@@ -168,12 +177,13 @@ export interface OwnSwipe extends SwipeRow {
   readonly is_listed: boolean;
 }
 
+/** None where its target is not there any more. Swipes at such targets make no other one an earlier one, either. */
 export async function findOwnSwipe(sql: Sql, memberId: string, swipeId: string): Promise<OwnSwipe | undefined> {
   const rows = await sql.query<OwnSwipe>(
     `SELECT ${swipeColumns}, ${isListed('l')} AS is_listed,
-       NOT EXISTS (SELECT 1 FROM likes n WHERE n.member_id = $1 AND (n.created_at, n.id) > (l.created_at, l.id)) AS is_last
-     FROM likes l WHERE l.member_id = $1 AND l.id = $2`,
-    [memberId, swipeId],
+       NOT EXISTS (SELECT 1 FROM likes n WHERE n.member_id = $1 AND (n.created_at, n.id) > (l.created_at, l.id) AND ${hasTarget('n', '$3')}) AS is_last
+     FROM likes l WHERE l.member_id = $1 AND l.id = $2 AND ${hasTarget('l', '$3')}`,
+    [memberId, swipeId, await listUnseen(sql, memberId)],
   );
   const [own] = rows;
   return own && { ...own, is_listed: own.is_listed && !(await hasUnseen(sql, own.target_id, memberId)) };
@@ -189,8 +199,9 @@ export async function hasMatchSince(sql: Sql, a: string, b: string, since: Date)
   return rows.length > 0;
 }
 
-export async function deleteSwipe(sql: Sql, memberId: string, swipeId: string): Promise<void> {
-  await sql.query('DELETE FROM likes WHERE member_id = $1 AND id = $2', [memberId, swipeId]);
+/** Whether it was still there. */
+export async function deleteSwipe(sql: Sql, memberId: string, swipeId: string): Promise<boolean> {
+  return (await sql.query('DELETE FROM likes WHERE member_id = $1 AND id = $2 RETURNING id', [memberId, swipeId])).length > 0;
 }
 
 /**
@@ -216,10 +227,10 @@ const activeLikes = `(SELECT member_id, target_id FROM likes WHERE is_like AND v
 /** With whom the member shares a like in both directions but no match; nobody while the member is a ghost. */
 export async function listUnmatchedPairs(sql: Sql, memberId: string): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT DISTINCT hers.member_id AS id
-     FROM members me JOIN ${activeLikes} hers ON hers.target_id = me.id JOIN ${activeLikes} mine ON mine.member_id = me.id AND mine.target_id = hers.member_id
+    `SELECT DISTINCT theirs.member_id AS id
+     FROM members me JOIN ${activeLikes} theirs ON theirs.target_id = me.id JOIN ${activeLikes} mine ON mine.member_id = me.id AND mine.target_id = theirs.member_id
      WHERE me.id = $1 AND NOT me.ghost_mode AND me.suspended_at IS NULL
-       AND ${matched('me.id', 'hers.member_id')} IS NULL
+       AND ${matched('me.id', 'theirs.member_id')} IS NULL
      ORDER BY id`,
     [memberId],
   );
@@ -230,7 +241,7 @@ export async function listUnmatchedPairs(sql: Sql, memberId: string): Promise<st
 export async function hasUnmatchedLikes(sql: Sql, memberId: string, otherId: string): Promise<boolean> {
   const rows = await sql.query<{ met: boolean | null }>(
     `SELECT ${matched('$1::uuid', 'o.id')} AS met FROM members o
-     JOIN ${activeLikes} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${activeLikes} hers ON hers.member_id = o.id AND hers.target_id = $1
+     JOIN ${activeLikes} mine ON mine.member_id = $1 AND mine.target_id = o.id JOIN ${activeLikes} theirs ON theirs.member_id = o.id AND theirs.target_id = $1
      WHERE o.id = $2 AND NOT o.ghost_mode AND o.suspended_at IS NULL AND ${apart('$1::uuid', 'o.id')} IS NULL AND ${suitsAsTwo('$1::uuid', 'o')}`,
     [memberId, otherId],
   );

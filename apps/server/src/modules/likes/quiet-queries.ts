@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/db.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
-import { isSeen, partedBy } from '#modules/safety/visibility.ts';
+import { hasTarget } from './queries.ts';
 
 /** A like that nobody is told of until it is mutual. */
 export interface QuietLikeRow {
@@ -54,7 +54,7 @@ export async function listLikedIds(sql: Sql, memberId: string, targetIds: readon
 export async function listQuietLikes(sql: Sql, memberId: string): Promise<QuietLikeRow[]> {
   return sql.query<QuietLikeRow>(
     `SELECT id, member_id, target_id, created_at FROM quiet_likes q
-     WHERE member_id = $1 AND ${partedBy('q.target_id', 'q.member_id')} IS NULL AND ${isSeen('q.target_id', '$2')} ORDER BY created_at, id`,
+     WHERE member_id = $1 AND ${hasTarget('q', '$2')} ORDER BY created_at, id`,
     [memberId, await listUnseen(sql, memberId)],
   );
 }

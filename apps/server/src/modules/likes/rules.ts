@@ -1,4 +1,4 @@
-import { maxWaiting } from '@violet/contract/talk/your-turn';
+import { maxWaiting } from '@violet/contract/chat/your-turn';
 import { likeWindowHours, passReturnsAfterDays, superLikeWindowDays, undoWindowMinutes, type Allowance } from '@violet/contract/likes';
 import type { Rights } from '@violet/contract/subscription/plans';
 import { limited, refuse } from '#platform/http/errors.ts';
@@ -9,15 +9,19 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const likeWindowMs = likeWindowHours * hourMs;
 const superLikeWindowMs = superLikeWindowDays * dayMs;
+/** After it no like counts in anybody's allowance. */
+export const longestWindow = { count: superLikeWindowDays, unit: 'day' } as const;
 
-/** Day and week roll with the member's own likes. Without a limit nothing needs counting. */
+export type SpendingWindows = Pick<SpentSince, 'likesSince' | 'superLikesSince'>;
+
+/** Day and week roll with the member's own likes. */
+export function spendingWindows(now: Date): SpendingWindows {
+  return { likesSince: new Date(now.getTime() - likeWindowMs), superLikesSince: new Date(now.getTime() - superLikeWindowMs) };
+}
+
+/** Without a limit nothing needs counting. */
 export function spentSince({ likesPerDay, superLikesPerWeek }: Rights, now: Date): SpentSince {
-  return {
-    likesSince: new Date(now.getTime() - likeWindowMs),
-    maxLikes: likesPerDay ?? 0,
-    superLikesSince: new Date(now.getTime() - superLikeWindowMs),
-    maxSuperLikes: superLikesPerWeek,
-  };
+  return { ...spendingWindows(now), maxLikes: likesPerDay ?? 0, maxSuperLikes: superLikesPerWeek };
 }
 
 /** When the next one comes back: the oldest that counts leaves the window. `times` stand newest first. */

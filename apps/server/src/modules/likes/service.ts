@@ -7,13 +7,13 @@ import { getAllowance } from './allowance.ts';
 import type { LikeDeps, ReceivedLike } from './deps.ts';
 import { exportQuietLikes, exportSwipes } from './export.ts';
 import { matchWaitingLikes } from './waiting-likes.ts';
-import { announceLikesOfDeleted, voidLikesBetween } from './partings.ts';
+import { endLikesOfDeleted, voidLikesBetween } from './partings.ts';
 import { likeQuietly } from './quiet-like.ts';
 import { listLikedIds } from './quiet-queries.ts';
 import { swipe } from './swipe.ts';
 import { undo } from './undo.ts';
 
-export { aboutNow } from './note-conditions.ts';
+export { aboutNow } from './comment-conditions.ts';
 /** For a bench of a year of swipes. */
 export { insertSwipe } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function createLikes(deps: LikeDeps) {
     likedAmong: (memberId: string, otherIds: readonly string[]): Promise<string[]> => listLikedIds(deps.db, memberId, otherIds),
     matchWaitingLikes: (tx: Tx, memberId: string) => matchWaitingLikes(deps, tx, memberId),
     voidBetween: (tx: Tx, a: string, b: string) => voidLikesBetween(deps, tx, a, b),
-    eraseMember: (tx: Tx, { id }: { readonly id: string }) => announceLikesOfDeleted(deps, tx, id),
+    eraseMember: (tx: Tx, { id }: { readonly id: string }) => endLikesOfDeleted(deps, tx, id),
     exportSwipes: (memberId: string) => exportSwipes(deps.readDb, memberId),
     exportQuietLikes: (memberId: string) => exportQuietLikes(deps.db, memberId),
   };

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 import type { LikeParts } from './deps.ts';
 import { matchIfMutual } from './mutual.ts';
 import { presentSwipe } from './present.ts';
-import { insertNote } from './note-queries.ts';
+import { insertComment } from './comment-queries.ts';
 import * as queries from './queries.ts';
 import { updateQuietLikeVoided } from './quiet-queries.ts';
 import { allowanceOf, checkAllowance, checkWaiting, mayReplace, spend, spentSince } from './rules.ts';
@@ -79,7 +79,7 @@ async function recordSwipe(deps: LikeParts, tx: Tx, viewer: Viewer, body: Swipe)
   const row = { id: newId(), member_id: viewer.id, target_id: targetUserId, is_like: isLike, is_super: isSuperLike, created_at: now };
   await updateQuietLikeVoided(tx, viewer.id, targetUserId, now);
   await queries.insertSwipe(tx, row);
-  if (about ?? comment) await insertNote(tx, { like_id: row.id, member_id: viewer.id, about, comment }, targetUserId);
+  if (about ?? comment) await insertComment(tx, { like_id: row.id, member_id: viewer.id, about, comment }, targetUserId);
   const matchId = isLike ? await matchIfMutual(deps, tx, context, row) : undefined;
   await tellOfSwipe(deps, tx, context, row, matchId !== undefined);
   return { row, allowance, matchId };

@@ -19,7 +19,7 @@ export async function undo(
     await lockPair(tx, viewer.id, targetId);
     const madeMatch = await hasMatchSince(tx, viewer.id, targetId, own.created_at);
     if (madeMatch || !isRecentLast(own, clock.now())) throw refuse('not_undoable');
-    await deleteSwipe(tx, viewer.id, swipeId);
+    if (!(await deleteSwipe(tx, viewer.id, swipeId))) throw notFound();
     tx.afterCommit(() => events.emit('swipe.undone', { memberId: viewer.id, targetId }));
     if (own.is_listed) tx.afterCommit(() => events.emit('activity_panel.changed', { memberId: targetId }));
   });

@@ -6,7 +6,7 @@ import type { LikeDeps } from './deps.ts';
 import { createMatch } from './mutual.ts';
 import { hasUnmatchedLikes, listUnmatchedPairs } from './queries.ts';
 
-/** Takes part in every change of a profile or of preferences. Where two may meet now, mutual likes that wait become matches. */
+/** Takes part in every change of a profile or of preferences. Mutual likes that wait become matches where two may meet now. */
 export async function matchWaitingLikes(deps: Pick<LikeDeps, 'matches' | 'chat'>, tx: Tx, memberId: string): Promise<void> {
   for (const otherId of await listUnmatchedPairs(tx, memberId)) {
     // Of two who change at once, the second to get here finds what the first one is now.

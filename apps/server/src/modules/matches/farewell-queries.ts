@@ -1,4 +1,4 @@
-import type { FarewellLine } from '@violet/contract/talk/farewells';
+import type { FarewellLine } from '@violet/contract/chat/farewells';
 import type { Sql } from '#platform/db/db.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
 import { isSeen } from '#modules/safety/visibility.ts';

@@ -1,5 +1,5 @@
 // A match that is closed kindly: one farewell for the other, and nothing else of the two is left.
-import type { Farewell } from '@violet/contract/talk/farewells';
+import type { Farewell } from '@violet/contract/chat/farewells';
 import type { LikeResult } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import type { Block, Report } from '@violet/contract/safety';

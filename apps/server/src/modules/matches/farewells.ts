@@ -1,5 +1,5 @@
 // A match that is closed kindly ends as by an unmatch, and the other reads a line of our own. Spec §10 Always, R13.
-import type { Farewell, FarewellLine } from '@violet/contract/talk/farewells';
+import type { Farewell, FarewellLine } from '@violet/contract/chat/farewells';
 import { firstName } from '@violet/contract/first-name';
 import type { Tx } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '@violet/contract/matches';
-import { isYourTurn } from '@violet/contract/talk/your-turn';
-import type { Message } from '@violet/contract/messages';
+import { isYourTurn } from '@violet/contract/chat/your-turn';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Profile } from '@violet/contract/profiles';
 import type { Status } from '@violet/contract/statuses';
 import type { MatchRow } from './queries.ts';

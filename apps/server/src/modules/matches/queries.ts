@@ -8,7 +8,7 @@ export interface MatchRow {
   readonly id: string;
   readonly created_at: Date;
   readonly other_id: string;
-  /** When the last message was sent, or the match made. */
+  /** The moment the last message was sent, or the match made. Of those who wait: of the message that waits. */
   readonly active_at: Date;
   /** Both have written an own text. */
   readonly media_is_open: boolean;
@@ -33,7 +33,7 @@ export interface MatchCursor {
   readonly id: string;
 }
 
-/** After the cursor, in the order of matches; ARCHITECTURE says who else knows it. */
+/** Those after the cursor, in the order of matches; ARCHITECTURE says who else knows it. */
 export function listMatches(sql: Sql, memberId: string, after: MatchCursor | undefined, limit: number): Promise<MatchRow[]> {
   return sql.query<MatchRow>(
     `${ownMatches} AND ($2::timestamptz IS NULL OR (act.active_at, m.id) < ($2, $3::uuid)) ORDER BY act.active_at DESC, m.id DESC LIMIT $4`,

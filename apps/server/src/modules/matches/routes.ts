@@ -1,4 +1,4 @@
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { sendPage } from '#platform/http/page.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';

@@ -1,7 +1,7 @@
 // Matches: made by two likes, listed by what happened last, ended by an unmatch or a block. Spec §2 Chat list, R11 and R13.
-import type { FarewellLine } from '@violet/contract/talk/farewells';
+import type { FarewellLine } from '@violet/contract/chat/farewells';
 import type { MatchQuery } from '@violet/contract/matches';
-import { waitingAfterHours } from '@violet/contract/talk/your-turn';
+import { waitingAfterHours } from '@violet/contract/chat/your-turn';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
 import type { DomainEventMap } from '#modules/domain-events.ts';

@@ -89,6 +89,22 @@ describe('a meetup under a risk of a host who lives elsewhere', () => {
     expect(await seen(guest, other)).toMatchObject({ ...accra, location: '' });
   });
 
+  it('is no country where a city of the host’s own country has its name', async () => {
+    const visitor = await world.member({ location: 'New York City, New York' });
+    const open = { city: null, place: null, needsApproval: false, verifiedOnly: false };
+    const meetup = await aMeetup(world, visitor, { location: '89-04 161st Street, Jamaica', needsApproval: false });
+    expect(meetup).toMatchObject(open);
+    const other = await aMeetup(world, visitor, { location: 'Cafe Lilac', exactPlace: '12 Main Street, lebanon', needsApproval: false });
+    expect(other).toMatchObject(open);
+    await visitor.put(`/api/events/${other.id}`, { location: '14 Main Street, Jamaica' });
+    expect(await seen(visitor, other)).toMatchObject(open);
+    const there = await aMeetup(world, visitor, { location: 'Knutsford Boulevard, Kingston, Jamaica', needsApproval: false });
+    expect(there).toMatchObject({ needsApproval: true, verifiedOnly: true, city: null, place: { country: 'JM' } });
+    const german = await world.member({ location: 'Potsdam, Germany' });
+    const abroad = await aMeetup(world, german, { location: 'Hope Road, Jamaica', needsApproval: false });
+    expect(abroad).toMatchObject({ needsApproval: true, place: { country: 'JM' } });
+  });
+
   it('shows no exact place to who came before it went there, until the host has approved', async () => {
     const visitor = await world.member({ location: 'Potsdam, Germany' });
     const meetup = await aMeetup(world, visitor, { city: 'Potsdam, Germany', exactPlace: 'Room 3' });

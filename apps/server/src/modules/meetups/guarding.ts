@@ -20,13 +20,14 @@ interface WhereWords extends CityWords {
   readonly exactPlace?: string | null | undefined;
 }
 
-/** The place under a risk that is named, whoever invites there; null for none. Throws 400 for what is no place. */
+/** The place under a risk that a host from `home` names; null for none. Throws 400 for what is no place. */
 export function riskNamed(
   { places: { homes } }: Pick<MeetupDeps, 'places'>,
   { location, exactPlace, ...words }: WhereWords,
+  home: number | null,
 ): number | null {
   const chosen = cityChosen(words, { orRegion: true });
-  const named = chosen === null ? [location, exactPlace].map((text) => homes.placeSaid(text ?? '')) : [chosen];
+  const named = chosen === null ? [location, exactPlace].map((text) => homes.placeSaid(text ?? '', home)) : [chosen];
   return named.find((id) => homes.isAtRisk(id)) ?? null;
 }
 

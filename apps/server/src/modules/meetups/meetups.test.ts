@@ -126,6 +126,22 @@ describe('its creator', () => {
     expect([await unreadUpdateKinds(ana), await unreadUpdateKinds(bea)]).toEqual([[], ['changed']]);
   });
 
+  it('moves it to another city, of which whoever has a place hears though the address has the same words', async () => {
+    const meetup = await aMeetup(world, host, { location: 'The old station' });
+    await join(ana, meetup);
+    const change = (body: object) => host.put<TeaMeetup>(`/api/events/${meetup.id}`, body);
+    const kinds = () => unreadUpdateKinds(ana);
+    await ana.del('/api/events/notices');
+    expect((await change({ city: 'Salem, Oregon' })).body.city).toBe('Salem, Oregon');
+    expect((await change({ city: 'Salem, Oregon', title: 'Oolong walk' })).body.title).toBe('Oolong walk');
+    expect(await kinds()).toEqual([]);
+    expect((await change({ city: 'Eugene, Oregon' })).body.city).toBe('Eugene, Oregon');
+    expect(await kinds()).toEqual(['changed']);
+    await ana.del('/api/events/notices');
+    expect((await change({ cityId: null })).status).toBe(200);
+    expect(await kinds()).toEqual(['changed']);
+  });
+
   it('calls it off, and everyone with a place hears that alone', async () => {
     const meetup = await aFullOne();
     await joinWaitlist(eve, meetup);

@@ -79,7 +79,7 @@ export async function createMeetup(deps: MeetupDeps, hostId: string, written: Ne
     // A host who is moving right now moves first.
     await lockMember(tx, hostId);
     const host = await findGuestStatus(tx, hostId);
-    const risk = riskNamed(deps, written);
+    const risk = riskNamed(deps, written, host?.city_id ?? null);
     const where =
       host?.is_protected || risk !== null
         ? { ...alwaysGuarded, city_id: await settleRegion(tx, written, risk ?? host?.city_id ?? null) }
@@ -106,7 +106,8 @@ export function changeMeetup(deps: MeetupDeps, viewerId: string, meetupId: strin
     const text = textAfter(before, changes, now);
     const isMoved = namesCity(changes, row);
     const saysWhere = isMoved || before.city_id === null;
-    const risk = saysWhere ? riskNamed(deps, { ...changes, location: text.location, exactPlace: text.exact_place }) : null;
+    const home = saysWhere ? ((await findGuestStatus(tx, viewerId))?.city_id ?? null) : null;
+    const risk = saysWhere ? riskNamed(deps, { ...changes, location: text.location, exactPlace: text.exact_place }, home) : null;
     const after =
       row.is_guarded || risk !== null
         ? { ...text, ...alwaysGuarded, city_id: await settleRegion(tx, changes, risk ?? before.city_id) }

@@ -1,6 +1,6 @@
 import { firstName } from '@violet/contract/first-name';
 import type { MeetupGuest, MeetupUpdate, TeaMeetup } from '@violet/contract/meetups/meetups';
-import { callLanguage } from '#platform/http/language.ts';
+import { callLanguage } from '#platform/http/call.ts';
 import { locationText, presentPlace, shownRegion } from '#modules/places/service.ts';
 import { presentShown } from '#modules/photos/service.ts';
 import type { UpdateRow } from './updates/queries.ts';

@@ -4,7 +4,7 @@ import { deleteAllOlder, smallBatch } from '#platform/db/delete-older.ts';
 import { isGuarded } from './guarding-queries.ts';
 import { nearPlaces, type NamedPlace } from '#modules/places/service.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
-import { apart, isOpenTo, isSeen, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
+import { apart, isLetIn, isOpenTo, isSeen, isTakenOut, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export type PlaceState = 'asked' | 'waiting' | 'offered' | 'attending';
 
@@ -67,15 +67,6 @@ const namedCity = `(SELECT jsonb_build_object('id', at.id, 'kind', at.kind, 'nam
 /** Whether the place row `p` keeps somebody else out: an offer does, as long as it lasts. */
 export function holdsPlace(p: string, now: string): string {
   return `(${p}.state IN ('attending', 'asked') OR (${p}.state = 'offered' AND ${p}.offered_until > ${now}))`;
-}
-
-/**
- * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. Without approval by
- * the host it does a day before it begins, too, for verified members of some days. ADR 028.
- */
-export function isLetIn(p: string, e: string, now: string): string {
-  return `(${p}.state = 'attending' AND (${p}.is_approved OR (NOT ${e}.needs_approval AND ${e}.starts_at <= ${now}::timestamptz + interval '24 hours'
-    AND COALESCE((SELECT v.is_verified AND v.created_at <= ${now}::timestamptz - interval '3 days' FROM members v WHERE v.id = ${p}.member_id), false))))`;
 }
 
 const isInside = `(e.creator_id = $1 OR COALESCE(${isLetIn('mine', 'e', '$2')}, false))`;

@@ -51,9 +51,10 @@ export function textAfter(meetup: Meetup, changes: MeetupChanges, now: Date): Me
   };
 }
 
-/** Whether guests have to know: it is at another time or at another place. */
+/** Whether guests have to know: it is at another time or at another place. A city named for the first time moves nothing. */
 export function isElsewhere(before: MeetupText, after: MeetupText): boolean {
   return (
+    (before.city_id !== null && before.city_id !== after.city_id) ||
     before.starts_at.getTime() !== after.starts_at.getTime() ||
     before.location !== after.location ||
     before.exact_place !== after.exact_place

@@ -4,6 +4,7 @@ import type { UploadedPhoto } from '@violet/contract/photos';
 import type { Verification } from '@violet/contract/verification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { block } from '#test/steps/matches.ts';
+import { fileReport } from '#test/steps/moderation-steps.ts';
 import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -112,6 +113,17 @@ describe('the queue of verifications', () => {
     expect(await others()).toEqual((await queue(mona)).map(({ member }) => member.id).filter((id) => id !== judge.id));
     await decide(ada, own?.id, { action: 'reject', note: 'One of them is somebody else' });
     expect(await others('&state=decided')).not.toContain(judge.id);
+  });
+
+  it('is not for a moderator who has reported her; an admin may be the only one', async () => {
+    const open = await caseOf(ana);
+    for (const by of [mona, ada]) await fileReport(by, ana);
+    for (const action of ['approve', 'reject'])
+      expect(await decide(mona, open?.id, { action, note: 'Her again' })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'Somebody else has to decide this.' },
+      });
+    expect((await decide(ada, open?.id, { action: 'approve', note: 'It is her' })).status).toBe(200);
   });
 
   it('is not there for members', async () => {

@@ -35,6 +35,7 @@ export { recordOperatorAct } from './audit/operator-acts.ts';
 export { verifyAuditLog } from './audit/verify-chain.ts';
 
 export { giveRole } from './roles/give-role.ts';
+export { lookUpMembers } from './roles/look-up-members.ts';
 export { removeFactors } from './roles/remove-factors.ts';
 
 export function createModeration(deps: ModerationDeps) {

@@ -7,10 +7,10 @@ import {
   look,
   pair,
   setNotifications,
-  textsTo,
+  smsTo,
   told,
   visit,
-  wantTexts,
+  wantSms,
 } from '#test/steps/outbound-steps.ts';
 import { aMatch, like } from '#test/steps/matches.ts';
 import { say } from '#test/steps/messages.ts';
@@ -115,34 +115,34 @@ it('nothing that is sent names a person, the product or a message, even when ope
   for (const secret of [ana.id, bea.id]) expect(text).not.toContain(secret);
 });
 
-describe('a text', () => {
+describe('an SMS', () => {
   it('tells of matches only, and names nothing', async () => {
     const [ana, bea] = [await world.member(), await world.member({ name: 'Beatrix' })];
     const number = aNumber();
-    await wantTexts(world, ana, number);
+    await wantSms(world, ana, number);
     await like(await world.member(), ana);
     await told(world);
-    expect(textsTo(world, number)).toHaveLength(1);
+    expect(smsTo(world, number)).toHaveLength(1);
     const { id } = await aMatch(ana, bea);
     await told(world);
     await told(world);
-    expect(textsTo(world, number)).toHaveLength(2);
-    expect(textsTo(world, number)[1]).toBe('You have a new notification.');
+    expect(smsTo(world, number)).toHaveLength(2);
+    expect(smsTo(world, number)[1]).toBe('You have a new notification.');
     await say(bea, id);
     await told(world);
-    expect(textsTo(world, number)).toHaveLength(2);
+    expect(smsTo(world, number)).toHaveLength(2);
   });
 
   it('goes to no number that has not proved to be hers, and to nobody who has turned it off', async () => {
     const [ana, bea, cleo] = [await world.member(), await world.member(), await world.member()];
     await ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: aNumber(), smsNotifications: true });
-    await wantTexts(world, bea, aNumber());
+    await wantSms(world, bea, aNumber());
     await bea.put(`/api/users/${bea.id}/sms-settings`, { smsNotifications: false });
-    const before = world.texts.length;
+    const before = world.sms.length;
     await aMatch(ana, cleo);
     await aMatch(bea, cleo);
     await told(world);
-    expect(world.texts).toHaveLength(before);
+    expect(world.sms).toHaveLength(before);
   });
 });
 
@@ -182,16 +182,16 @@ describe('an e-mail', () => {
   it('goes to nobody who has turned e-mails off or given no address, and keeps no other channel back', async () => {
     const { ana, email } = await correspondent(world);
     const [browser, number] = [await browserOf(push, ana), aNumber()];
-    await wantTexts(world, ana, number);
+    await wantSms(world, ana, number);
     await setNotifications(ana, { emailNotifications: false });
     const bea = await world.member();
     const match = await aMatch(ana, bea);
     await told(world);
-    expect([emailsTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([0, 1, 2]);
+    expect([emailsTo(world, email).length, browser.heard().length, smsTo(world, number).length]).toEqual([0, 1, 2]);
     await setNotifications(ana, { emailNotifications: true, pushNotifications: false });
     await say(bea, match.id);
     await told(world);
-    expect([emailsTo(world, email).length, browser.heard().length, textsTo(world, number).length]).toEqual([1, 1, 2]);
+    expect([emailsTo(world, email).length, browser.heard().length, smsTo(world, number).length]).toEqual([1, 1, 2]);
   });
 
   it('is not written while she is here', async () => {

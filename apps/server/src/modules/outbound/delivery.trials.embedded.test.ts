@@ -1,6 +1,6 @@
 // Whether an outbound item goes out: judged again when it is sent, tried again when it failed, and sent once.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pair, setNotifications, told, visit, wantTexts } from '#test/steps/outbound-steps.ts';
+import { pair, setNotifications, told, visit, wantSms } from '#test/steps/outbound-steps.ts';
 import { aMatch, block, ghost, like } from '#test/steps/matches.ts';
 import { say } from '#test/steps/messages.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
@@ -80,8 +80,8 @@ describe('nothing is said', () => {
     ['unmatched', async (one: Member) => one.del(`/api/matches/${(await one.get<{ id: string }[]>('/api/matches')).body[0]?.id}`)],
   ])('of a match that is %s by now', async (_how, end) => {
     const { ana, bea, browser } = await pair(push);
-    await wantTexts(world, ana, aNumber());
-    const before = world.texts.length;
+    await wantSms(world, ana, aNumber());
+    const before = world.sms.length;
     const match = await aMatch(ana, bea);
     await say(bea, match.id);
     await world.settled();
@@ -89,7 +89,7 @@ describe('nothing is said', () => {
     await end(bea, ana);
     await told(world);
     expect(browser.heard()).toEqual([]);
-    expect(world.texts).toHaveLength(before);
+    expect(world.sms).toHaveLength(before);
   });
 
   it('of a like by somebody who has become a ghost, hidden, suspended or blocked', async () => {

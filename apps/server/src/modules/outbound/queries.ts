@@ -187,8 +187,8 @@ export interface DeliveryRow {
 }
 
 /**
- * Claims due deliveries, each for one process, and judges them as things are now. If the process dies before it says how it went, they are
- * due again. Each time they wait four times as long.
+ * Claims due deliveries, each for one process, and judges them as things are now. They are due again if the process dies before it says how
+ * it went. Each time they wait four times as long.
  */
 export async function claimDeliveries(sql: Sql, now: Date, limit: number): Promise<DeliveryRow[]> {
   const taken = await sql.query<{ id: string; member_id: string }>(

@@ -4,12 +4,12 @@ import type { SmsSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNumber } from '#test/world/phone-numbers.ts';
 import { createWorld, type Answer, type Member, type World } from '#test/world/world.ts';
-import { NumberRefused, type TextMessage } from '#platform/gateways/sms/sms.ts';
+import { NumberRefused, type SmsMessage } from '#platform/gateways/sms/sms.ts';
 
 let world: World;
-const texts: TextMessage[] = [];
-const collect = async (message: TextMessage) => void texts.push(message);
-let provider: (message: TextMessage) => Promise<void> = collect;
+const sms: SmsMessage[] = [];
+const collect = async (message: SmsMessage) => void sms.push(message);
+let provider: (message: SmsMessage) => Promise<void> = collect;
 beforeAll(async () => {
   world = await createWorld({ sms: { send: (message) => provider(message) } });
 });
@@ -23,7 +23,7 @@ function verify(member: Member, code: string): Promise<Answer<{ phoneVerified?: 
   return member.post(`/api/users/${member.id}/sms-verify`, { code });
 }
 
-const sentTo = (number: string) => texts.filter(({ to }) => to === number);
+const sentTo = (number: string) => sms.filter(({ to }) => to === number);
 
 function lastCode(number: string): string {
   const code = /\b\d{6}\b/u.exec(sentTo(number).at(-1)?.text ?? '')?.[0];
@@ -64,6 +64,16 @@ describe('a number', () => {
     expect(await phoneOf(ana)).toEqual([number, true, true]);
   });
 
+  it('without a country code is read as of the country of her place', async () => {
+    for (const [location, typed, number] of [
+      ['Berlin, Germany', '0151 23456781', '+4915123456781'],
+      ['Mexico City, Mexico', '55 1234 5671', '+525512345671'],
+    ]) {
+      const ana = await world.member({ location });
+      expect((await put(ana, { phoneNumber: typed, smsNotifications: true })).body.phoneNumber).toBe(number);
+    }
+  });
+
   it('gets a code that names nothing, and that the answer does not repeat', async () => {
     const [ana, number] = [await world.member({ name: 'Anastasia' }), aNumber()];
     const saved = await put(ana, { phoneNumber: number, smsNotifications: true });
@@ -81,7 +91,7 @@ describe('a number', () => {
     expect(await phoneOf(ana)).toEqual([null, false, false]);
   });
 
-  it('is needed to turn texts on', async () => {
+  it('is needed to turn SMS on', async () => {
     const ana = await world.member();
     for (const body of [
       { smsNotifications: true },
@@ -217,14 +227,14 @@ describe('sending is limited', () => {
   });
 });
 
-it('texts from one network are limited, however many members and numbers it has', async () => {
+it('SMS from one network are limited, however many members and numbers it has', async () => {
   const own = await createWorld({ demo: false });
   const answers: number[] = [];
   for (let i = 0; i < 5; i += 1) {
     const member = await own.member();
     for (let times = 0; times < 5; times += 1) answers.push((await put(member, { phoneNumber: aNumber(), smsNotifications: true })).status);
   }
-  expect(own.texts).toHaveLength(20);
+  expect(own.sms).toHaveLength(20);
   expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
   await own.close();
 });
@@ -246,7 +256,7 @@ describe('when the provider', () => {
     expect(await phoneOf(ana)).toEqual([old, true, true]);
   });
 
-  it('knows that the number takes no texts, the number is refused', async () => {
+  it('knows that the number takes no SMS, the number is refused', async () => {
     const { ana, old, answer } = await failing(new NumberRefused());
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'phoneNumber']);
     expect(await phoneOf(ana)).toEqual([old, true, true]);

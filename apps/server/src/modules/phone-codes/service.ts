@@ -1,10 +1,10 @@
 // Phone numbers, proven by a code. Spec §12 SMS.
 import type { SmsSettingsUpdate } from '@violet/contract/settings';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
-import { createCodes, type CodeReader } from './codes.ts';
+import { createCodes } from './codes.ts';
 import type { PhoneCodeDeps, PhoneCodeParts } from './deps.ts';
 import { deleteExpiredCodes, findCode } from './queries.ts';
-import { updateSmsSettings } from './sms-settings.ts';
+import { updateSmsSettings, type Asked } from './sms-settings.ts';
 import { verifyNumber } from './verify-number.ts';
 
 export { toPhoneNumber } from './rules.ts';
@@ -14,10 +14,8 @@ export function createPhoneCodes(deps: PhoneCodeDeps) {
   const { db, clock } = deps;
   const parts: PhoneCodeParts = { ...deps, codes: createCodes(deps) };
   return {
-    update: (viewer: Viewer, change: SmsSettingsUpdate, asked: Pick<CodeReader, 'address' | 'language'>) =>
-      updateSmsSettings(parts, viewer, change, asked),
-    /** @param address where the call came from */
-    verify: (memberId: string, code: string, address: string) => verifyNumber(parts, memberId, code, address),
+    update: (viewer: Viewer, change: SmsSettingsUpdate, asked: Asked) => updateSmsSettings(parts, viewer, change, asked),
+    verify: (memberId: string, code: string) => verifyNumber(parts, memberId, code),
 
     async exportCode(memberId: string): Promise<object | null> {
       const row = await findCode(db, memberId);

@@ -3,6 +3,7 @@ import { faultAt } from '@violet/contract/refusals/faults';
 import { smsCodeLimits } from '@violet/contract/settings';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
+import { currentCall } from '#platform/http/call.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { hashCode } from './codes.ts';
 import type { PhoneCodeDeps } from './deps.ts';
@@ -27,8 +28,7 @@ async function proveNumber(
   return true;
 }
 
-/** @param address where the call came from */
-export async function verifyNumber(deps: PhoneCodeDeps, memberId: string, code: string, address: string): Promise<{ phoneVerified: true }> {
+export async function verifyNumber(deps: PhoneCodeDeps, memberId: string, code: string): Promise<{ phoneVerified: true }> {
   const { db, profiles, security } = deps;
   // Looked up even for a wrong code, so that only who holds the phone learns what came of it.
   const { phoneNumber } = await profiles.contact.getPhone(db, memberId);
@@ -36,7 +36,7 @@ export async function verifyNumber(deps: PhoneCodeDeps, memberId: string, code: 
   const isProven = await db.tx((tx) => proveNumber(deps, tx, memberId, code, isBanned));
   if (!isProven) throw invalid([faultAt('code', 'code_wrong')]);
   if (isBanned) {
-    security.record('ban_evasion', { outcome: 'refused', why: 'number', memberId, address });
+    security.record('ban_evasion', { outcome: 'refused', why: 'number', memberId, address: currentCall().address });
     throw invalid([faultAt('phoneNumber', 'phone_unusable')]);
   }
   return { phoneVerified: true };

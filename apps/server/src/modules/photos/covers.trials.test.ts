@@ -1,7 +1,7 @@
 // Of covered photos strangers get a few pixels and matches everything. Without the check mark nothing is uncovered by itself. ADR 044.
 import type { UserBadge } from '@violet/contract/badges';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { UploadedPhoto } from '@violet/contract/photos';
 import type { SelfUser } from '@violet/contract/profiles';
 import sharp from 'sharp';
@@ -26,17 +26,17 @@ import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery
 import type { Member } from '#test/world/world.ts';
 
 const all = (status: number) => [status, status, status, status];
-let stage: DiscoveryWorld;
+let discoveryWorld: DiscoveryWorld;
 let [ana, bea, mona] = [] as unknown as [Member, Member, Member];
 let photos: UploadedPhoto[];
 let small: Buffer;
 
 beforeAll(async () => {
-  stage = await createDiscoveryWorld();
-  mona = await stage.world.member({ name: 'Mona', role: 'moderator' });
+  discoveryWorld = await createDiscoveryWorld();
+  mona = await discoveryWorld.world.member({ name: 'Mona', role: 'moderator' });
   small = await jpeg(60, 80);
 });
-afterAll(() => stage.world.close());
+afterAll(() => discoveryWorld.world.close());
 
 /** As after a moderator's approval: with the photos that it was about. */
 async function verify(member: Member): Promise<void> {
@@ -51,7 +51,7 @@ async function decideAbout(member: Member, action: 'approve' | 'reject'): Promis
 
 async function addThree(member: Member): Promise<UploadedPhoto[]> {
   const added: UploadedPhoto[] = [];
-  for (let count = 0; count < 3; count += 1) added.push(await addColour(stage.world, member, small));
+  for (let count = 0; count < 3; count += 1) added.push(await addColour(discoveryWorld.world, member, small));
   return added;
 }
 
@@ -62,7 +62,10 @@ async function loseMark(member: Member): Promise<void> {
 }
 
 beforeEach(async () => {
-  [ana, bea] = [await stage.world.member({ name: 'Ana', premium: true }), await stage.world.member({ name: 'Bea', premium: true })];
+  [ana, bea] = [
+    await discoveryWorld.world.member({ name: 'Ana', premium: true }),
+    await discoveryWorld.world.member({ name: 'Bea', premium: true }),
+  ];
   photos = await addThree(bea);
   await verify(bea);
   expect((await setPrivacy(bea, 'blurred')).status).toBe(200);
@@ -76,9 +79,9 @@ const expectCover = (shown: readonly string[] | undefined) => {
 
 describe('covered photos', () => {
   it.each(Object.entries(strangersSights))('are one data: URI for a stranger: %s', async (_place, sight) => {
-    const location = stage.newTown();
-    for (const member of [ana, bea]) await stage.editProfile(member, { location });
-    const meetup = await aMeetup(stage.world, await stage.world.member());
+    const location = discoveryWorld.newTown();
+    for (const member of [ana, bea]) await discoveryWorld.editProfile(member, { location });
+    const meetup = await aMeetup(discoveryWorld.world, await discoveryWorld.world.member());
     for (const guest of [ana, bea]) await join(guest, meetup);
     await like(bea, ana);
     expectCover(await sight(ana, bea, meetup));
@@ -87,7 +90,7 @@ describe('covered photos', () => {
   });
 
   it('have no address that a stranger could ask, in no size, and no id to like', async () => {
-    for (const { url } of photos) expect(await fileStatuses(stage.world, ana, url)).toEqual(all(404));
+    for (const { url } of photos) expect(await fileStatuses(discoveryWorld.world, ana, url)).toEqual(all(404));
     const about = { kind: 'photo', photoId: photos[0]?.id ?? '' } as const;
     expect((await swipe(ana, bea, { about })).status).toBe(201);
     expect((await bea.get<LikeEntry[]>('/api/notifications/likes-received')).body[0]?.likedPart).toBeNull();
@@ -97,7 +100,7 @@ describe('covered photos', () => {
     await setAudience(bea, photos[0] as UploadedPhoto, 'matches');
     const profile = await profileOf(ana, bea);
     expect(profile).toMatchObject({ photosBlurred: true, photosForMatches: 1 });
-    expect(profile.photos).toEqual([await blurOf(stage.world, photos[1] as UploadedPhoto)]);
+    expect(profile.photos).toEqual([await blurOf(discoveryWorld.world, photos[1] as UploadedPhoto)]);
   });
 
   it('are nothing at all where every photo is for matches', async () => {
@@ -109,7 +112,7 @@ describe('covered photos', () => {
     await aMatch(ana, bea);
     expect(await sight(ana, bea, { id: '' })).toEqual(photos.map(({ url }) => url));
     expect(await profileOf(ana, bea)).toMatchObject({ photosBlurred: false });
-    for (const { url } of photos) expect(await fileStatuses(stage.world, ana, url)).toEqual(all(200));
+    for (const { url } of photos) expect(await fileStatuses(discoveryWorld.world, ana, url)).toEqual(all(200));
   });
 
   it('are clear for the member, and count as photos for those who mind', async () => {
@@ -117,14 +120,14 @@ describe('covered photos', () => {
       photos: photos.map(({ url }) => url),
       photoPrivacy: 'blurred',
     });
-    const location = stage.newTown();
-    for (const member of [ana, bea]) await stage.editProfile(member, { location });
-    await stage.setPreferences(ana, { dealBreakers: ['No photos'] });
-    expect(await stage.names(ana)).toEqual(['Bea']);
+    const location = discoveryWorld.newTown();
+    for (const member of [ana, bea]) await discoveryWorld.editProfile(member, { location });
+    await discoveryWorld.setPreferences(ana, { dealBreakers: ['No photos'] });
+    expect(await discoveryWorld.names(ana)).toEqual(['Bea']);
   });
 
   it('show no badge that would say how many there are, earned before or under the cover, until it is gone', async () => {
-    const { world } = stage;
+    const { world } = discoveryWorld;
     const eva = await world.member();
     const shown = async () => {
       await world.settled();
@@ -146,10 +149,10 @@ describe('covered photos', () => {
   });
 
   it('are a few pixels of whatever was sent, and nothing of who sent it', async () => {
-    const [row] = await stage.world.db.query<{ longest: number }>('SELECT max(length(blurred)) AS longest FROM photos');
+    const [row] = await discoveryWorld.world.db.query<{ longest: number }>('SELECT max(length(blurred)) AS longest FROM photos');
     expect(row?.longest).toBeLessThanOrEqual(2_048);
-    const placed = await addColour(stage.world, bea, await jpegWithPlace());
-    const cover = await blurOf(stage.world, placed);
+    const placed = await addColour(discoveryWorld.world, bea, await jpegWithPlace());
+    const cover = await blurOf(discoveryWorld.world, placed);
     const bytes = Buffer.from(cover.slice(cover.indexOf(',') + 1), 'base64');
     const { width, height, exif, xmp, icc } = await sharp(bytes).metadata();
     expect([Math.max(width, height) <= 8, exif, xmp, icc]).toEqual([true, undefined, undefined, undefined]);
@@ -181,7 +184,7 @@ describe('covering', () => {
 describe('the check mark', () => {
   it('is of what strangers see: with another photo first for them a moderator looks again', async () => {
     await setPrivacy(bea, 'clear');
-    const foreign = await addColour(stage.world, bea, small);
+    const foreign = await addColour(discoveryWorld.world, bea, small);
     expect((await bea.get<SelfUser>('/api/auth/me')).body.isVerified).toBe(true);
     for (const photo of photos.slice(0, 2)) await setAudience(bea, photo, 'matches');
     expect((await bea.get<SelfUser>('/api/auth/me')).body.isVerified).toBe(true);
@@ -197,19 +200,19 @@ describe('a lost check mark', () => {
     await loseMark(bea);
     expect((await bea.get<SelfUser>('/api/auth/me')).body).toMatchObject({ isVerified: false, photoPrivacy: 'blurred' });
     expectCover((await profileOf(ana, bea)).photos);
-    for (const { url } of photos) expect(await fileStatuses(stage.world, ana, url)).toEqual(all(404));
+    for (const { url } of photos) expect(await fileStatuses(discoveryWorld.world, ana, url)).toEqual(all(404));
     // A form that sends all it shows changes nothing by it.
     expect((await bea.put(`/api/users/${bea.id}`, { bio: 'New', photoPrivacy: 'blurred' })).status).toBe(200);
     expect((await bea.get<SelfUser>('/api/auth/me')).body.photoPrivacy).toBe('blurred');
   });
 
   it('uncovers nothing when it is refused: the member is there for nobody new, until the mark is back', async () => {
-    const cleo = await stage.world.member();
+    const cleo = await discoveryWorld.world.member();
     await aMatch(cleo, bea);
     await loseMark(bea);
     await decideAbout(bea, 'reject');
     expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
-    expect(await fileStatuses(stage.world, ana, photos[0]?.url ?? '')).toEqual(all(404));
+    expect(await fileStatuses(discoveryWorld.world, ana, photos[0]?.url ?? '')).toEqual(all(404));
     expect(await profileOf(cleo, bea)).toMatchObject({ photosBlurred: false, photos: { length: 3 } });
     expect((await setPrivacy(bea, 'blurred')).status).toBe(403);
     // Asking again is no mark.
@@ -220,7 +223,7 @@ describe('a lost check mark', () => {
   });
 
   it('keeps the member among the guests of a meetup, without a picture', async () => {
-    const meetup = await aMeetup(stage.world, await stage.world.member());
+    const meetup = await aMeetup(discoveryWorld.world, await discoveryWorld.world.member());
     for (const guest of [ana, bea]) await join(guest, meetup);
     await loseMark(bea);
     await decideAbout(bea, 'reject');
@@ -236,7 +239,7 @@ describe('a lost check mark', () => {
   });
 
   it('is a loss however it went', async () => {
-    await stage.world.db.query('UPDATE members SET is_verified = false WHERE id = $1', [bea.id]);
+    await discoveryWorld.world.db.query('UPDATE members SET is_verified = false WHERE id = $1', [bea.id]);
     expect((await ana.get(`/api/users/${bea.id}`)).status).toBe(404);
   });
 
@@ -246,8 +249,8 @@ describe('a lost check mark', () => {
   it.each(meetingPlaces.filter(({ place }) => !goOn.includes(place)))(
     'is the end of meeting anew: $place',
     async ({ traits, before, isMet }) => {
-      const { world } = stage;
-      const location = stage.newTown();
+      const { world } = discoveryWorld;
+      const location = discoveryWorld.newTown();
       const meeting = { world, me: await world.member({ location, ...traits }), other: await world.member({ location, ...traits }) };
       await addThree(meeting.other);
       await before?.(meeting);

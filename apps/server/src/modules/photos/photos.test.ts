@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import { maxPhotos, type PhotoList, type UploadedPhoto } from '@violet/contract/photos';
 import type { SelfUser } from '@violet/contract/profiles';
 import sharp from 'sharp';

@@ -16,12 +16,12 @@ import { uploadPhoto, type SentPhoto } from './upload-photo.ts';
 
 export type { PhotoDeps };
 export type { PictureUpload } from './deps.ts';
-export type { NewPhoto, StoredPortrait } from './queries.ts';
+export type { NewPhoto } from './queries.ts';
 export { isTelling, photoUrl, presentOwn, presentShown } from './rules.ts';
 export { seesPhoto, shownPhotos, veil, type ShownPhotos } from './shown-conditions.ts';
 
 /** What a message carries, and whether it may show nudity; null: nobody has checked. */
-export type CheckedPicture = Omit<MessagePicture, 'middle' | 'small'> & { readonly flagged: boolean | null };
+type CheckedPicture = Omit<MessagePicture, 'middle' | 'small'> & { readonly flagged: boolean | null };
 
 export function createPhotos(deps: PhotoDeps) {
   const { db, store } = deps;

@@ -52,7 +52,7 @@ async function store(sql: Sql, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Before somebody moves there, in the same transaction. Those of the catalogue are there from the start. */
+/** Called before somebody moves there, in the same transaction. Those of the catalogue are there from the start. */
 export async function ensurePlaces(tx: Sql, ids: readonly (number | null)[]): Promise<void> {
   const others = [...new Set(ids)].filter((id) => id !== null && !isListed(id)) as number[];
   if (others.length === 0) return;

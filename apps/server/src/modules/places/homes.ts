@@ -1,16 +1,16 @@
-// Where a member lives, by what holds there. Under a risk no city is stored, and the warning was read before. ADR 039.
+// The home of a member, by what holds there. Under a risk no city is stored, and the warning was read before. ADR 039.
 import type { Language } from '@violet/contract/fields/languages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { RefusalKey } from '@violet/contract/refusals/refusals';
 import { invalid } from '#platform/http/errors.ts';
 import { getAtlas } from './atlas/atlas.ts';
 import { countryPlace, findPlace, isOffered, regionPlace, type ChosenPlace } from './atlas/places.ts';
-import { locate } from './names/locate.ts';
+import { cityOfName, locate } from './names/locate.ts';
 import { cityName, locationText } from './names/names.ts';
 import { placeChosen, type PlaceWords } from './chosen.ts';
 import type { Risks } from './risks/risks.ts';
 
-export interface HomeWords extends PlaceWords {
+interface HomeWords extends PlaceWords {
   readonly riskAcknowledged?: boolean | undefined;
 }
 
@@ -45,11 +45,17 @@ export function createHomes({ ofPlace }: Pick<Risks, 'ofPlace'>) {
       return place !== undefined && ofPlace(place) !== null;
     },
 
-    /** The place that ends a text, as the city and country of an address do; null where none is certain. */
-    placeSaid(text: string): number | null {
+    /**
+     * The place that ends a text, as the city and country of an address do; null where none is certain.
+     * @param home where the writer lives. One word may be a city there and a country elsewhere, as Lebanon is.
+     */
+    placeSaid(text: string, home: number | null): number | null {
       const parts = text.split(',').map((part) => part.trim());
+      const last = parts.at(-1) ?? '';
       if (parts.length === 1) return null;
-      return locate(parts.slice(-2).join(', ')) ?? locate(parts.at(-1) ?? '') ?? null;
+      const country = home === null ? undefined : findPlace(getAtlas(), home)?.country;
+      const inOwn = country === undefined ? undefined : cityOfName(last, country);
+      return locate(parts.slice(-2).join(', ')) ?? inOwn ?? locate(last) ?? null;
     },
 
     /** What a place is called in English, and its town in a language. */

@@ -14,11 +14,11 @@ import { locate } from './names/locate.ts';
 import { exactMiles } from './near-conditions.ts';
 import { ensurePlaces, sweepPlaces } from './ensure-places.ts';
 
-let stage: DiscoveryWorld;
+let discoveryWorld: DiscoveryWorld;
 beforeAll(async () => {
-  stage = await createDiscoveryWorld();
+  discoveryWorld = await createDiscoveryWorld();
 });
-afterAll(() => stage.world.close());
+afterAll(() => discoveryWorld.world.close());
 
 const atlas = getAtlas();
 const region = (code: string) => String(atlas.regions.get(code)?.id);
@@ -28,7 +28,8 @@ const country = (code: string) => String(countryNumber(code));
 const me = async (member: Member) => (await member.get<SelfUser>('/api/auth/me')).body;
 const seen = async (by: Member, of: Member) => (await by.get<Profile>(`/api/users/${of.id}`)).body;
 /** Without those of other tests, who are near nobody or name no place. */
-const around = async (member: Member, query?: string) => (await stage.names(member, query)).filter((name) => name !== 'Robin').toSorted();
+const around = async (member: Member, query?: string) =>
+  (await discoveryWorld.names(member, query)).filter((name) => name !== 'Robin').toSorted();
 const saved = (member: Member, change: object) => member.put<SelfUser & ErrorBody>(`/api/users/${member.id}`, change);
 
 describe('a sign-up', () => {
@@ -39,9 +40,9 @@ describe('a sign-up', () => {
     [String(locate('Columbus, Ohio')), 'Columbus, Ohio', 'Columbus', 'US.OH', 'America/New_York'],
   ])('in %s is one in %s, by number or by words', async (cityId, location, city, regionCode, timeZone) => {
     const [byNumber, byWords, byBoth] = [
-      await stage.world.member({ cityId, location: '' }),
-      await stage.world.member({ location }),
-      await stage.world.member({ cityId, location }),
+      await discoveryWorld.world.member({ cityId, location: '' }),
+      await discoveryWorld.world.member({ location }),
+      await discoveryWorld.world.member({ cityId, location }),
     ];
     for (const member of [byNumber, byWords, byBoth]) {
       expect(await me(member)).toMatchObject({ location, place: { cityId, kind: 'city', city, regionCode, timeZone } });
@@ -56,7 +57,7 @@ describe('a sign-up', () => {
     ['words that name another', { cityId: '2950159', location: 'Portland, Oregon' }, 'location'],
     ['words in another form', { location: 'Portland / Oregon' }, 'location'],
   ])('is refused with %s', async (_, where, path) => {
-    const answer = await stage.world.visitor.post<ErrorBody>('/api/auth/register', {
+    const answer = await discoveryWorld.world.visitor.post<ErrorBody>('/api/auth/register', {
       username: 'nobody-yet',
       password: 'Kettle_on_9',
       name: 'Robin',
@@ -82,7 +83,7 @@ describe('a sign-up', () => {
 
 describe('another place', () => {
   it('is chosen by number, by words, or taken away', async () => {
-    const ana = await stage.world.member();
+    const ana = await discoveryWorld.world.member();
     expect((await saved(ana, { cityId: '2950159' })).body).toMatchObject({ location: 'Berlin, Germany' });
     expect((await saved(ana, { bio: 'Tea.' })).body).toMatchObject({ location: 'Berlin, Germany' });
     expect((await saved(ana, { location: 'Cape Town, South Africa' })).body.place).toMatchObject({ cityId: '3369157' });
@@ -98,20 +99,20 @@ describe('another place', () => {
   });
 
   it('stays when a form sends its text back, though a larger one has that name', async () => {
-    const ana = await stage.world.member({ cityId: region('DE.16'), location: '' });
+    const ana = await discoveryWorld.world.member({ cityId: region('DE.16'), location: '' });
     const { location, place } = await me(ana);
     expect(place).toMatchObject({ kind: 'region', city: null, regionCode: 'DE.16' });
-    const bea = await stage.world.member({ cityId: small, location: '' });
+    const bea = await discoveryWorld.world.member({ cityId: small, location: '' });
     const before = await me(bea);
     expect((await saved(bea, { location: before.location, bio: 'Tea.' })).body.place).toEqual(before.place);
     expect((await saved(ana, { location, bio: 'Tea.' })).body.place).toEqual(place);
   });
 
   it('is named in the language of the call', async () => {
-    const ana = await stage.world.member({ cityId: '2867714', location: '' });
-    const answer = await fetch(`${stage.world.origin}/api/auth/me`, { headers: { cookie: ana.cookie, 'accept-language': 'fr' } });
+    const ana = await discoveryWorld.world.member({ cityId: '2867714', location: '' });
+    const answer = await fetch(`${discoveryWorld.world.origin}/api/auth/me`, { headers: { cookie: ana.cookie, 'accept-language': 'fr' } });
     expect(await answer.json()).toMatchObject({ location: 'Munich, Germany', place: { city: 'Munich' } });
-    const german = await fetch(`${stage.world.origin}/api/users/${ana.id}`, {
+    const german = await fetch(`${discoveryWorld.world.origin}/api/users/${ana.id}`, {
       method: 'PUT',
       headers: { cookie: ana.cookie, 'accept-language': 'de', 'content-type': 'application/json' },
       body: JSON.stringify({ bio: 'Tee.' }),
@@ -123,21 +124,23 @@ describe('another place', () => {
 describe('a city that nobody names any more', () => {
   const stored = async (ids: readonly string[]) =>
     (
-      await stage.world.db.query<{ id: number }>('SELECT city_id AS id FROM city_neighbours WHERE city_id = ANY($1) ORDER BY id', [ids])
+      await discoveryWorld.world.db.query<{ id: number }>('SELECT city_id AS id FROM city_neighbours WHERE city_id = ANY($1) ORDER BY id', [
+        ids,
+      ])
     ).map(({ id }) => id);
 
   it('is stored no longer, and comes back with the next who moves there', async () => {
     const [left, planned, listed] = ['2925533', '2886242', '1'];
-    const ana = await stage.world.member({ cityId: left, location: '' });
-    const meetup = await aMeetup(stage.world, ana, { cityId: planned });
-    await stage.names(ana);
+    const ana = await discoveryWorld.world.member({ cityId: left, location: '' });
+    const meetup = await aMeetup(discoveryWorld.world, ana, { cityId: planned });
+    await discoveryWorld.names(ana);
     await saved(ana, { cityId: region('DE.05') });
-    await stage.names(ana);
-    await sweepPlaces(stage.world.db);
+    await discoveryWorld.names(ana);
+    await sweepPlaces(discoveryWorld.world.db);
     expect(await stored([left, planned, listed])).toEqual([Number(listed), Number(planned)]);
     expect((await ana.get<TeaMeetup>(`/api/events/${meetup.id}`)).body.city).toBe('Köln, Germany');
     await saved(ana, { cityId: left });
-    await sweepPlaces(stage.world.db);
+    await sweepPlaces(discoveryWorld.world.db);
     expect(await stored([left])).toEqual([Number(left)]);
   });
 });
@@ -145,9 +148,9 @@ describe('a city that nobody names any more', () => {
 describe('a region or a country instead of a city', () => {
   it('stores no city, and has no distance to anybody', async () => {
     const [augsburg, bavaria, germany] = [
-      await stage.world.member({ name: 'Augusta', cityId: '2954172', location: '' }),
-      await stage.world.member({ name: 'Bavaria', cityId: region('DE.02'), location: '' }),
-      await stage.world.member({ name: 'Germania', cityId: country('DE'), location: '' }),
+      await discoveryWorld.world.member({ name: 'Augusta', cityId: '2954172', location: '' }),
+      await discoveryWorld.world.member({ name: 'Bavaria', cityId: region('DE.02'), location: '' }),
+      await discoveryWorld.world.member({ name: 'Germania', cityId: country('DE'), location: '' }),
     ];
     expect(await me(bavaria)).toMatchObject({
       location: 'Bavaria, Germany',
@@ -172,21 +175,21 @@ describe('a region or a country instead of a city', () => {
     expect(await around(augsburg, '?scope=state')).toEqual(['Bavaria']);
     expect(await around(bavaria, '?scope=state')).toEqual(['Augusta']);
     expect(await around(germany, '?scope=state')).toEqual([]);
-    for (const member of [augsburg, bavaria, germany]) expect(await stage.names(member, '?scope=city')).toEqual([]);
+    for (const member of [augsburg, bavaria, germany]) expect(await discoveryWorld.names(member, '?scope=city')).toEqual([]);
   });
 
   it('counts as its largest city for distances, and a country ends at its border', async () => {
-    const tyrol = await stage.world.member({ name: 'Tyrol', cityId: '2775220', location: '' });
+    const tyrol = await discoveryWorld.world.member({ name: 'Tyrol', cityId: '2775220', location: '' });
     const [bavaria, germany] = [
-      await stage.world.member({ name: 'Bavaria', cityId: region('DE.02'), location: '' }),
-      await stage.world.member({ name: 'Germania', cityId: country('DE'), location: '' }),
+      await discoveryWorld.world.member({ name: 'Bavaria', cityId: region('DE.02'), location: '' }),
+      await discoveryWorld.world.member({ name: 'Germania', cityId: country('DE'), location: '' }),
     ];
     // Innsbruck is 62 miles from Munich.
-    for (const member of [tyrol, bavaria, germany]) await stage.setFilters(member, { minAge: 29, maxAge: 29, maxDistance: 65 });
+    for (const member of [tyrol, bavaria, germany]) await discoveryWorld.setFilters(member, { minAge: 29, maxAge: 29, maxDistance: 65 });
     expect(await around(tyrol)).toEqual(['Bavaria']);
     expect(await around(bavaria)).toContain('Tyrol');
     expect(await around(germany)).not.toContain('Tyrol');
-    await stage.setFilters(tyrol, { maxDistance: 60 });
+    await discoveryWorld.setFilters(tyrol, { maxDistance: 60 });
     expect(await around(tyrol)).toEqual([]);
     expect(await around(bavaria)).not.toContain('Tyrol');
   });
@@ -194,7 +197,7 @@ describe('a region or a country instead of a city', () => {
 
 describe('the distance of two cities', () => {
   it('is that of their centres by the file, for five hundred pairs', async () => {
-    const { db } = stage.world;
+    const { db } = discoveryWorld.world;
     const drawn = Array.from({ length: 500 }, (_, index) => [101 + index * 97, 50_003 - index * 89] as const);
     const places = [...new Set(drawn.flat())];
     await db.tx((tx) =>
@@ -215,12 +218,12 @@ describe('the distance of two cities', () => {
 
   it('is shown in miles and in kilometres, each rounded to five from the exact figure', async () => {
     const [potsdam, berlin] = [
-      await stage.world.member({ cityId: '2852458', location: '' }),
-      await stage.world.member({ cityId: '2950159', location: '' }),
+      await discoveryWorld.world.member({ cityId: '2852458', location: '' }),
+      await discoveryWorld.world.member({ cityId: '2950159', location: '' }),
     ];
     // 16.6 miles, 26.7 km.
     expect(await seen(potsdam, berlin)).toMatchObject({ distanceMiles: 15, distanceKm: 25 });
-    const rome = await stage.world.member({ cityId: '3169070', location: '' });
+    const rome = await discoveryWorld.world.member({ cityId: '3169070', location: '' });
     // 735.3 miles, 1,183.4 km.
     expect(await seen(rome, berlin)).toMatchObject({ distanceMiles: 735, distanceKm: 1185 });
   });
@@ -228,21 +231,21 @@ describe('the distance of two cities', () => {
 
 describe('a meetup', () => {
   it('is in a city of the world, and in the time of that city', async () => {
-    const host = await stage.world.member({ cityId: '2950159', location: '' });
-    const meetup: TeaMeetup = await aMeetup(stage.world, host, { city: 'Potsdam, Germany' });
+    const host = await discoveryWorld.world.member({ cityId: '2950159', location: '' });
+    const meetup: TeaMeetup = await aMeetup(discoveryWorld.world, host, { city: 'Potsdam, Germany' });
     expect(meetup).toMatchObject({ city: 'Potsdam, Germany', timeZone: 'Europe/Berlin' });
     const near = await host.get<TeaMeetup[]>('/api/events?near=me');
     expect(near.body.map(({ id }) => id)).toEqual([meetup.id]);
-    await expect(aMeetup(stage.world, host, { city: 'Bavaria, Germany' })).rejects.toThrow('Choose a city from the list');
+    await expect(aMeetup(discoveryWorld.world, host, { city: 'Bavaria, Germany' })).rejects.toThrow('Choose a city from the list');
   });
 
   it('is in the smaller of two cities with one name by its number, and stays there when the text comes back', async () => {
-    const host = await stage.world.member();
-    const meetup = await aMeetup(stage.world, host, { cityId: small });
+    const host = await discoveryWorld.world.member();
+    const meetup = await aMeetup(discoveryWorld.world, host, { cityId: small });
     const { city } = meetup;
     expect(String(locate(city ?? ''))).not.toBe(small);
     const where = async () =>
-      (await stage.world.db.query<{ id: number }>('SELECT city_id AS id FROM meetups WHERE id = $1', [meetup.id]))[0]?.id;
+      (await discoveryWorld.world.db.query<{ id: number }>('SELECT city_id AS id FROM meetups WHERE id = $1', [meetup.id]))[0]?.id;
     const changed = (change: object) => host.put<TeaMeetup & ErrorBody>(`/api/events/${meetup.id}`, change);
     expect((await changed({ city, title: 'Oolong' })).body).toMatchObject({ city, title: 'Oolong' });
     expect((await changed({ city, cityId: small })).status).toBe(200);

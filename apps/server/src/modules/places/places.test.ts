@@ -1,8 +1,9 @@
 // ADR 037: the calls that find places, as a visitor makes them.
+import { randomBytes } from 'node:crypto';
 import type { CityHit, Country, Region } from '@violet/contract/places';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '#test/world/world.ts';
+import { createCaller, createWorld, type World } from '#test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ describe('countries', () => {
       riskRegions: [],
     });
     expect(body.find(({ code }) => code === 'US')).toMatchObject({ units: 'imperial', firstWeekday: 7, currency: 'USD' });
-    // Where Wikipedia is blocked, leaving must not end on an error.
+    // Leaving must not end on an error where Wikipedia is blocked.
     expect(body.find(({ code }) => code === 'CN')?.neutralPage).toBe('https://baike.baidu.com/');
     const german = await inGerman<Country[]>('/api/places/countries');
     expect(german.map(({ name }) => name).slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
@@ -89,4 +90,17 @@ describe('cities', () => {
   ])('refuses %j', async (query) => {
     expect((await search(query)).status).toBe(400);
   });
+});
+
+it('a search for cities is sixty a minute for a network', async () => {
+  const strict = await createWorld({ demo: false, rateLimits: true, trustedProxies: ['127.0.0.1'] });
+  // Limits outlive a run where Redis does.
+  const [a = 0, b = 0] = randomBytes(2);
+  const [caller, other] = [`198.18.${a}.${b}`, `198.19.${a}.${b}`].map((address) => createCaller(strict.origin, undefined, address));
+  const ask = async (by = caller) => (await by?.get('/api/places/cities?country=DE&q=mun'))?.status;
+  const codes: unknown[] = [];
+  for (let n = 0; n < 61; n += 1) codes.push(await ask());
+  expect(codes).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  expect(await ask(other)).toBe(200);
+  await strict.close();
 });

@@ -1,9 +1,9 @@
-// Where members live, anywhere in the world: what may be chosen, and what is near what. ADR 037.
+// Places where members live, anywhere in the world: what may be chosen, and what is near what. ADR 037.
 import type { Language } from '@violet/contract/fields/languages';
-import type { CountryRules } from '#platform/country-rules.ts';
 import type { Log } from '#platform/log.ts';
 import { canonicalZone, countriesOfZones, getAtlas } from './atlas/atlas.ts';
 import { createCountryList, listRegions } from './countries/countries.ts';
+import type { CountryRules } from './country-rules.ts';
 import { createHomes } from './homes.ts';
 import { createRisks, type Risks } from './risks/risks.ts';
 import { searchCities } from './search/search-cities.ts';
@@ -21,12 +21,16 @@ export {
   milesBetweenPlaces,
   nearPlaces,
 } from './near-conditions.ts';
+export { BadCountryRules, readCountryRules } from './country-rules.ts';
+export type { CountryRules };
 export { cityChosen, KnownLocation, placeChosen, type CityWords } from './chosen.ts';
-export { numberWithoutCity, type Home, type Homes, type HomeWords } from './homes.ts';
+export { numberWithoutCity, type Home, type Homes } from './homes.ts';
 export { dayAt, dayBefore } from './own-day.ts';
 export { locationText, shownRegion, type NamedPlace } from './names/names.ts';
 export { presentPlace } from './names/present.ts';
-export { ensurePlaces, sweepPlaces } from './ensure-places.ts';
+/** For the start, before anything is served. */
+export { storeCities } from './cities/store-cities.ts';
+export { completePlaces, ensurePlaces, sweepPlaces } from './ensure-places.ts';
 
 export interface PlaceDeps {
   readonly log: Log;

@@ -16,7 +16,7 @@ export interface PreferenceDeps {
   readonly events: DomainEvents;
   readonly profiles: { readonly ghost: GhostSwitch };
   /** The host that the link in an e-mail shows; null where the operator gave it a name that says nothing. */
-  readonly letterHost: string | null;
+  readonly linkHost: string | null;
 }
 
 /** What the use cases of this module share. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { maxHiddenWordLength, maxHiddenWords } from '@violet/text-rules/hidden-words';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { AppSettings } from '@violet/contract/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
@@ -79,7 +79,7 @@ describe('hidden words', () => {
     const changed = after.flatMap((seen, at) => differences(before[at] ?? new Map(), seen)).filter((path) => !path.includes('icebreakers'));
     expect(changed).toEqual([]);
     expect(told).toEqual([]);
-    expect(JSON.stringify([socket.frames, world.emails, world.texts])).not.toContain(canary);
+    expect(JSON.stringify([socket.frames, world.emails, world.sms])).not.toContain(canary);
     for (const watcher of [ana, eve, admin]) expect((await watcher.get<ErrorBody>(settingsOf(bea))).body.code).toBe('forbidden');
 
     // What holds one is sent, stored, delivered and counted as anything else is: its sender cannot find out by trying.
@@ -93,6 +93,6 @@ describe('hidden words', () => {
       'well well',
     ]);
     await world.app.outbound.deliver();
-    expect(JSON.stringify([world.emails, world.texts])).not.toContain(canary);
+    expect(JSON.stringify([world.emails, world.sms])).not.toContain(canary);
   });
 });

@@ -41,8 +41,8 @@ export function presentPreferences(row: PreferenceRow & { ghost_mode: boolean },
   };
 }
 
-/** @param letterHost the host that the link in an e-mail shows; null where it says nothing */
-export function presentSettings(row: PreferenceRow, letterHost: string | null): AppSettings {
+/** @param linkHost the host that the link in an e-mail shows; null where it says nothing */
+export function presentSettings(row: PreferenceRow, linkHost: string | null): AppSettings {
   return {
     notifications: row.notifications,
     privacy: {
@@ -55,6 +55,6 @@ export function presentSettings(row: PreferenceRow, letterHost: string | null): 
       photoMessages: row.photo_messages,
       hiddenWords: row.hidden_words,
     },
-    letterHost,
+    letterHost: linkHost,
   };
 }

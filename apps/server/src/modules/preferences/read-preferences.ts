@@ -25,6 +25,6 @@ export async function getPreferences(sql: Sql, { id, premium }: Reader): Promise
   return presentPreferences(await getRow(sql, id), premium);
 }
 
-export async function getSettings(sql: Sql, memberId: string, letterHost: string | null): Promise<AppSettings> {
-  return presentSettings(await getRow(sql, memberId), letterHost);
+export async function getSettings(sql: Sql, memberId: string, linkHost: string | null): Promise<AppSettings> {
+  return presentSettings(await getRow(sql, memberId), linkHost);
 }

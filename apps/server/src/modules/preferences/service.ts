@@ -10,10 +10,10 @@ import { getFilters, getPreferences, getRow, getSettings } from './read-preferen
 import { insertDefaults, protect, storePreferences } from './store-preferences.ts';
 import { updateFilters, updatePreferences, updateSettings } from './update-preferences.ts';
 
-export type { PreferenceChange, PreferenceDeps };
+export type { PreferenceDeps };
 
 export function createPreferences(deps: PreferenceDeps) {
-  const { db, letterHost } = deps;
+  const { db, linkHost } = deps;
   const changes = createParticipants<[memberId: string]>();
   const parts: PreferenceParts = { ...deps, changed: changes.takePart };
 
@@ -22,7 +22,7 @@ export function createPreferences(deps: PreferenceDeps) {
     onChange: changes.add,
     getFilters: (viewer: Pick<Viewer, 'id' | 'premium'>) => getFilters(db, viewer),
     getPreferences: (viewer: Pick<Viewer, 'id' | 'premium'>) => getPreferences(db, viewer),
-    getSettings: (memberId: string) => getSettings(db, memberId, letterHost),
+    getSettings: (memberId: string) => getSettings(db, memberId, linkHost),
     /** Those that a law that changes leaves as they are. */
     listOwnSwitches: async (memberId: string) => (await getRow(db, memberId)).own_switches,
     store: (tx: Tx, records: readonly PreferenceChange[]) => storePreferences(parts, tx, records),

@@ -35,12 +35,12 @@ export async function updatePreferences(parts: PreferenceParts, viewer: Viewer, 
 }
 
 export async function updateSettings(parts: PreferenceParts, memberId: string, update: AppSettingsUpdate): Promise<AppSettings> {
-  const { db, events, letterHost } = parts;
+  const { db, events, linkHost } = parts;
   await db.tx(async (tx) => {
     const { isVeiled, coversAnew } = await editPreferences(parts, tx, memberId, (row) => settingsChange(row, update));
     if (changesProfile(update)) tx.afterCommit(() => events.emit('profile.changed', { memberId }));
     if (isVeiled) tx.afterCommit(() => events.emit('presence.visibility_changed', { memberId }));
     if (coversAnew) tx.afterCommit(() => events.emit('photo_messages.changed', { memberId }));
   });
-  return getSettings(db, memberId, letterHost);
+  return getSettings(db, memberId, linkHost);
 }

@@ -1,4 +1,4 @@
-// When a member was here last, and on which days.
+// When a member was here last and on which days.
 import { createParticipants } from '#platform/db/participants.ts';
 import { dayAt } from '#modules/places/service.ts';
 import type { DayOfReturn, ProfileParts, ReturnParticipant } from './deps.ts';

@@ -1,4 +1,4 @@
-// Others count on an age. Where others reach the server it only goes up, and not at all once a moderator has looked. ADR 028.
+// Others count on an age. It only goes up where others reach the server, and not at all once a moderator has looked. ADR 028.
 import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';

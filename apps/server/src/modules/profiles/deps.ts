@@ -4,6 +4,7 @@ import type { Participant } from '#platform/db/participants.ts';
 import type { Log } from '#platform/log.ts';
 import type { SecurityEvents } from '#platform/security-events.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
+import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import type { Photos } from '#modules/photos/service.ts';
 import type { Places } from '#modules/places/service.ts';
@@ -22,6 +23,7 @@ export interface ProfileDeps {
   readonly photos: Pick<Photos, 'arrange'>;
   readonly places: Pick<Places, 'homes'>;
   readonly distinctLimits: DistinctLimits;
+  readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
   /** The operator's part of the key by which contacts of banned members are kept. */
   readonly banKey?: string | undefined;
   /** Those of before; `none`: before there was one. */

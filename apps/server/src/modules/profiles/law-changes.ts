@@ -30,7 +30,7 @@ async function protect(parts: ProfileParts, tx: Tx, memberIds: readonly string[]
   return found.length;
 }
 
-/** Members whose place is newly under a risk lose their city and are hidden. Where there is none any more, nothing else changes. */
+/** Members whose place is newly under a risk lose their city and are hidden. Nothing else changes where there is none any more. */
 export async function followLaws(parts: ProfileParts): Promise<void> {
   const { db, log, places } = parts;
   const lived = await queries.listLivedPlaces(db);

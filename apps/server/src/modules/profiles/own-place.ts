@@ -1,5 +1,5 @@
 import type { Place } from '@violet/contract/places';
-import { callLanguage } from '#platform/http/language.ts';
+import { callLanguage } from '#platform/http/call.ts';
 import { locationText, presentPlace } from '#modules/places/service.ts';
 import type { SelfRow } from './queries.ts';
 

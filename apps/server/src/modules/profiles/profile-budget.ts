@@ -3,6 +3,7 @@ import type { Limit } from '@violet/contract/limit';
 import { limitedFor } from '#platform/http/errors.ts';
 import type { DistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
+import type { Behind } from '#platform/http/limits/rate-limits.ts';
 
 const seconds = 86_400;
 
@@ -17,8 +18,8 @@ interface Shown {
 }
 
 export function createProfileBudget(limits: DistinctLimits) {
-  async function take(limit: Limit, key: string, ids: readonly string[]): Promise<readonly string[]> {
-    const { ids: admitted, opensInMs } = await limits.take(limit, key, ids);
+  async function take(limit: Limit, key: string, ids: readonly string[], behind: Behind): Promise<readonly string[]> {
+    const { ids: admitted, opensInMs } = await limits.take(limit, key, ids, behind);
     if (admitted.length > 0) return admitted;
     throw limitedFor('profiles_seen', opensInMs);
   }
@@ -31,8 +32,9 @@ export function createProfileBudget(limits: DistinctLimits) {
     async admit<T extends Shown>(viewerId: string, address: string, shown: readonly T[]): Promise<T[]> {
       if (shown.length === 0) return [];
       const ids = shown.map(({ id }) => id);
-      const ofViewer = await take(profilesPerMember, viewerId, ids);
-      const admitted = new Set(await take(profilesPerNetwork, networkOf(address), ofViewer));
+      const behind = { memberId: viewerId, address };
+      const ofViewer = await take(profilesPerMember, viewerId, ids, behind);
+      const admitted = new Set(await take(profilesPerNetwork, networkOf(address), ofViewer, behind));
       return shown.filter(({ id }) => admitted.has(id));
     },
   };

@@ -224,7 +224,7 @@ export async function updateProfile(sql: Sql, memberId: string, to: ProfileField
   );
 }
 
-/** Answers whether it was the other way before. While moderators hide a member, ghost mode stays on and the choice waits. */
+/** Answers whether it was the other way before. Ghost mode stays on and the choice waits while moderators hide a member. */
 export async function updateGhostMode(sql: Sql, memberId: string, on: boolean): Promise<boolean> {
   const rows = await sql.query(
     `UPDATE members m SET ghost_mode = $2 OR m.hidden_at IS NOT NULL, own_ghost_mode = CASE WHEN m.hidden_at IS NOT NULL THEN $2 END
@@ -248,7 +248,7 @@ export async function hasGhostMode(sql: Sql, memberId: string): Promise<boolean>
   return rows[0]?.ghost_mode ?? false;
 }
 
-/** When the member was here last, and by which clocks the member lives. */
+/** When the member was here last and by which clocks the member lives. */
 export async function findLastActive(sql: Sql, memberId: string): Promise<{ last_active_at: Date; time_zone: string | null } | undefined> {
   const rows = await sql.query<{ last_active_at: Date; time_zone: string | null }>(
     'SELECT m.last_active_at, c.time_zone FROM members m LEFT JOIN cities c ON c.id = m.city_id WHERE m.id = $1',

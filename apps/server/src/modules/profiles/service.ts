@@ -24,7 +24,7 @@ import { exportHereAs, exportPhotoCover, exportProtection, getSelf, listProfiles
 import { createViews } from './views.ts';
 
 /** Of a row as it is, for what works without a server. */
-export { findEmail } from './contact/email-queries.ts';
+export { findEmail, listMembersByEmail } from './contact/email-queries.ts';
 export { findLanguage } from './contact/language-queries.ts';
 export type { Phone } from './contact/phone-queries.ts';
 export type { EmailChange, Presence, ProfileDeps } from './deps.ts';

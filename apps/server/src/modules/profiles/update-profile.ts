@@ -1,6 +1,8 @@
+import type { Limit } from '@violet/contract/limit';
 import type { ProfileUpdate, SelfUser } from '@violet/contract/profiles';
 import { faultAt } from '@violet/contract/refusals/faults';
 import { lockMember } from '#platform/db/locks.ts';
+import { currentCall } from '#platform/http/call.ts';
 import { invalid, notFound } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 import { ensurePlaces } from '#modules/places/service.ts';
@@ -20,17 +22,46 @@ function checkAge(row: SelfRow, age: number): void {
   if (age < row.age) throw invalid([faultAt('age', 'age_younger')]);
 }
 
-/** As at sign-up. Not inside a transaction: such an address is hashed slowly. */
-async function refuseBannedAddress({ db, clock, contacts, security }: ProfileParts, memberId: string, email: string): Promise<void> {
-  const before = await findSelf(db, memberId, clock.now());
-  if (before?.email?.toLowerCase() === email.toLowerCase() || !(await contacts.has(email))) return;
-  security.record('ban_evasion', { outcome: 'refused', why: 'email', memberId });
+/** Each answer says whether an address is banned, and so that somebody gave it here. */
+const newAddressLimit: Limit = { name: 'new-address', points: 10, seconds: 86_400, per: 'member', demoPoints: 200 };
+
+/** What comes of another address than the present one. */
+interface NewAddress {
+  /** Known before the transaction: it is hashed slowly. Told inside, once the second factor is shown. */
+  readonly isBanned: boolean;
+  /** Whether the answer has told it. */
+  isTold: boolean;
+}
+
+function refuseBanned({ security }: ProfileParts, memberId: string, address: NewAddress): void {
+  address.isTold = true;
+  if (!address.isBanned) return;
+  security.record('ban_evasion', { outcome: 'refused', why: 'email', memberId, address: currentCall().address });
   throw invalid([faultAt('email', 'email_unusable')]);
 }
 
-export async function updateProfile(parts: ProfileParts, { id: memberId, sessionId }: Viewer, update: ProfileUpdate): Promise<SelfUser> {
+/** An answer that does not tell it costs none of the ten. A stolen session would use them up. */
+async function withNewAddress(
+  { db, clock, contacts, limits }: ProfileParts,
+  memberId: string,
+  email: string | undefined,
+  store: (address?: NewAddress) => Promise<void>,
+): Promise<void> {
+  const before = email === undefined ? undefined : await findSelf(db, memberId, clock.now());
+  if (email === undefined || before?.email?.toLowerCase() === email.toLowerCase()) return store();
+  await limits.consume(newAddressLimit, memberId);
+  const address = { isBanned: await contacts.has(email), isTold: false };
+  try {
+    await store(address);
+  } catch (error) {
+    if (!address.isTold) await limits.giveBack(newAddressLimit, memberId);
+    throw error;
+  }
+}
+
+async function storeUpdate(parts: ProfileParts, viewer: Viewer, update: ProfileUpdate, address?: NewAddress): Promise<void> {
   const { db, clock, events, photos, places } = parts;
-  if (update.email) await refuseBannedAddress(parts, memberId, update.email);
+  const { id: memberId, sessionId } = viewer;
   await db.tx(async (tx) => {
     await lockMember(tx, memberId);
     const row = await findSelf(tx, memberId, clock.now());
@@ -47,10 +78,15 @@ export async function updateProfile(parts: ProfileParts, { id: memberId, session
     if (row.email !== edited.email) {
       await updateEmail(tx, memberId, edited.email);
       await parts.emailChanged(tx, memberId, { from: row.email, to: edited.email, sessionId });
+      if (address) refuseBanned(parts, memberId, address);
       tx.afterCommit(() => events.emit('email.changed', { memberId }));
     }
     if (update.photos) await photos.arrange(tx, memberId, update.photos);
     await parts.changed(tx, memberId);
   });
-  return getSelf(parts, memberId);
+}
+
+export async function updateProfile(parts: ProfileParts, viewer: Viewer, update: ProfileUpdate): Promise<SelfUser> {
+  await withNewAddress(parts, viewer.id, update.email || undefined, (address) => storeUpdate(parts, viewer, update, address));
+  return getSelf(parts, viewer.id);
 }

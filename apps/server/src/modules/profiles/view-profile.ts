@@ -25,7 +25,7 @@ export async function exportProtection({ db, clock }: ProfileParts, memberId: st
   return { protectedSince: protected_at?.toISOString() ?? null, riskAcknowledgedOn };
 }
 
-/** When the member went from alone to with a partner or back, as long as it counts. */
+/** The moments the member went from alone to with a partner or back, as long as they count. */
 export async function exportHereAs({ db }: ProfileParts, memberId: string) {
   return { changedAt: (await listHereAsChanges(db, memberId)).map((at) => at.toISOString()) };
 }

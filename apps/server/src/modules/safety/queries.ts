@@ -1,12 +1,12 @@
 import type { Sql } from '#platform/db/db.ts';
 import { listUnseen } from './unseen-queries.ts';
-import { apart, blockedBy, isSeen, matched, maySwipe, namedAsPartner, partedBy } from './visibility.ts';
+import { apart, blockedBy, hasMet, isLetIn, isSeen, matched, maySee, maySwipe, namedAsPartner, partedBy } from './visibility.ts';
 
 export interface BlockRow {
   readonly id: string;
   readonly blocker_id: string;
   readonly blocked_id: string;
-  /** As it was when the block was set; of whoever had said a farewell, the first name in it. */
+  /** Of the moment of the block. Whoever said a farewell, or had no profile for the blocker, has the first name. */
   readonly blocked_name: string;
   /** True when the blocked member had unmatched the blocker before; null otherwise. */
   readonly came_after_unmatch: boolean | null;
@@ -44,15 +44,20 @@ export function listBlocks(sql: Sql, blockerId: string): Promise<BlockRow[]> {
   return sql.query<BlockRow>(`SELECT ${blockColumns} FROM blocks WHERE blocker_id = $1 ORDER BY created_at DESC, id DESC`, [blockerId]);
 }
 
+/** Whether the viewer, with the place row `p`, reads who comes to the meetup `e`, or who was there. A host in `unseen` takes a coming one along. */
+function readsGuests(p: string, e: string, unseen: string, now: string): string {
+  return `CASE WHEN ${e}.starts_at > ${now}::timestamptz THEN ${isLetIn(p, e, now)} AND ${isSeen(`${e}.creator_id`, unseen)} ELSE ${hasMet(p, e)} END`;
+}
+
 /**
- * True when a list of guests names the member `other` to the viewer, as long as meetups are kept.
- * Both attend or attended, and the viewer has been let in or is verified; or one asks the other.
+ * True when a list of guests names the member `other` to the viewer. Or did, as long as meetups are kept.
+ * Both attend or attended, and the list is open to the viewer; or one asks the other.
  */
-function namedAtMeetup(viewer: string, other: string): string {
+function namedAtMeetup(viewer: string, other: string, unseen: string, now: string): string {
   return `(SELECT true FROM meetups e
     WHERE e.id IN (SELECT id FROM meetups WHERE creator_id = ${viewer}
-        UNION ALL SELECT p.meetup_id FROM meetup_places p JOIN members v ON v.id = p.member_id
-          WHERE p.member_id = ${viewer} AND p.state = 'attending' AND (p.is_approved OR v.is_verified))
+        UNION ALL SELECT p.meetup_id FROM meetup_places p JOIN meetups o ON o.id = p.meetup_id
+          WHERE p.member_id = ${viewer} AND ${readsGuests('p', 'o', unseen, now)})
       AND (e.creator_id = ${other} OR EXISTS (SELECT 1 FROM meetup_places g WHERE g.meetup_id = e.id AND g.member_id = ${other}
         AND (g.state = 'attending' OR (g.state = 'asked' AND e.creator_id = ${viewer})))) LIMIT 1)`;
 }
@@ -67,28 +72,41 @@ export async function findFarewellAuthor(sql: Sql, viewerId: string, farewellId:
   return rows[0]?.from_id;
 }
 
+export interface BlockableRow {
+  /** Of whoever said a farewell, the first name in it. */
+  readonly name: string;
+  /** The profile is there for the viewer, with the whole name. */
+  readonly is_shown: boolean;
+}
+
 /**
- * Whether the viewer may block this member: everyone a swipe reaches, and whom the viewer has unmatched.
+ * The member, if the viewer may block that one: everyone a swipe reaches, and whom the viewer has unmatched.
  * Besides, whatever they show: the viewer's matches, and whom the viewer meets at a meetup. A linked partner and who asks to be one, too.
  * Of those who parted from the viewer, only who said a farewell since and blocked nobody. Else trying would tell a block from a deletion. ADR 003.
  */
-export async function hasBlockableMember(sql: Sql, viewerId: string, otherId: string, saidSince: Date): Promise<boolean> {
-  const met = `(${isSeen('m.id', '$3')} AND ${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${namedAtMeetup('$1', 'm.id')}))`;
+export async function findBlockable(
+  sql: Sql,
+  viewerId: string,
+  otherId: string,
+  { now, saidSince }: { readonly now: Date; readonly saidSince: Date },
+): Promise<BlockableRow | undefined> {
+  const named = namedAtMeetup('$1', 'm.id', '$3', '$5');
+  const met = `(${isSeen('m.id', '$3')} AND ${apart('$1', 'm.id')} IS NULL AND (${matched('$1', 'm.id')} OR ${named}))`;
   const said = `(${isSeen('m.id', '$3')} AND ${blockedBy('m.id', '$1')} IS NULL
     AND (SELECT true FROM farewells f WHERE f.member_id = $1 AND f.from_id = m.id AND f.said_at > $4 LIMIT 1))`;
-  const rows = await sql.query(
-    `SELECT 1 FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm', '$3')} OR ${partedBy('$1', 'm.id')} OR ${namedAsPartner('$1', 'm.id', '$3')} OR ${met} OR ${said})`,
-    [viewerId, otherId, await listUnseen(sql, viewerId), saidSince],
+  const rows = await sql.query<BlockableRow>(
+    `SELECT COALESCE((SELECT f.name FROM farewells f WHERE f.member_id = $1 AND f.from_id = m.id LIMIT 1), m.name) AS name,
+       COALESCE(${maySee('$1::uuid', 'm', '$3')}, false) AS is_shown
+     FROM members m WHERE m.id = $2 AND (${maySwipe('$1', 'm', '$3')} OR ${partedBy('$1', 'm.id')} OR ${namedAsPartner('$1', 'm.id', '$3')} OR ${met} OR ${said})`,
+    [viewerId, otherId, await listUnseen(sql, viewerId), saidSince, now],
   );
-  return rows.length > 0;
+  return rows[0];
 }
 
-export async function insertBlock(sql: Sql, id: string, blockerId: string, blockedId: string, now: Date): Promise<void> {
+export async function insertBlock(sql: Sql, block: Omit<BlockRow, 'came_after_unmatch'>): Promise<void> {
   await sql.query(
-    `INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at)
-     SELECT $1, $2, m.id, COALESCE((SELECT f.name FROM farewells f WHERE f.member_id = $2 AND f.from_id = m.id LIMIT 1), m.name), $4
-     FROM members m WHERE m.id = $3`,
-    [id, blockerId, blockedId, now],
+    `INSERT INTO blocks (id, blocker_id, blocked_id, blocked_name, created_at) SELECT $1, $2, m.id, $4, $5 FROM members m WHERE m.id = $3`,
+    [block.id, block.blocker_id, block.blocked_id, block.blocked_name, block.created_at],
   );
 }
 

@@ -6,14 +6,14 @@ import { afterDecision, periodBefore } from '#platform/retention.ts';
 import type { DomainEvents } from '#modules/domain-events.ts';
 import { block, ownBlocks, unblock, type BlockDeps } from './blocks/blocks.ts';
 import { deleteReportsBefore } from './reports/case-queries.ts';
-import { createReportDepartures } from './reports/departures.ts';
+import { createEvidenceEnd } from './reports/evidence-end.ts';
 import { createReportCases } from './reports/report-cases.ts';
 import { createReports } from './reports/reports.ts';
 import { createSeparations } from './separations.ts';
 
 export type { SeparationCause } from './separations.ts';
 
-export type { EvidenceRow, ExcerptLine, ReportCaseRow } from './reports/report-cases.ts';
+export type { EvidenceRow, ReportCaseRow } from './reports/report-cases.ts';
 export type { ReportWords } from './reports/reports.ts';
 
 export interface SafetyDeps {
@@ -28,7 +28,7 @@ export function createSafety({ db, clock, events }: SafetyDeps) {
 
   return {
     ...createReports({ db, clock }),
-    ...createReportDepartures({ db, clock }),
+    ...createEvidenceEnd({ db, clock }),
     cases: createReportCases({ db, clock }),
     /** Each night: reports that were decided long ago. */
     eraseOldReports: (limit: number): Promise<number> => deleteReportsBefore(db, periodBefore(clock.now(), afterDecision), limit),

@@ -134,7 +134,7 @@ export async function listUnseen(sql: Sql, viewerId: string): Promise<string[]> 
   return (await listUnseenOf(sql, [viewerId])).flatMap((row) => row.unseen);
 }
 
-export interface UnseenPair {
+interface UnseenPair {
   readonly viewerId: string;
   readonly otherId: string;
 }

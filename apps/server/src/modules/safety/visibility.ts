@@ -123,6 +123,20 @@ export function isOpenTo(memberId: string, meetupId: string): string {
   return `(SELECT true FROM meetup_closings mc WHERE mc.meetup_id = ${meetupId} AND mc.member_id = ${memberId} LIMIT 1) IS NULL`;
 }
 
+/**
+ * Whether the place row `p` at the meetup `e` tells its member exact place and guests. It does once the host has said so. Without approval by
+ * the host it does a day before it begins, too, for verified members of some days. ADR 028.
+ */
+export function isLetIn(p: string, e: string, now: string): string {
+  return `(${p}.state = 'attending' AND (${p}.is_approved OR (NOT ${e}.needs_approval AND ${e}.starts_at <= ${now}::timestamptz + interval '24 hours'
+    AND COALESCE((SELECT v.is_verified AND v.created_at <= ${now}::timestamptz - interval '3 days' FROM members v WHERE v.id = ${p}.member_id), false))))`;
+}
+
+/** Whether the place row `p` tells its member who was at the meetup `e`, which has begun. The host's code does, too. */
+export function hasMet(p: string, e: string): string {
+  return `(${p}.state = 'attending' AND (${p}.checked_in_at IS NOT NULL OR ${isLetIn(p, e, `${e}.starts_at`)}))`;
+}
+
 /** Whether others may know that the member `m` with preferences `p` is online. Never of a ghost. */
 export function showsOnline(p: string, m: string): string {
   return `(${p}.show_online_status AND NOT ${m}.ghost_mode)`;

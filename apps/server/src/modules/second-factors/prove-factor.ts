@@ -2,7 +2,7 @@
 import type { FactorProof } from '@violet/contract/auth/second-factors';
 import type { PasskeyAssertion } from '@violet/contract/auth/passkeys';
 import type { Sql, Tx } from '#platform/db/db.ts';
-import { refuse, Refusal } from '#platform/http/errors.ts';
+import { refuse, Refusal, withMember } from '#platform/http/errors.ts';
 import type { LimitKey } from '#platform/http/limits/rate-limits.ts';
 import { deleteRecoveryCode } from './codes/recovery-queries.ts';
 import type { SecondFactorParts } from './deps.ts';
@@ -45,9 +45,10 @@ async function tryPasskey(
 
 const appCodeLimits = [appCodeLimit, lastingAppCodeLimit];
 
-async function tryAppCode({ db, clock, limits, totp }: SecondFactorParts, memberId: string, code: string): Promise<Found | undefined> {
+async function tryAppCode(parts: SecondFactorParts, { memberId, address }: FactorTrial, code: string): Promise<Found | undefined> {
+  const { db, clock, limits, totp } = parts;
   // Taken before anything is compared: a crowd of tries at once gets no more than one after another.
-  for (const limit of appCodeLimits) await limits.consume(limit, memberId);
+  for (const limit of appCodeLimits) await limits.consume(limit, memberId, { memberId, address });
   const now = clock.now();
   for (const { id, sealed_secret } of await listTotps(db, memberId)) {
     const step = await totp.stepOf(totp.unseal(memberId, sealed_secret), code, now);
@@ -62,8 +63,8 @@ async function findFactor(parts: SecondFactorParts, trial: FactorTrial, { passke
   const { memberId } = trial;
   if (passkey) return tryPasskey(parts, trial, passkey);
   const digits = code.replaceAll(/\s/gu, '');
-  if (/^\d{6}$/u.test(digits)) return tryAppCode(parts, memberId, digits);
-  // Before the transaction, which is not to last for as long as a slow hash.
+  if (/^\d{6}$/u.test(digits)) return tryAppCode(parts, trial, digits);
+  // Hashed before the transaction, which is not to last for as long as a slow hash.
   const hash = await parts.recovery.hashOf(memberId, code);
   return { use: (sql) => deleteRecoveryCode(sql, memberId, hash), isOwners: true, isRecoveryCode: true };
 }
@@ -83,7 +84,7 @@ export async function proveFactor<T>(
   const { limits, security } = parts;
   const { memberId, key, address } = trial;
   try {
-    await limits.consume(wrongFactorLimit, key);
+    await limits.consume(wrongFactorLimit, key, { memberId, address });
     const found = await findFactor(parts, trial, proof);
     if (!found) throw refuse('factor_wrong');
     const result = await act(async (tx) => {
@@ -95,6 +96,6 @@ export async function proveFactor<T>(
     return result;
   } catch (error) {
     security.record('factor_shown', { outcome: 'refused', why: reasonOf(error), memberId, address });
-    throw error;
+    throw withMember(error, memberId);
   }
 }

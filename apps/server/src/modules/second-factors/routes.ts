@@ -1,5 +1,7 @@
 import { secondFactorEndpoints as endpoints } from '@violet/contract/auth/second-factors';
+import { defaultLook } from '@violet/contract/looks/looks';
 import { route, type Route } from '#platform/http/gate/route.ts';
+import { lookOf } from '#platform/http/look.ts';
 import { setSessionCookie } from '#platform/http/gate/cookies.ts';
 import { readSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
 import type { SecondFactors } from './service.ts';
@@ -17,7 +19,7 @@ export function secondFactorRoutes(factors: SecondFactors, secure: boolean): Rou
     route(endpoints.list, ({ viewer }) => factors.list(viewer)),
     route(endpoints.passkeyOptions, ({ viewer, body }) => factors.beginPasskey(viewer, body.password)),
     route(endpoints.addPasskey, ({ viewer, body }) => factors.addPasskey(viewer, body)),
-    route(endpoints.totpSetup, ({ viewer, body }) => factors.beginTotp(viewer, body.password)),
+    route(endpoints.totpSetup, ({ viewer, body, request }) => factors.beginTotp(viewer, body.password, lookOf(request) ?? defaultLook)),
     route(endpoints.addTotp, ({ viewer, body }) => factors.addTotp(viewer, body)),
     route(endpoints.rename, ({ viewer, params, body }) => factors.rename(viewer, params.factorId, body.name)),
     route(endpoints.remove, ({ viewer, params }) => factors.remove(viewer, params.factorId)),

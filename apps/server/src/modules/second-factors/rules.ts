@@ -1,7 +1,7 @@
 import { factorLimits } from '@violet/contract/auth/second-factors';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
 
-/** When a challenge, or a sign-in that waits, is over. */
+/** The end of a challenge, or of a sign-in that waits. */
 export function waitEnd(from: Date): Date {
   return new Date(from.getTime() + factorLimits.waitMinutes * 60_000);
 }
@@ -15,7 +15,7 @@ export interface Shown {
   readonly hasFactor: boolean;
   /** When one was last shown in the session; null: never. */
   readonly shownAt: Date | null;
-  /** When the password was last shown in the session, at its sign-in or since; null: the session has ended. */
+  /** The last time the password was shown in the session, at its sign-in or since; null: the session has ended. */
   readonly passwordShownAt: Date | null;
 }
 

@@ -1,13 +1,15 @@
 // Adding, keeping and removing second factors, and signing in with them. What is shown once counts once.
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
+import { lookCookieName, lookNames, looks } from '@violet/contract/looks/looks';
+import { PRODUCT_NAME } from '@violet/contract/product';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { factorLimits, type AddedFactor, type SecondFactors, type TotpSetup } from '@violet/contract/auth/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCertificate, pushKey } from '#test/doubles/push-certificate.ts';
 import { createAuthenticator } from '#test/steps/authenticator.ts';
 import { addApp, addPasskey, beginSignIn, codeOf, factorsPath, waitSteps } from '#test/steps/second-factor-steps.ts';
-import { createWorld, type Member, type World } from '#test/world/world.ts';
+import { createCaller, createWorld, type Member, type World } from '#test/world/world.ts';
 import { deleteAllFactors } from './service.ts';
 
 let world: World;
@@ -34,6 +36,15 @@ describe('an app that shows codes', () => {
     expect(added).toMatchObject({ status: 201, body: { factor: { kind: 'totp', name: 'Phone', lastUsedAt: null } } });
     expect(new Set(added.body.recoveryCodes).size).toBe(factorLimits.recoveryCodes);
     expect(await listOf(ana)).toMatchObject({ factors: [{ name: 'Phone' }], recoveryCodesLeft: 10, required: false, passkeys: true });
+  });
+
+  it.each(looks)('reads the name of the look that the browser wears: %s', async (look) => {
+    const ana = await world.member();
+    const dressed = createCaller(world.origin, `${ana.cookie}; ${lookCookieName}=${look}`);
+    const { body } = await dressed.post<TotpSetup>(`${factorsPath}/totp/setup`, { password: ana.password });
+    expect(new URL(body.uri).searchParams.get('issuer')).toBe(lookNames[look]);
+    expect(body.uri).toContain(`otpauth://totp/${lookNames[look]}:${ana.username}?`);
+    expect(body.uri.includes(PRODUCT_NAME)).toBe(look === 'violet');
   });
 
   it('shows its secret once: it is in no later answer, and sealed where it is kept', async () => {

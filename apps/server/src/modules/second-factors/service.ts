@@ -1,6 +1,7 @@
 // What a member shows besides the password: passkeys, codes of an app, recovery codes. Spec §12 Second factors; ADR 025.
 import type { EndpointShape } from '@violet/contract/endpoint';
 import type { StepUpProof } from '@violet/contract/auth/second-factors';
+import type { Look } from '@violet/contract/looks/looks';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
@@ -62,7 +63,7 @@ export function createSecondFactors(deps: SecondFactorDeps) {
     exportFactors: (memberId: string) => exportFactors(parts, memberId),
     beginPasskey: (viewer: Viewer, password: string | undefined) => beginPasskey(parts, viewer, password),
     addPasskey: (viewer: Viewer, passkey: PasskeyToAdd) => addPasskey(parts, viewer, passkey),
-    beginTotp: (viewer: Viewer, password: string | undefined) => beginTotp(parts, viewer, password),
+    beginTotp: (viewer: Viewer, password: string | undefined, look: Look) => beginTotp(parts, viewer, password, look),
     addTotp: (viewer: Viewer, totp: TotpToAdd) => addTotp(parts, viewer, totp),
     rename: (viewer: Viewer, id: string, name: string) => renameFactor(parts, viewer, id, name),
     remove: (viewer: Viewer, id: string) => removeFactor(parts, viewer, id),

@@ -3,7 +3,7 @@ import { factorLimits, type FactorProof } from '@violet/contract/auth/second-fac
 import type { PasskeyRequestOptions } from '@violet/contract/auth/passkeys';
 import type { Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
-import { refuse } from '#platform/http/errors.ts';
+import { refuse, withMember } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 import { newRandomId } from '#platform/ids.ts';
 import { hashSecretToken, isSecretToken, newSecretToken } from '#platform/secret-token.ts';
@@ -26,7 +26,7 @@ export async function holdSignIn(
   const token = newSecretToken();
   const until = waitEnd(clock.now());
   await waiting.insertPendingSignIn(tx, { id: newRandomId(), tokenHash: hashSecretToken(token), memberId, isBrief, expiresAt: until });
-  return { pendingToken: token, until };
+  return { pendingToken: token, until, memberId };
 }
 
 async function getPending({ db, clock }: SecondFactorParts, token: string | undefined): Promise<waiting.PendingSignIn> {
@@ -52,11 +52,11 @@ export async function getSignInOptions(parts: SecondFactorParts, token: string |
 }
 
 /** Counted before anything is compared, whatever comes of it. */
-async function countTry({ db }: SecondFactorParts, { id }: waiting.PendingSignIn): Promise<void> {
+async function countTry({ db }: SecondFactorParts, { id, member_id }: waiting.PendingSignIn): Promise<void> {
   const tries = await waiting.claimSignInTry(db, id);
   if (tries !== undefined && tries <= factorLimits.tries) return;
   await waiting.deletePendingSignIn(db, id);
-  throw refuse('sign_in_over');
+  throw withMember(refuse('sign_in_over'), member_id);
 }
 
 /** @param open opens the session of the owner who has proven it */

@@ -23,6 +23,7 @@ const acts: readonly (readonly [what: string, act: (ana: Member) => Promise<Answ
   ['taking everything along', (ana) => ana.get(`/api/users/${ana.id}/export`)],
   ['another e-mail address', (ana) => ana.put(`/api/users/${ana.id}`, { email: 'another@post.example' })],
   ['another number', (ana) => ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: aNumber(), smsNotifications: true })],
+  ["a calendar's password", (ana) => ana.post('/api/calendar')],
   ['ending a session', (ana) => ana.del(`/api/auth/sessions/${crypto.randomUUID()}`)],
   ['ending the other sessions', (ana) => ana.del('/api/auth/sessions')],
   ['adding a passkey', (ana) => ana.post(`${factorsPath}/passkeys/options`)],
@@ -110,7 +111,7 @@ describe('on a server that others reach, whoever has no factor', () => {
   });
   const stepUp = (password: string) => ana.post<ErrorBody>(`${factorsPath}/step-up`, { password });
 
-  it.each(acts.slice(0, 5))('shows the password again ten minutes after it was shown: %s', async (_what, act) => {
+  it.each(acts.slice(0, 6))('shows the password again ten minutes after it was shown: %s', async (_what, act) => {
     expect(await act(ana)).toMatchObject({ status: 403, body: { code: 'step_up_needed', key: 'password_needed' } });
     const before = lines.length;
     expect((await stepUp('Guessed_wrong_1')).status).toBe(401);

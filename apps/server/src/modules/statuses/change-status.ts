@@ -13,17 +13,22 @@ import { releaseVoice, voiceKey } from './voice/voice-files.ts';
 const hourMs = 3_600_000;
 const voiceLimits = { maxSeconds: maxVoiceSeconds, tooLong: faultAt('voice', 'voice_long') };
 
+function tell({ events }: StatusDeps, tx: Tx, memberId: string): void {
+  tx.afterCommit(() => events.emit('status.changed', { memberId }));
+}
+
 /** A new status begins its own 24 hours, without the recording of the one before. */
 export async function setStatus(deps: StatusDeps, memberId: string, text: string): Promise<Status> {
-  const { db, clock, events } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const row = await db.tx(async (tx) => {
     await lockMember(tx, memberId);
     await releaseVoice(deps, tx, await findLatestVoice(tx, memberId));
-    return insertOrUpdateStatus(tx, memberId, text, now, new Date(now.getTime() + statusHours * hourMs));
+    const stored = await insertOrUpdateStatus(tx, memberId, text, now, new Date(now.getTime() + statusHours * hourMs));
+    if (!stored) throw notFound();
+    tell(deps, tx, memberId);
+    return stored;
   });
-  if (!row) throw notFound();
-  events.emit('status.changed', { memberId });
   return presentStatus(row);
 }
 
@@ -34,11 +39,10 @@ async function deleteWithVoice(deps: StatusDeps, tx: Tx, memberId: string): Prom
 }
 
 export async function removeStatus(deps: StatusDeps, memberId: string): Promise<void> {
-  const wasThere = await deps.db.tx(async (tx) => {
+  await deps.db.tx(async (tx) => {
     await lockMember(tx, memberId);
-    return deleteWithVoice(deps, tx, memberId);
+    if (await deleteWithVoice(deps, tx, memberId)) tell(deps, tx, memberId);
   });
-  if (wasThere) deps.events.emit('status.changed', { memberId });
 }
 
 /** In the transaction that deletes the member: the recording goes as well. */
@@ -51,7 +55,7 @@ export async function eraseStatus(deps: StatusDeps, tx: Tx, memberId: string): P
  * Processes of a release before this one know nothing of files.
  */
 export async function addVoice(deps: StatusDeps, memberId: string, file: Buffer): Promise<Status> {
-  const { db, clock, events, fileUploads } = deps;
+  const { db, clock, fileUploads } = deps;
   const { mediaType, bytes } = readVoiceNote(file, voiceLimits);
   if (!(await hasStatus(db, memberId, clock.now()))) throw notFound();
   const id = newRandomId();
@@ -63,9 +67,9 @@ export async function addVoice(deps: StatusDeps, memberId: string, file: Buffer)
       if (!updated) throw notFound();
       await releaseVoice(deps, tx, before);
       await keep(tx, updated.expires_at);
+      tell(deps, tx, memberId);
       return updated;
     }),
   );
-  events.emit('status.changed', { memberId });
   return presentStatus(row);
 }

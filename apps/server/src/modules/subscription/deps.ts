@@ -24,8 +24,10 @@ export interface SubscriptionDeps {
   /** The operator's parts of the key by which cards of banned members are kept, as with their addresses. */
   readonly banKey?: string | undefined;
   readonly formerBanKeys?: readonly string[] | undefined;
-  /** Where premium members write, and are answered first. */
+  /** The address where premium members write, and are answered first. */
   readonly supportEmail: string | undefined;
   readonly mail: Pick<MailGateway, 'isOff' | 'send'>;
+  /** Asks for declarations to be carried out now. Nobody waits for it. */
+  readonly requestDeclarations: () => void;
   readonly log: Log;
 }

@@ -1,3 +1,4 @@
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Module } from '#platform/module.ts';
 import { subscriptionRetention } from './retention-rows.ts';
 import { subscriptionRoutes } from './routes.ts';
@@ -7,8 +8,18 @@ import { createSubscriptions, type Subscriptions } from './service.ts';
 /** The modules whose doors this one opens. */
 export const doors = [] as const;
 
+interface ModuleDeps extends Omit<SubscriptionDeps, 'requestDeclarations'> {
+  readonly jobs: Pick<Jobs, 'send'>;
+}
+
 /** Premium: paying for it, and what is known of it. */
-export function subscriptionModule(deps: SubscriptionDeps): Module<Subscriptions> {
+export function subscriptionModule({ jobs, ...given }: ModuleDeps): Module<Subscriptions> {
+  // A declaration that nothing is requested for waits for the job of the minute.
+  const requestDeclarations = () =>
+    void jobs
+      .send('subscription-declarations')
+      .catch((error: unknown) => given.log.info({ err: error }, 'declarations wait for their turn'));
+  const deps = { ...given, requestDeclarations };
   const subscriptions = createSubscriptions(deps);
   return {
     service: subscriptions,

@@ -44,7 +44,7 @@ export async function updateDeclared(sql: Sql, memberId: string, declaredAt: Dat
   ]);
 }
 
-/** Before when a due renewal, and a declined one that is tried again, must have been asked about last. */
+/** A due renewal, and a declined one that is tried again, must last have been asked about before these. */
 export interface DueBefore {
   readonly renewal: Date;
   readonly declined: Date;

@@ -45,7 +45,7 @@ export function createSubscriptions(deps: SubscriptionDeps) {
     /** Two jobs: one for the clock alone, and one for which a provider may be slow. */
     tellLapsed: () => tellLapsed(deps),
     async providerSync(): Promise<void> {
-      // Before customers who left are farewelled, with whom their cards go.
+      // Read before customers who left are farewelled, with whom their cards go.
       await readBannedCards(deps);
       await checkCards(deps);
       await finishWithdrawals(deps);

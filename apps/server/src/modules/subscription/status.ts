@@ -35,7 +35,7 @@ export async function listReceipts({ db }: SubscriptionDeps, memberId: string): 
     .map((payment) => presentReceipt(payment, refunded.get(payment.invoiceId) ?? 0));
 }
 
-/** Where nothing is named and nobody signed in, prices are in dollars. */
+/** Prices are in dollars where nothing is named and nobody signed in. */
 export async function readPrices({ db }: SubscriptionDeps, memberId: string | undefined, named: Currency | undefined): Promise<Prices> {
   const currency = named ?? (memberId === undefined ? 'USD' : await findDefaultCurrency(db, memberId));
   return { currency, currencies: [...currencies], taxIncluded: isTaxIncluded(currency), plans: pricesIn(currency) };

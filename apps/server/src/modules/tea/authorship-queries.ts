@@ -15,7 +15,7 @@ export interface NewStoryRow {
   readonly day: string;
 }
 
-/** When the member shared lately, newest first. Take the member's lock before. */
+/** The moments the member shared lately, newest first. Take the member's lock before. */
 export async function listShares(tx: Sql, memberId: string, since: Date): Promise<Date[]> {
   const rows = await tx.query<{ shared_at: Date }>(
     'SELECT shared_at FROM story_shares WHERE member_id = $1 AND shared_at > $2 ORDER BY shared_at DESC',

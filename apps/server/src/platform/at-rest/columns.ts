@@ -8,7 +8,7 @@ export interface SealedColumnShape {
   readonly isJson?: true;
   /** Bytes, sealed as their base64; what is sealed stands there as the bytes of its text. */
   readonly isBytes?: true;
-  /** Where the keyed hashes of these addresses stand, by which they are found. */
+  /** The table of the keyed hashes of these addresses, by which they are found. */
   readonly hashes?: 'email_hashes' | 'former_address_hashes';
 }
 

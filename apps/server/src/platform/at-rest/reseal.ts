@@ -22,7 +22,7 @@ export interface ResealDeps {
 const atOnce = 500;
 /** One run ends after this, and the next one goes on. */
 const runMs = 4 * 60_000;
-/** Until then every process has heard of a new key, and knows every column. Whatever is written after it is sealed with it. */
+/** Every process has heard of a new key by then, and knows every column. Whatever is written after it is sealed with it. */
 const settledMs = 10 * 60_000;
 const heldMs = 50;
 

@@ -21,15 +21,12 @@ export function sealBytes(sql: Sql, column: SealedColumn, rowId: string, value: 
   return sql.sealing ? Buffer.from(sql.sealing.seal(column, rowId, bytes.toString('base64'))) : bytes;
 }
 
-/** By this an address is found; null where addresses are stored as they are. */
-export function emailHash(sql: Sql, email: string): Buffer | null {
-  return sql.sealing?.hash(`email ${email.toLowerCase()}`) ?? null;
+/** By this a sealed value is found, among those of its kind alone. Null where values are stored as they are. */
+export function blindIndex(sql: Sql, kind: string, value: string): Buffer | null {
+  return sql.sealing?.hash(`${kind} ${value}`) ?? null;
 }
 
-/** By this a partner's code is found; null where codes are stored as they are. */
-export function partnerCodeHash(sql: Sql, code: string): Buffer | null {
-  return sql.sealing?.hash(`partner code ${code}`) ?? null;
-}
+export const emailHash = (sql: Sql, email: string) => blindIndex(sql, 'email', email.toLowerCase());
 
 const sealedHere = () => new DatabaseUnavailable(new KeysRefused('AT_REST_KEYS: rows here are sealed'));
 

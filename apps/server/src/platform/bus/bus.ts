@@ -18,8 +18,8 @@ export interface Bus {
   /** Hears what is published to all, and to the members that are followed. */
   subscribe(channel: string, listener: Listener): void;
   /**
-   * From when it resolves, notes to the member come in until `unfollow` was called as often. While Redis is away it resolves
-   * without, after a moment: `whenReconnected` tells when they do.
+   * From when it resolves, notes to the member come in until `unfollow` was called as often. It resolves without them while
+   * Redis is away, after a moment: `whenReconnected` tells when they come.
    */
   follow(memberId: string): Promise<void>;
   unfollow(memberId: string): void;

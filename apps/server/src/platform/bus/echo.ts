@@ -19,7 +19,7 @@ interface Said {
 export function createEcho(say: (count: number) => Promise<void>) {
   let count = 0;
   let said: Said | undefined;
-  /** When what was heard last had been said, on the clock of `performance`. */
+  /** The moment what was heard last had been said, on the clock of `performance`. */
   let heardUntilMs = -Infinity;
 
   function begin(end: Said['end']): void {

@@ -1,5 +1,5 @@
 import type { Log } from '#platform/log.ts';
-import type { BadNote, NoteSealing } from '#platform/sealed-notes.ts';
+import { badNotes, type NoteSealing } from '#platform/sealed-notes.ts';
 import { createWatch } from '#platform/watch.ts';
 import { within } from '#platform/within.ts';
 import type { Bus } from './bus.ts';
@@ -17,6 +17,10 @@ const echoChannel = 'bus.echo';
 /** What was said last may take this long to go out before the bus closes. */
 const farewellMs = 500;
 
+/** Why a note is dropped: it is not believed, or nothing could be made of it. */
+export const droppedNotes = [...badNotes, 'refused'] as const;
+type DroppedNote = (typeof droppedNotes)[number];
+
 export interface RedisBusOptions {
   readonly pubSub: PubSub;
   readonly processId: string;
@@ -26,7 +30,7 @@ export interface RedisBusOptions {
   /** Hears of each note that was read, by its channel. */
   readonly onNote: (channel: string) => void;
   /** Hears why a note was dropped. */
-  readonly onBadNote: (why: BadNote | 'refused') => void;
+  readonly onBadNote: (why: DroppedNote) => void;
   readonly log: Log;
 }
 

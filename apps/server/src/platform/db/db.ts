@@ -29,7 +29,7 @@ export interface ContactHashes {
 
 /** Something that runs SQL: the database itself or one transaction (`Tx`). */
 export interface Sql {
-  /** Where there is a key for contacts: `safety/unseen-queries.ts`. */
+  /** Where the operator has given a key for contacts: `platform/contacts/contacts-key.ts`. */
   readonly contacts?: ContactHashes | undefined;
   /** Where the operator has given keys: `platform/at-rest/sealed.ts`. */
   readonly sealing?: Sealing | undefined;
@@ -80,9 +80,9 @@ export interface Db extends Sql {
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
   /**
-   * After what silence it counts as away, in milliseconds. Nobody stands in line for PostgreSQL for longer while it is.
-   * The embedded one has one connection, and honest work of seconds is no outage. So calls wait for a statement there. Once it takes
-   * longer than PostgreSQL would let it, whoever has waited for so long is told. Scripts and the copy of a backup have no limit.
+   * The silence after which it counts as away, in milliseconds. Nobody stands in line for PostgreSQL for longer while it is.
+   * The embedded one has one connection, and honest work of seconds is no outage. So calls wait for a statement there. Whoever has
+   * waited for so long is told once it takes longer than PostgreSQL would let it. Scripts and the copy of a backup have no limit.
    */
   readonly awayMs: number;
 }

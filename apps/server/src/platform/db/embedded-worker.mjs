@@ -135,7 +135,7 @@ async function execute(script) {
     return (await pg.exec(script)).flatMap((result) => result.rows);
   } catch (error) {
     // The one connection must not stay inside a transaction that the script opened.
-    await pg.exec('ROLLBACK');
+    if (!endsDatabase(/** @type {Error} */ (error))) await pg.exec('ROLLBACK');
     throw error;
   }
 }
@@ -163,12 +163,21 @@ async function answer({ id, kind, text = '', params = [] }) {
   }
 }
 
+/**
+ * A server of PostgreSQL would have ended by it, as it does when its log cannot be written. Here whatever is asked next is never answered.
+ * @param {Error & { severity?: string }} error
+ */
+function endsDatabase(error) {
+  return error.severity === 'PANIC' || error.severity === 'FATAL' || error.name === 'RuntimeError';
+}
+
 port.on('message', (/** @type {WorkerRequest} */ request) => {
   void answer(request)
-    .catch((/** @type {Error & { code?: string; constraint?: string }} */ error) => ({
-      id: request.id,
-      error: { message: error.message, code: error.code, constraint: error.constraint },
-    }))
+    .catch((/** @type {Error & { code?: string; constraint?: string; severity?: string }} */ error) => {
+      // The thread ends by it, which is told to whoever has started it.
+      if (endsDatabase(error)) throw error;
+      return { id: request.id, error: { message: error.message, code: error.code, constraint: error.constraint } };
+    })
     .then((reply) => port.postMessage(reply));
 });
 port.postMessage({ id: 0 });

@@ -52,6 +52,8 @@ export interface EmbeddedDb extends Db {
   copyTo(folder: string): Promise<void>;
   /** How often it has synced a file to disk so far. */
   syncs(): Promise<number>;
+  /** Resolves once it has ended by itself, as on a full disk. It is not opened again here, and all that is asked of it fails. */
+  readonly lost: Promise<Error>;
 }
 
 /** One request and one answer at a time is known to the worker; ids tell answers apart. */
@@ -60,9 +62,12 @@ function startWorker(options: WorkerOptions) {
   const waiting = new Map<number, { resolve(answer: WorkerAnswer): void; reject(error: Error): void }>();
   let lastId = 0;
   let dead: Error | undefined;
+  let tellLost = (_error: Error): void => undefined;
+  const lost = new Promise<Error>((resolve) => (tellLost = resolve));
 
   function die(error: Error) {
-    dead = error;
+    dead ??= error;
+    tellLost(dead);
     for (const { reject } of waiting.values()) reject(new DatabaseUnavailable(error));
     waiting.clear();
   }
@@ -84,7 +89,11 @@ function startWorker(options: WorkerOptions) {
     if (reply.error) throw toDatabaseError(reply.error, reply.error.code ?? 'XX000');
     return reply;
   }
-  return { ready, ask, terminate: () => worker.terminate() };
+  async function terminate(): Promise<void> {
+    tellLost = () => undefined;
+    await worker.terminate();
+  }
+  return { ready, ask, lost, terminate };
 }
 
 interface QueueOptions {
@@ -98,7 +107,7 @@ interface QueueOptions {
 function createTransactionQueue({ awayMs, longestMs }: QueueOptions) {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;
-  /** Since when they wait, by what tells them not to. */
+  /** The moments since which they wait, by what tells them not to. */
   const waiting = new Map<() => void, number>();
 
   function take<T>(work: () => Promise<T>): Promise<T> {
@@ -225,8 +234,12 @@ export async function openEmbedded(
     },
     copyTo: (copied) => take(async () => void (await worker.ask({ kind: 'copy', text: copied }))),
     syncs: () => take(async () => (await worker.ask({ kind: 'syncs' })).syncs ?? 0),
+    lost: worker.lost,
     async close() {
-      await take(() => worker.ask({ kind: 'close' }));
+      // One that has ended by itself is closed.
+      await take(() => worker.ask({ kind: 'close' })).catch((error: unknown) => {
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+      });
       await worker.terminate();
     },
   };

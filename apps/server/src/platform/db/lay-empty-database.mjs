@@ -45,7 +45,7 @@ function contentsOf(folder) {
 export async function layEmptyDatabase(archive, folder) {
   const making = path.join(folder, makingName);
   const contents = contentsOf(folder);
-  // Where it was begun, the folder was empty, and all in it is of that start.
+  // The folder was empty where it was begun, and all in it is of that start.
   if (contents.includes(makingName)) for (const name of contents) fs.rmSync(path.join(folder, name), { recursive: true });
   else if (contents.length > 0) throw new Error(`${folder} holds ${contents[0]} and no database: name another folder in DATA_DIR`);
   fs.mkdirSync(making, { mode: 0o700 });

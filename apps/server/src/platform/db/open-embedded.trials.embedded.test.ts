@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -99,6 +99,24 @@ test.each([998, 999, 1_000])('answers after %d statements of which the last fail
   expect(await db.query('SELECT words FROM notes')).toEqual([]);
   await db.query('INSERT INTO notes VALUES (1, $1)', ['whole']);
   expect(await db.query('SELECT words FROM notes')).toEqual([{ words: 'whole' }]);
+});
+
+test('one that cannot write its log any more ends, and everybody is told at once; all that was committed is there after opening again', async () => {
+  const own = path.join(folder, 'full');
+  const lost = await openEmbedded(own);
+  await lost.exec('CREATE TABLE kept AS SELECT 1 AS id');
+  // As on a full disk: the next file of the log cannot be made.
+  renameSync(path.join(own, 'pg_wal'), path.join(folder, 'pg_wal'));
+  await lost.query('SELECT pg_switch_wal()').catch(() => undefined);
+  await expect(lost.query('INSERT INTO kept VALUES (2)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await lost.lost).toMatchObject({ message: expect.stringContaining('pg_wal') as string });
+  await expect(lost.query('SELECT 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await lost.answers()).toBe(false);
+  await lost.close();
+  renameSync(path.join(folder, 'pg_wal'), path.join(own, 'pg_wal'));
+  const again = await openEmbedded(own);
+  expect(await again.query('SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  await again.close();
 });
 
 describe('behind what takes long', () => {

@@ -41,13 +41,13 @@ export interface ConnectionOptions {
   readonly config: pg.ClientConfig;
   readonly poolSize: number;
   readonly log: Log;
-  /** After what silence the server is away, in milliseconds. */
+  /** The silence after which the server is away, in milliseconds. */
   readonly awayMs: number;
   readonly limits?: Limits | undefined;
 }
 
 /**
- * The connections of this process. While the server does not answer none is given out, and those that are out break. So whatever waits for
+ * The connections of this process. None is given out while the server does not answer, and those that are out break. So whatever waits for
  * an answer ends within a second. What a dead server was asked cannot be told apart from what it never got.
  */
 export function openConnections({ config, poolSize, log, awayMs, limits = usualLimits }: ConnectionOptions): Connections {

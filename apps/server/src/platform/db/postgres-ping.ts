@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { startPatience } from '#platform/patience.ts';
 
-/** When a connection that says nothing is given up, and another one is tried. */
+/** The silence after which a connection is given up, and another one is tried. */
 const patienceMs = 2_000;
 
 /** The server answers that it has no connection left. */

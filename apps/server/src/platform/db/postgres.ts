@@ -64,9 +64,9 @@ export interface PostgresOptions {
   /** Connections this process may hold, besides the one that asks whether the server answers. */
   readonly poolSize?: number;
   readonly log: Log;
-  /** After what silence the server is taken for away, in milliseconds. */
+  /** The silence after which the server is taken for away, in milliseconds. */
   readonly awayMs?: number | undefined;
-  /** After what time the server ends a statement, a wait for a lock, and a transaction at rest. The usual limits unless told. */
+  /** The time after which the server ends a statement, a wait for a lock, and a transaction at rest. The usual limits unless told. */
   readonly limits?: Limits | undefined;
 }
 

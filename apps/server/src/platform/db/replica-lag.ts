@@ -16,7 +16,7 @@ async function ask(db: Db): Promise<number> {
  * is long ago on a quiet primary, and no news when the replica is cut off.
  */
 export function createLag(primary: Db, replica: Db, now: () => number = () => performance.now()) {
-  /** Where the primary was, and when; oldest first. */
+  /** Where the primary was and when; oldest first. */
   let marks: { readonly at: number; readonly seenAt: number }[] = [];
 
   return {

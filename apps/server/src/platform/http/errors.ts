@@ -9,10 +9,12 @@ interface Details {
   readonly params?: Params | undefined;
   /** What is wrong with which field; the first one's sentence stands for the whole where the key says no more. */
   readonly errors?: readonly Fault[];
-  /** When the limit opens again (ISO 8601), by the server's clock. */
+  /** The moment the limit opens again (ISO 8601), by the server's clock. */
   readonly resetsAt?: string;
   /** In how many milliseconds it does, where whoever refuses knows no clock. */
   readonly opensInMs?: number;
+  /** Whose account was tried. It stands in the stream of security events, and in no answer. */
+  readonly memberId?: string;
 }
 
 /** A refusal that the caller reads: thrown anywhere below a handler, answered in the contract's shape. */
@@ -64,6 +66,11 @@ export class Refusal extends Error {
 /** @param key a row of the contract's table, with the values its sentence names */
 export function refuse<K extends RefusalKey>(key: K, ...[params]: RefusalParams<K>): Refusal {
   return new Refusal(key, params ? { params } : {});
+}
+
+/** The same refusal, with whose account was tried where there is one; anything else as it was. */
+export function withMember(error: unknown, memberId: string | undefined): unknown {
+  return error instanceof Refusal && memberId !== undefined ? new Refusal(error.key, { ...error.details, memberId }) : error;
 }
 
 /** What does not exist, or not for the viewer: the same words for both. */

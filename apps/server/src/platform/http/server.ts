@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { enterCall } from './call.ts';
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts';
 import { refuse } from './errors.ts';
 import { maxParamLength, readableAddress } from './readable-address.ts';
@@ -10,13 +11,12 @@ import { transportSecuritySeconds } from './socket-refusal.ts';
 import { readSessionCookie } from './gate/cookies.ts';
 import { countCaller, everythingLimit } from './limits/caller-limits.ts';
 import { isNearby } from './limits/network-of.ts';
-import { serveNeutrally } from './neutral-host.ts';
+import { serveNeutrally, type LinkedAddresses } from './neutral-host.ts';
 import { isAnswered, isOwnHost, isOwnOrigin, type AnsweredHosts } from './own-host.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { buildSerializers } from './serializers.ts';
 import { bodyPatienceMs, refuseSlowBodies } from './uploads/slow-bodies.ts';
-import { inLanguageOf } from '#platform/http/language.ts';
 import { uploadPatienceMs } from './uploads/uploads.ts';
 import { openIdentity, type Identity, type IdentityFiles } from '#platform/tls/identity.ts';
 import { createTlsServer } from '#platform/tls/tls-server.ts';
@@ -60,6 +60,8 @@ export interface HttpOptions {
   readonly publicUrl: URL;
   /** A second one, under a name that says nothing, which serves next to nothing. */
   readonly neutralUrl?: URL | undefined;
+  /** What that one serves. */
+  readonly linked: LinkedAddresses;
   /** Which `Host` is answered; by default all. */
   readonly answersTo?: AnsweredHosts | undefined;
   readonly trustedProxies: readonly string[];
@@ -145,6 +147,7 @@ function overTls(identityNow: () => Identity) {
 export async function createHttpServer({
   publicUrl,
   neutralUrl,
+  linked,
   answersTo = 'all',
   tls,
   trustedProxies,
@@ -168,7 +171,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: logLevel, redact: ['req.headers.cookie'], ...(logTo && { stream: logTo }) },
     routerOptions: { maxParamLength },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url, linked.pages),
     schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     // A call that came before its connection closed is served: a proxy would pass a refusal on.
     return503OnClosing: false,
@@ -181,12 +184,13 @@ export async function createHttpServer({
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   app.setErrorHandler(handleError);
+  app.addHook('onRequest', enterCall);
+  // Once more when the body has come: what reads it runs outside of the call.
+  app.addHook('preHandler', enterCall);
   await app.register(cookie);
   await setHeaders(app, isHttps);
   // Whoever reports a fault can name its line in the log. One that nobody gave is drawn by chance, and tells nothing of what was asked.
   app.addHook('onRequest', async (request, reply) => void reply.header(idHeader, request.id));
-  // Once the body has come: what reads it runs outside of the call.
-  app.addHook('preHandler', (request, _reply, done) => inLanguageOf(request, done));
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(
@@ -196,7 +200,7 @@ export async function createHttpServer({
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   noticeProxy(app);
-  if (neutralUrl) serveNeutrally(app, neutralUrl);
+  if (neutralUrl) serveNeutrally(app, neutralUrl, linked);
   app.addHook('onRequest', refuseForeignHost(answersTo, publicUrl, neutralUrl));
   app.addHook('onRequest', refuseForeignOrigin({ publicUrl, neutralUrl, onForeignOrigin }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -3,10 +3,20 @@ import { PgBoss, type Job } from 'pg-boss';
 import { DatabaseUnavailable, type Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { JobMode } from './job-mode.ts';
-import { aliveSeconds, listDueRuns, listQueueStates, makeQueue, makeQueues, type DueRuns, type QueueState } from './queues.ts';
+import {
+  aliveSeconds,
+  listDueRuns,
+  listQueueStates,
+  makeQueue,
+  makeQueues,
+  secondsSinceLook,
+  type DueRuns,
+  type QueueState,
+} from './queues.ts';
+import { createRepeats, type OnRun } from './repeats.ts';
 
 export interface Schedule {
-  /** When, in UTC. */
+  /** In UTC. */
   readonly cron?: string;
   /** Oftener than a cron can say. Every process that takes up work does it, beside each other, so it has to claim what it does. */
   readonly everySeconds?: number;
@@ -23,14 +33,21 @@ export interface Jobs {
   /** Takes up work; until then jobs only wait. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** What waits for a process to take it up. */
+  /** What waits for a process to take it up, of the work that is declared here. */
   listDue(): Promise<DueRuns[]>;
   /** How each queue does. */
   listStates(): Promise<QueueState[]>;
+  /** How long ago any process last looked which scheduled runs are due. */
+  secondsSinceLook(): Promise<number | undefined>;
+  /** How long ago each repeated work last succeeded on this process. */
+  secondsSinceSuccess(): ReadonlyMap<string, number>;
 }
 
-/** Hears of each run: how long it took, in seconds, and whether it failed. */
-export type OnRun = (name: string, seconds: number, hasFailed: boolean) => void;
+export interface RunsHeard {
+  readonly onRun?: OnRun;
+  /** Hears of each name before its first run. */
+  readonly onRegister?: (name: string) => void;
+}
 
 interface Registration {
   readonly name: string;
@@ -40,30 +57,6 @@ interface Registration {
 
 /** Until a database that went away while the queues were made is tried again. */
 const againMs = 1_000;
-
-/** By a timer instead of a queue. A run that takes longer than the time between two is not begun beside itself. */
-function repeat({ name, work }: Registration, everySeconds: number, onRun: OnRun, log: Log): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  async function runOnce(): Promise<void> {
-    const began = performance.now();
-    const hasFailed = await work().then(
-      () => false,
-      (error: unknown) => {
-        log.warn({ err: error }, `${name} failed, and is tried again`);
-        return true;
-      },
-    );
-    onRun(name, (performance.now() - began) / 1_000, hasFailed);
-    underWay = undefined;
-  }
-  const begin = () => void (underWay ??= runOnce());
-  begin();
-  const timer = setInterval(begin, everySeconds * 1_000);
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
-}
 
 /** Nothing stops work that counts as lost: while it goes on here, it is not begun anew beside itself. */
 function createRuns(onRun: OnRun) {
@@ -104,19 +97,15 @@ async function take(
 /** How often a process looks for work that another one has asked for, in seconds. */
 const defaultPollSeconds = { on: 30, off: 30, worker: 2 };
 
-export interface JobsOptions {
+export interface JobsOptions extends RunsHeard {
   readonly db: Db;
   readonly log: Log;
-  readonly onRun?: OnRun;
   readonly mode?: JobMode | undefined;
   readonly pollSeconds?: number;
 }
 
-export function createJobs({ db, log, onRun = () => undefined, mode = 'on', pollSeconds = defaultPollSeconds[mode] }: JobsOptions): Jobs {
-  const registrations: Registration[] = [];
-  const workers = new Map<string, string>();
-  const repeated = new Map<string, () => Promise<void>>();
-  const boss = new PgBoss({
+function createBoss(db: Db, mode: JobMode): PgBoss {
+  return new PgBoss({
     db: {
       executeSql: async (text: string, values?: unknown[]) => ({
         rows: values?.length ? await db.query(text, values) : await db.exec(text),
@@ -128,8 +117,16 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
     // Looking after the queues and keeping the time is work as well.
     ...(mode === 'off' ? { supervise: false, schedule: false } : {}),
   });
+}
+
+export function createJobs(options: JobsOptions): Jobs {
+  const { db, log, onRun = () => undefined, onRegister, mode = 'on', pollSeconds = defaultPollSeconds[mode] } = options;
+  const registrations: Registration[] = [];
+  const workers = new Map<string, string>();
+  const boss = createBoss(db, mode);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   const run = createRuns(onRun);
+  const repeats = createRepeats(onRun, log);
   let starting: Promise<void> | undefined;
   let isStopping = false;
 
@@ -139,8 +136,7 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
     for (const registration of registrations) {
       const { everySeconds } = registration.schedule ?? {};
       if (everySeconds !== undefined) {
-        if (mode !== 'off' && !repeated.has(registration.name))
-          repeated.set(registration.name, repeat(registration, everySeconds, onRun, log));
+        if (mode !== 'off') repeats.begin(registration, everySeconds);
         continue;
       }
       await makeQueue(boss, db, registration.name, registration.schedule?.longestSeconds);
@@ -165,6 +161,7 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
   return {
     register(name, work, schedule) {
       registrations.push({ name, work, schedule });
+      onRegister?.(name);
     },
     async send(name) {
       await boss.send(name);
@@ -172,15 +169,19 @@ export function createJobs({ db, log, onRun = () => undefined, mode = 'on', poll
       if (worker) boss.notifyWorker(worker);
     },
     start() {
+      for (const { name, schedule } of registrations) if (mode !== 'off' && schedule?.everySeconds !== undefined) repeats.expect(name);
       starting = beginPatiently();
       return starting;
     },
-    listDue: () => listDueRuns(db),
+    // A later release may have left others, or a setting that was taken away. Nobody here does them.
+    listDue: async () => (await listDueRuns(db)).filter(({ name }) => registrations.some((known) => known.name === name)),
     listStates: () => listQueueStates(db),
+    secondsSinceLook: () => secondsSinceLook(db),
+    secondsSinceSuccess: repeats.secondsSinceSuccess,
     // A start under way is waited for: its tables are being made in the database that closes next.
     async stop() {
       isStopping = true;
-      await Promise.all([...repeated.values()].map((end) => end()));
+      await repeats.stop();
       const hasStarted = await starting?.then(
         () => true,
         () => false,

@@ -83,7 +83,7 @@ test('what fails again and again is given up, and the figures say so', async () 
   await vi.waitFor(async () => expect(await given()).toEqual({ name: 'broken', running: 0, lost: 1 }));
   expect(tries).toBe(3);
   const figures = new Map<string, () => Promise<Readings>>();
-  watchJobs({ gauges: (name, _help, _label, read) => void figures.set(name, read) }, jobs);
+  watchJobs({ gauge: () => undefined, gauges: (name, _help, _label, read) => void figures.set(name, read) }, jobs);
   expect(await figures.get('violet_jobs_given_up')?.()).toMatchObject({ broken: 1 });
   expect(await figures.get('violet_job_running_seconds')?.()).toMatchObject({ broken: 0 });
   expect(await figures.get('violet_jobs_due')?.()).not.toHaveProperty(givenUp);

@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Sql } from '#platform/db/db.ts';
 
-/** Where a run goes that has failed again and again, for whoever looks after the server. Nobody takes it up: the next one comes by itself. */
+/** The queue of runs that failed again and again, for whoever looks after the server. Nobody takes them up: the next one comes by itself. */
 export const givenUp = 'given-up';
 
 const defaultLongestSeconds = 60 * 60;
@@ -55,6 +55,18 @@ export function listDueRuns(sql: Sql): Promise<DueRuns[]> {
      GROUP BY j.name`,
     [givenUp],
   );
+}
+
+/**
+ * How long ago any process last looked which scheduled runs are due. Without such a look none ever is. Counted from the making of the
+ * queues where nobody has looked yet, and undefined before there are any.
+ */
+export async function secondsSinceLook(sql: Sql): Promise<number | undefined> {
+  const [age] = await sql.query<{ seconds: number | null }>(
+    `SELECT extract(epoch FROM now() - COALESCE(v.cron_on, (SELECT min(q.created_on) FROM pgboss.queue q)))::float8 AS seconds
+     FROM pgboss.version v`,
+  );
+  return age?.seconds ?? undefined;
 }
 
 export interface QueueState {

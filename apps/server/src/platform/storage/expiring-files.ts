@@ -18,7 +18,7 @@ export async function updateExpiring(tx: Sql, keys: readonly string[], until: Da
 /**
  * Of these files those go that no transaction has named. One that is about to is waited for, so a file with a row is never among them.
  */
-export async function discardUnnamed(sql: Sql, keys: readonly string[], now: Date): Promise<void> {
+export async function deleteUnnamed(sql: Sql, keys: readonly string[], now: Date): Promise<void> {
   await sql.query(
     `WITH unnamed AS (DELETE FROM expiring_files WHERE key = ANY($1::text[]) RETURNING key)
      INSERT INTO discarded_files (key, discarded_at) SELECT key, $2 FROM unnamed ON CONFLICT DO NOTHING`,
@@ -27,7 +27,7 @@ export async function discardUnnamed(sql: Sql, keys: readonly string[], now: Dat
 }
 
 /** Files whose moment is over go, at most so many; answers how many. Those that a transaction is about to name are left to it. */
-export async function discardExpired(sql: Sql, now: Date, limit: number): Promise<number> {
+export async function deleteExpired(sql: Sql, now: Date, limit: number): Promise<number> {
   const rows = await sql.query<{ found: number }>(
     `WITH expired AS (DELETE FROM expiring_files WHERE key IN
          (SELECT key FROM expiring_files WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING key),

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { inBatches } from '#platform/db/delete-older.ts';
 import type { Log } from '#platform/log.ts';
-import { discardExpired, discardUnnamed } from './expiring-files.ts';
+import { deleteExpired, deleteUnnamed } from './expiring-files.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { unfinishedFolder } from './folder-store.ts';
 
@@ -95,7 +95,7 @@ export function createFileDeletions({ db, store, clock, log }: FileDeletionDeps)
     /** Of an upload that failed nothing stays. What cannot be deleted just now goes when its hour is over. */
     async giveUp(keys: readonly string[]): Promise<void> {
       await settle(async () => {
-        await discardUnnamed(db, keys, clock.now());
+        await deleteUnnamed(db, keys, clock.now());
         await deleteNamed();
       });
     },
@@ -106,7 +106,7 @@ export function createFileDeletions({ db, store, clock, log }: FileDeletionDeps)
     /** Each minute: what has had its moment goes, and what could not be deleted before. */
     async deleteDue(): Promise<void> {
       await settle(async () => {
-        await inBatches((limit) => discardExpired(db, clock.now(), limit), batch);
+        await inBatches((limit) => deleteExpired(db, clock.now(), limit), batch);
         await deleteNamed();
       });
     },

@@ -102,15 +102,15 @@ describe.each([
   it('without a row go when it is the turn of their folder, those with one and younger ones stay', async () => {
     const { store } = subject;
     const now = new Date();
-    const discards = createFileDeletions({ db: database.db, store, clock: { now: () => now }, log });
+    const fileDeletions = createFileDeletions({ db: database.db, store, clock: { now: () => now }, log });
     const due = dueShard(now);
     const later = dueShard(new Date(now.getTime() + 60 * 60_000));
     const keyOf = (id: string) => shardedKey('teas', id, '.webp');
     const [kept, lost, young, other] = [`${due}a`, `${due}b`, `${due}c`, `${later}d`].map(keyOf) as [string, string, string, string];
-    discards.registerFolder('teas', async (keys) => new Set(keys.filter((key) => key === kept)));
+    fileDeletions.registerFolder('teas', async (keys) => new Set(keys.filter((key) => key === kept)));
     for (const key of [kept, lost, young, other]) await store.put(key, bytes, 'image/webp');
     for (const key of [kept, lost, other]) subject.backdate(key, new Date(Date.now() - 61 * 60_000));
-    await discards.sweep();
+    await fileDeletions.sweep();
     expect(await keysIn(store, 'teas')).toEqual([kept, young, other].sort());
     const turns = Array.from({ length: 256 }, (_none, hour) => dueShard(new Date(now.getTime() + hour * 60 * 60_000)));
     expect(new Set(turns).size).toBe(256);
@@ -118,37 +118,43 @@ describe.each([
 
   it('that a transaction discarded go once it has committed, and not when it was rolled back', async () => {
     const { store } = subject;
-    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
+    const fileDeletions = createFileDeletions({ db: database.db, store, clock: systemClock, log });
     for (const key of ['jars/1', 'jars/2']) await store.put(key, bytes, 'image/webp');
-    await database.db.tx((tx) => discards.add(tx, ['jars/1']));
+    await database.db.tx((tx) => fileDeletions.add(tx, ['jars/1']));
     const refused = database.db.tx(async (tx) => {
-      await discards.add(tx, ['jars/2']);
+      await fileDeletions.add(tx, ['jars/2']);
       throw new Error('on second thought');
     });
     await expect(refused).rejects.toThrow('on second thought');
-    await discards.deletePending();
+    await fileDeletions.deletePending();
     expect(await keysIn(store, 'jars')).toEqual(['jars/2']);
   });
 
   it('say that they are away, and keep what is to be deleted in mind', async () => {
     const { store } = subject;
-    const discards = createFileDeletions({ db: database.db, store, clock: systemClock, log });
-    await database.db.tx((tx) => discards.add(tx, ['jars/2']));
+    const fileDeletions = createFileDeletions({ db: database.db, store, clock: systemClock, log });
+    await database.db.tx((tx) => fileDeletions.add(tx, ['jars/2']));
     subject.breakDown();
     await expect(store.put('cups/4f/late.webp', bytes, 'image/webp')).rejects.toThrow(StoreUnavailable);
     await expect(store.read('cups/4f/late.webp')).rejects.toThrow(StoreUnavailable);
-    await discards.deletePending();
+    await fileDeletions.deletePending();
     expect(await database.db.query('DELETE FROM discarded_files RETURNING key')).toEqual([{ key: 'jars/2' }]);
   });
 
   it('are counted while they are away, by what was asked of them', async () => {
     const failures: string[] = [];
-    const store = countFailures(subject.store, { counter: () => (operation) => void failures.push(operation ?? '') });
+    const begun: string[] = [];
+    const count = Object.assign((operation = '') => void failures.push(operation), {
+      begin: (operation = '') => void begun.push(operation),
+    });
+    const store = countFailures(subject.store, { counter: () => count });
+    expect(failures).toEqual([]);
     await expect(store.put('cups/4f/late.webp', bytes, 'image/webp')).rejects.toThrow(StoreUnavailable);
     await expect(store.read('cups/4f/late.webp')).rejects.toThrow(StoreUnavailable);
     await expect(store.delete(['cups/4f/late.webp'])).rejects.toThrow(StoreUnavailable);
     await expect(keysIn(store, 'cups')).rejects.toThrow(StoreUnavailable);
     expect(failures).toEqual(['put', 'read', 'delete', 'list']);
+    expect(begun).toEqual(failures);
   });
 });
 

@@ -16,6 +16,9 @@ export interface S3Settings {
 /** A store that does not answer must not hold a member's request for long. */
 const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000, requestTimeout: 20_000, throwOnRequestTimeout: true } as const;
 
+// On Node 20 the library would write lines into the log that are no JSON.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 /** Any S3-compatible store: the bucket stands in the path, no access lists, and no checksums beyond what the protocol requires. */
 export function openS3Store({ endpoint, bucket, region, keys, ca }: S3Settings): FileStore {
   const driver = new S3Driver({

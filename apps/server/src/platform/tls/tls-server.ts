@@ -9,7 +9,7 @@ const handshakeTimeout = 10_000;
 export function createTlsServer(identityNow: () => Identity, answer: RequestListener): Server {
   let served = identityNow();
   const server = createServer({ ...tlsRules, handshakeTimeout, ...served }, answer);
-  // Before the server's own listener, which begins with what holds at that moment.
+  // Runs before the server's own listener, which begins with what holds at that moment.
   server.prependListener('connection', () => {
     const identity = identityNow();
     if (identity === served) return;

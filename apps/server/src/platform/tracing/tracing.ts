@@ -15,7 +15,7 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Where nobody asked for traces, nothing stands in between. */
+/** Nothing stands in between where nobody asked for traces. */
 export const noTracing: Tracing = {
   watch: () => undefined,
   begin: (_name, work) => work(),

@@ -11,7 +11,7 @@ export interface OpusHead {
 }
 
 export interface OpusPacket {
-  /** Where it begins, in samples from the first packet. */
+  /** The place where it begins, in samples from the first packet. */
   readonly at: number;
   readonly samples: number;
   readonly bytes: Buffer;

@@ -1,7 +1,7 @@
 // A recording is measured by its frames, and kept without anything else. Nothing odd ever gets further than a refusal.
 import { faultAt } from '@violet/contract/refusals/faults';
 import { maxVoiceSeconds } from '@violet/contract/statuses';
-import { maxVoiceMessageBytes, maxVoiceMessageSeconds } from '@violet/contract/talk/message-media';
+import { maxVoiceMessageBytes, maxVoiceMessageSeconds } from '@violet/contract/chat/message-media';
 import fc from 'fast-check';
 import { describe, expect, inject, it, test } from 'vitest';
 import { Refusal } from '#platform/http/errors.ts';
@@ -26,7 +26,7 @@ function refusalOf(file: Buffer, limits = short): string {
   }
 }
 
-/** Where the cues of a file say its clusters begin, and what is there. */
+/** The places where the cues of a file say its clusters begin, and what is there. */
 function cuesOf(webm: Buffer): { time: number; id: number }[] {
   const all = (data: Buffer, id: number) => [...elementsOf(data)].filter((element) => element.id === id).map((element) => element.data);
   const [segment = Buffer.alloc(0)] = all(webm, 0x18538067);

@@ -146,7 +146,7 @@ interface Cluster {
   readonly blocks: Buffer[];
 }
 
-/** A block counts 16 bits of milliseconds from its cluster. Where a cluster begins, a player can go on. */
+/** A block counts 16 bits of milliseconds from its cluster. A player can go on where a cluster begins. */
 function clustersOf({ packets }: OpusNote): Cluster[] {
   const clusters: Cluster[] = [];
   for (const { at, bytes } of packets) {

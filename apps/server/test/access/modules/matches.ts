@@ -1,4 +1,4 @@
-import type { Farewell } from '@violet/contract/talk/farewells';
+import type { Farewell } from '@violet/contract/chat/farewells';
 import type { Access } from '#test/access/access.ts';
 import { makeMatch, type Scene } from '#test/suites/matrix/matrix-scene.ts';
 import type { Member } from '#test/world/world.ts';

@@ -66,6 +66,9 @@ const reading: readonly Move[] = [
   }),
   expectsNoView('sets it on a neighbouring site', 403, { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }),
   expectsNoView('sends the link in a chat of another app', 404, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }),
+  expectsNoView('has the link opened in a browser that says nothing of where it stood', 404, {
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  }),
   expectsNoView(
     'writes its address in another way',
     403,

@@ -90,6 +90,21 @@ const arriving: readonly Move[] = [
   },
   {
     fault: 'M4',
+    name: 'joins with a new account that was verified at once, and blocks ids, to learn who comes and who invites',
+    async play(scene) {
+      const { host, bea, eve, meetup } = await aPlan(scene);
+      await scene.world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [eve.id]);
+      for (const hidden of [host, bea])
+        await expectDone(hidden.put(`/api/users/${hidden.id}/app-settings`, { privacy: { profileVisibility: 'friends' } }));
+      await join(eve, meetup);
+      const block = (who: Person) => eve.post<ErrorBody>('/api/blocks', { blockerId: eve.id, blockedUserId: who.id });
+      for (const hidden of [host, bea]) await expectRefused(block(hidden), 404, 'not_found');
+      await expectDone(host.put(`/api/events/${meetup.id}/guests/${eve.id}`, { approved: true }));
+      await expectDone(block(bea), 201);
+    },
+  },
+  {
+    fault: 'M4',
     name: 'asks afterwards who was there, though nobody let her in, and likes one of them',
     async play(scene) {
       const { host, bea, eve, meetup } = await aPlan(scene);

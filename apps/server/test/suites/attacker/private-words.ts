@@ -1,5 +1,5 @@
 // What is between two members, or hidden by one. A third reads, writes and watches it, or somebody with a copy of the database.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Profile } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { randomUUID } from 'node:crypto';

@@ -62,9 +62,14 @@ const demo: readonly Move[] = [
     fault: 'H2',
     name: 'waits for an operator who asks for the demo, or for no limits, on a public address',
     async play() {
-      for (const source of [onHttps, { PUBLIC_URL: 'http://violetviolet.onion' }, { PUBLIC_URL: 'http://192.168.1.20:3000' }]) {
+      for (const source of [
+        onHttps,
+        { PUBLIC_URL: 'http://violetviolet.onion' },
+        { PUBLIC_URL: 'http://192.168.1.20:3000' },
+        { HOST: '::' },
+      ]) {
         expect(readEnv(source)).toMatchObject({ demo: false, publicDemo: false, isExposed: true, rateLimits: true, roleFactors: true });
-        expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(BadVariable);
+        for (const wrong of [{ DEMO: '1' }, { RATE_LIMITS: 'off' }]) expect(() => readEnv({ ...source, ...wrong })).toThrow(BadVariable);
       }
       expectNoStart({ DEMO: '1' }, { DEMO: 'public' });
       expectNoStart({ RATE_LIMITS: 'off' }, { RATE_LIMITS: 'on' });
@@ -147,7 +152,7 @@ const machine: readonly Move[] = [
   },
   {
     fault: 'M6',
-    name: 'reads in the log what a server without mail and texts could not send',
+    name: 'reads in the log what a server without mail and SMS could not send',
     async play() {
       const log: string[] = [];
       const world = await createWorld({ demo: false, log, mail: createNoMail, sms: createNoSms() });
@@ -166,7 +171,7 @@ const machine: readonly Move[] = [
         ]);
         await vi.waitFor(() => expect(log.join('')).toContain('/sms-settings'));
         for (const secret of [email, phoneNumber, ana.username]) expect(log.join('')).not.toContain(secret);
-        expect([world.emails, world.texts]).toEqual([[], []]);
+        expect([world.emails, world.sms]).toEqual([[], []]);
       } finally {
         await world.close();
       }

@@ -1,6 +1,7 @@
 // The second factor: guessed, heard, left out, or gone around in a session that was copied.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { factorLimits, type SecondFactors } from '@violet/contract/auth/second-factors';
+import type { CalendarFeed } from '@violet/contract/meetups/meetup-calendar';
 import { expect } from 'vitest';
 import { fileReport } from '#test/steps/moderation-steps.ts';
 import { addApp, beginSignIn, factorsPath, waitSteps, type App } from '#test/steps/second-factor-steps.ts';
@@ -45,6 +46,11 @@ const acts: readonly Act[] = [
   {
     name: 'takes along everything that is kept about her',
     tryIt: (by) => by.get<ErrorBody>(`/api/users/${by.id}/export`),
+  },
+  {
+    name: 'draws a password by which a calendar reads where her meetups are, for good',
+    tryIt: (by) => by.post<ErrorBody>('/api/calendar'),
+    found: async ({ ana }) => (await ana.there.get<CalendarFeed>('/api/calendar')).body.createdAt,
   },
   {
     name: 'gives the account an address of the thief',

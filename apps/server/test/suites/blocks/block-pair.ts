@@ -1,6 +1,6 @@
 // Two members before a block and after it, on one process or on one each. It looks for what is left of one for the other.
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Block } from '@violet/contract/safety';
 import { expect, inject } from 'vitest';
 import { aMatch, block } from '#test/steps/matches.ts';
@@ -8,9 +8,6 @@ import { openSocket, type TestSocket } from '#test/world/socket.ts';
 import { createCaller, type Answer, type Member, type MemberTraits, type World } from '#test/world/world.ts';
 
 export const unusedId = '01980000-0000-7000-8000-000000000001';
-
-/** A block holds on open sockets of every process this soon. */
-const atOnceMs = 1_000 * inject('slowness');
 
 type Process = Pick<World, 'origin' | 'app'>;
 
@@ -132,7 +129,7 @@ export function bySocket(frame: (talk: Talk) => object): Act {
 }
 
 /**
- * After the block the other member does what sent me a frame before, and is refused. I hear nothing of it. A third member does the same
+ * The other member does after the block what sent me a frame before, and is refused. I hear nothing of it. A third member does the same
  * from the same process, and is heard. Whatever was to come from there has come by then.
  */
 export async function expectSilence(pair: Pair, type: 'message' | 'typing' | 'read_receipt' | 'reaction', act: Act): Promise<void> {
@@ -145,7 +142,7 @@ export async function expectSilence(pair: Pair, type: 'message' | 'typing' | 're
   await pair.block();
   const blockedAt = Date.now();
   for (const socket of [mine, theirs]) expect(await socket.next('unmatched')).toEqual({ type: 'unmatched', matchId: talk.match.id });
-  expect(Date.now() - blockedAt).toBeLessThan(atOnceMs);
+  expect(Date.now() - blockedAt).toBeLessThan(inject('toldMs'));
   const before = mine.frames.length;
   await act(other, talk, false);
   await act(cleo, withCleo, true);

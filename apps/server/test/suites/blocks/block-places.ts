@@ -1,10 +1,10 @@
 // The 28 places where a block acts. Each is tried as the one who blocks and as the one who is blocked. It is what I see of the other.
-import type { LikeEntry } from '@violet/contract/notifications';
+import { addPortrait } from '#test/steps/portraits.ts';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { ReportEvidence } from '@violet/contract/moderation/cases';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Report } from '@violet/contract/safety';
 import { expect } from 'vitest';
-import { newId } from '#platform/ids.ts';
 import { aTalk, expectGone, expectNothing, idsAt, say, type Pair, type PairMember, type Place } from './block-pair.ts';
 import { inConversations } from './block-places-in-conversations.ts';
 import { aMatch, like, superLike, swipe } from '#test/steps/matches.ts';
@@ -23,22 +23,13 @@ async function expectLeavesList({ me, other, block }: Pair, path: string): Promi
   expect(await idsAt(me, path)).not.toContain(other.id);
 }
 
-async function aPhoto({ world, other }: Pair): Promise<string> {
-  const id = newId();
-  await world.db.query(
-    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at) VALUES ($1, $2, 0, '{"seed":"x","look":{}}', 'data:,x', now())`,
-    [id, other.id],
-  );
-  return id;
-}
-
-async function takesTexts({ world, me }: Pair): Promise<() => number> {
+async function takesSms({ world, me }: Pair): Promise<() => number> {
   const number = aNumber();
   await me.put(`/api/users/${me.id}/sms-settings`, { phoneNumber: number, smsNotifications: true });
-  const texts = () => world.texts.filter(({ to }) => to === number);
-  const code = /\d{6}/u.exec(texts().at(-1)?.text ?? '')?.[0];
+  const sms = () => world.sms.filter(({ to }) => to === number);
+  const code = /\d{6}/u.exec(sms().at(-1)?.text ?? '')?.[0];
   expect((await me.post(`/api/users/${me.id}/sms-verify`, { code })).status).toBe(200);
-  return () => texts().length - 1;
+  return () => sms().length - 1;
 }
 
 const inDiscovery: readonly Place[] = [
@@ -178,9 +169,9 @@ export const sameMoment: Place = {
 
 const everywhereElse: readonly Place[] = [
   {
-    place: '24 a text to my phone that was about to be sent',
+    place: '24 an SMS to my phone that was about to be sent',
     async expectEnd(pair) {
-      const sent = await takesTexts(pair);
+      const sent = await takesSms(pair);
       const cleo = await pair.third();
       await aMatch(pair.me, pair.other);
       await pair.noted();
@@ -212,7 +203,7 @@ const everywhereElse: readonly Place[] = [
   {
     place: '26 her photos',
     async expectEnd(pair) {
-      await expectGone(pair, (id) => pair.me.get(`/photos/${id}`), await aPhoto(pair));
+      await expectGone(pair, (id) => pair.me.get(`/photos/${id}`), await addPortrait(pair.world, pair.other.id));
     },
   },
   {

@@ -12,8 +12,8 @@ import { openSocket } from '#test/world/socket.ts';
 import type { World } from '#test/world/world.ts';
 
 /** Codes that were sent, whatever they were for. */
-function codesOf({ emails, texts }: World): string[] {
-  return [...emails, ...texts].flatMap(({ text }) => text.match(/\b\d{6}\b/gu) ?? []);
+function codesOf({ emails, sms }: World): string[] {
+  return [...emails, ...sms].flatMap(({ text }) => text.match(/\b\d{6}\b/gu) ?? []);
 }
 
 /** Whoever wrote a story, beside the story. */

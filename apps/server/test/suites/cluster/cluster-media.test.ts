@@ -1,6 +1,6 @@
-// Files of a conversation, asked for in both processes before its end and after it. It ends in one, and the other refuses within a second.
+// Files of a conversation, asked for in both processes before its end and after it. It ends in one, and the other refuses as it is told.
 // Spec §4 Photos in conversations.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anOgg } from '#test/files/voices.ts';
 import { leave } from '#test/steps/departures.ts';
@@ -9,8 +9,6 @@ import { bothWrite, fetchMedia, sendPhoto, uploaded, waveform } from '#test/step
 import { sendMessage } from '#test/steps/messages.ts';
 import { decideMember } from '#test/steps/moderation-steps.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
-
-const withinMs = 1_000 * inject('slowness');
 
 let world: World;
 let second: Awaited<ReturnType<World['secondProcess']>>;
@@ -118,7 +116,7 @@ describe.each([
     const here = (member: Member): Member => (isFirst ? member : { ...member, ...second.as(member) });
     for (const { status } of await act(talk, here)) expect(status).toBeLessThan(300);
     for (const { origin } of isFirst ? [second, world] : [world, second]) {
-      await expect.poll(() => seenIn(origin, talk), { timeout: withinMs, interval: 20 }).toEqual(after);
+      await expect.poll(() => seenIn(origin, talk), { timeout: inject('toldMs'), interval: 20 }).toEqual(after);
     }
   });
 });

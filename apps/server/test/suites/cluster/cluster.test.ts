@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Profile } from '@violet/contract/profiles';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -10,8 +10,6 @@ import { startRedis, type OwnRedis } from '#test/programs/own-redis.ts';
 import { aMatch } from '#test/steps/matches.ts';
 import { openSocket, type TestSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
-
-const withinMs = 1_000 * inject('slowness');
 
 /** What a device shows, in the order it came. A message that arrives while its socket catches up may come twice. */
 function shown(socket: TestSocket): Message[] {
@@ -156,14 +154,14 @@ describe('two processes', () => {
     for (const socket of [...sockets.slice(1), eleventh]) await socket.caughtUp();
   });
 
-  it('close a session’s sockets on both within a second', async () => {
+  it('close a session’s sockets on both', async () => {
     const device = await world.signIn(ana);
     const [phone, laptop, kept] = [await onFirst(device), await onSecond(device), await onSecond(ana)];
     await device.post('/api/auth/logout');
     const signedOutAt = Date.now();
     expect(await phone.closed).toBe(closeCodes.notAuthenticated);
     expect(await laptop.closed).toBe(closeCodes.notAuthenticated);
-    expect(Date.now() - signedOutAt).toBeLessThan(withinMs);
+    expect(Date.now() - signedOutAt).toBeLessThan(inject('toldMs'));
     await kept.caughtUp();
   });
 
@@ -234,12 +232,15 @@ describe('two processes', () => {
       anaSocket.send({ type: 'message', userId: ana.id, matchId, content: 'before' });
       await the.next('message');
       await redis.stop();
+      const waits: number[] = [];
       for (let count = 2; count <= 20; count += 1) {
-        const sentAt = Date.now();
+        const sentAt = performance.now();
         const answer = await ana.post<Message>('/api/messages', { matchId, senderId: ana.id, content: String(count) });
         expect(answer.status).toBe(201);
-        expect(Date.now() - sentAt).toBeLessThan(500 * inject('slowness'));
+        waits.push(performance.now() - sentAt);
       }
+      // Most of them: that a machine stands still for a moment says nothing of Redis.
+      expect(waits.toSorted((one, other) => one - other)[9]).toBeLessThan(500 * inject('slowness'));
       await the.next('message', ({ message }) => message.seq === 20);
       await redis.start();
       for (let count = 21; count <= 40; count += 1) anaSocket.send({ type: 'message', userId: ana.id, matchId, content: String(count) });
@@ -247,6 +248,20 @@ describe('two processes', () => {
       expect(seqs(the)).toEqual(Array.from({ length: 40 }, (_value, index) => index + 1));
       // Other frames may have got lost for good, so the page is told to read again what it shows.
       await the.next('connected');
+    });
+
+    it('say once more what waits, as a page counts it anew when it is told that Redis is back', async () => {
+      const { id } = (await ana.post<Message>('/api/messages', { matchId, senderId: ana.id, content: 'waiting since yesterday' })).body;
+      // Older than what is looked for after an outage.
+      await world.db.query("UPDATE messages SET created_at = created_at - interval '1 day' WHERE id = $1", [id]);
+      await world.db.query("UPDATE conversations SET last_message_at = last_message_at - interval '1 day' WHERE match_id = $1", [matchId]);
+      const page = await onSecond(bea);
+      await page.next('message', ({ messageId }) => messageId === id);
+      await redis.stop();
+      await redis.start();
+      await page.next('connected');
+      const told = () => page.frames.slice(page.frames.findLastIndex(({ type }) => type === 'connected'));
+      await vi.waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ type: 'message', messageId: id })));
     });
 
     it('close an ended session’s sockets all the same', async () => {

@@ -1,9 +1,9 @@
 // A master of Redis is killed by -9, or hangs, under members who write on two processes. Another server takes its place; all goes on there.
 // Needs PostgreSQL (TEST_DATABASE_URL), redis-server and redis-cli.
 import { randomUUID } from 'node:crypto';
-import { loginLimits } from '@violet/contract/auth/auth';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { wrongPasswordLimit } from '#modules/auth/limits.ts';
 import { connectRedis, type RedisConnection } from '#platform/redis.ts';
 import { startSender } from '#test/programs/kill-sender.ts';
 import { findLosses } from '#test/programs/losses.ts';
@@ -103,7 +103,7 @@ describe.each(places.flatMap(([where, create]) => ends.map(([how, end]) => ({ wh
       await expect.poll(isOnline).toBe(true);
       const statusOf = async (visitor: World['visitor']) =>
         (await visitor.post('/api/auth/login', { username: cleo.username, password: 'Wrong_1' })).status;
-      for (let count = 0; count < loginLimits.wrongTries; count += 1) expect(await statusOf(world.visitor)).toBe(401);
+      for (let count = 0; count < wrongPasswordLimit.points; count += 1) expect(await statusOf(world.visitor)).toBe(401);
       expect(await statusOf(second.visitor)).toBe(429);
       await phone.close();
     });

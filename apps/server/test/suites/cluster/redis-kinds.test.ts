@@ -1,12 +1,12 @@
 // Two processes on a cluster of Redis, and on a master that sentinels name. All that they share holds there as on one server. Needs PostgreSQL
 // (TEST_DATABASE_URL), redis-server and redis-cli.
 import { randomUUID } from 'node:crypto';
-import { loginLimits } from '@violet/contract/auth/auth';
 import type { Limit } from '@violet/contract/limit';
 import type { Match } from '@violet/contract/matches';
 import type { Profile } from '@violet/contract/profiles';
 import { closeCodes, socketLimits } from '@violet/contract/realtime';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { wrongPasswordLimit } from '#modules/auth/limits.ts';
 import { openRedisPubSub } from '#platform/bus/redis-pub-sub.ts';
 import { createDistinctLimits } from '#platform/http/limits/distinct-limits.ts';
 import { createRateLimits } from '#platform/http/limits/rate-limits.ts';
@@ -112,7 +112,7 @@ describe.each<readonly [string, () => Promise<ManyRedis>]>(kinds)('%s', (_name, 
     const statusOf = async (visitor: World['visitor']) =>
       (await visitor.post('/api/auth/login', { username: bea.username, password: 'Wrong_1' })).status;
     const answers: number[] = [];
-    for (let count = 0; count < loginLimits.wrongTries; count += 1) {
+    for (let count = 0; count < wrongPasswordLimit.points; count += 1) {
       answers.push(await statusOf(count % 2 ? world.visitor : second.visitor));
     }
     expect(new Set(answers)).toEqual(new Set([401]));

@@ -4,11 +4,11 @@ import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery
 import { become, kinds, mayMeet } from '#test/steps/couples.ts';
 import { meetingPlaces } from './meeting-places.ts';
 
-let stage: DiscoveryWorld;
+let discoveryWorld: DiscoveryWorld;
 beforeAll(async () => {
-  stage = await createDiscoveryWorld();
+  discoveryWorld = await createDiscoveryWorld();
 });
-afterAll(() => stage.world.close());
+afterAll(() => discoveryWorld.world.close());
 
 // Twice as seen from both: every two kinds stand there in either order.
 const pairs = kinds.flatMap((mine) => kinds.map((theirs) => ({ mine, theirs, met: mayMeet(mine, theirs) ? 'meets' : 'does not meet' })));
@@ -21,11 +21,11 @@ it('there are sixteen', () => {
 describe.each(pairs)('$mine.name $met $theirs.name', ({ mine, theirs }) => {
   let location: string;
   beforeAll(() => {
-    location = stage.newTown();
+    location = discoveryWorld.newTown();
   });
 
   it.each(meetingPlaces)('$place', async ({ traits, before, isMet }) => {
-    const { world } = stage;
+    const { world } = discoveryWorld;
     const meeting = { world, me: await world.member({ location, ...traits }), other: await world.member({ location, ...traits }) };
     await before?.(meeting);
     await world.settled();

@@ -1,8 +1,8 @@
 // Every place where somebody meets somebody new. Both have been there for each other before one of them, or both, changed.
+import { addPortrait } from '#test/steps/portraits.ts';
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { ProfileStats } from '@violet/contract/profiles';
-import { newId } from '#platform/ids.ts';
 import { like, superLike, swipe } from '#test/steps/matches.ts';
 import { aMeetup, aMeetupOfTwo, guestsOf, join, likeAfter } from '#test/steps/meetups.ts';
 import type { Member, MemberTraits, World } from '#test/world/world.ts';
@@ -37,15 +37,6 @@ const isFound = async (me: Member, path: string) => (await me.get(path)).status 
 const count = async (me: Member) => (await me.get<number>('/api/notifications/count')).body;
 const figures = async (me: Member) => (await me.get<ProfileStats>(`/api/users/${me.id}/profile-stats`)).body;
 
-async function aPhoto({ world }: Meeting, { id: memberId }: Member): Promise<string> {
-  const id = newId();
-  await world.db.query(
-    `INSERT INTO photos (id, member_id, position, portrait, blurred, created_at) VALUES ($1, $2, (SELECT count(*) FROM photos WHERE member_id = $2), '{"seed":"x","look":{}}', 'data:,x', now())`,
-    [id, memberId],
-  );
-  return id;
-}
-
 const inDiscovery: readonly MeetingPlace[] = [
   { place: 'cards', before: ({ me }) => cards(me), isMet: async ({ me, other }) => (await cards(me)).some(({ id }) => id === other.id) },
   {
@@ -78,7 +69,7 @@ const inProfiles: readonly MeetingPlace[] = [
   { place: 'badges', isMet: ({ me, other }) => isFound(me, `/api/users/${other.id}/badges`) },
   {
     place: 'a photo by its id',
-    isMet: async (meeting) => isFound(meeting.me, `/photos/${await aPhoto(meeting, meeting.other)}`),
+    isMet: async (meeting) => isFound(meeting.me, `/photos/${await addPortrait(meeting.world, meeting.other.id)}`),
   },
   {
     place: 'a block',
@@ -126,7 +117,7 @@ const afterMeetups: readonly MeetingPlace[] = [
     place: 'a photo among guests',
     async isMet(meeting) {
       const { world, me, other } = meeting;
-      await aPhoto(meeting, other);
+      await addPortrait(meeting.world, other.id);
       const meetup = await aMeetup(world, await world.member());
       for (const guest of [me, other]) await join(guest, meetup);
       const guest = (await guestsOf(me, meetup)).find(({ id }) => id === other.id);

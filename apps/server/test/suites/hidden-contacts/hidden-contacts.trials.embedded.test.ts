@@ -4,17 +4,17 @@ import { anAddress, hideFrom } from '#test/steps/contacts.ts';
 import { createDiscoveryWorld, type DiscoveryWorld } from '#test/world/discovery-world.ts';
 import { oneWayPlaces } from './one-way-places.ts';
 
-let stage: DiscoveryWorld;
+let discoveryWorld: DiscoveryWorld;
 let location: string;
 beforeAll(async () => {
-  stage = await createDiscoveryWorld();
-  location = stage.newTown();
+  discoveryWorld = await createDiscoveryWorld();
+  location = discoveryWorld.newTown();
 });
-afterAll(() => stage.world.close());
+afterAll(() => discoveryWorld.world.close());
 
 async function two(traits: object = {}) {
   const email = anAddress();
-  const { world } = stage;
+  const { world } = discoveryWorld;
   return { email, world, xenia: await world.member({ email, location, ...traits }), ana: await world.member({ location, ...traits }) };
 }
 

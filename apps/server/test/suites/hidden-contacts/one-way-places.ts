@@ -1,4 +1,4 @@
-// Where a block acts, as far as it can act one way. ADR 045.
+// The places where a block acts, as far as it can act one way. ADR 045.
 // What belongs to a match is not among them: a living match is exempt.
 import type { ProfileStats } from '@violet/contract/profiles';
 import { meetingPlaces, type MeetingPlace } from '#test/suites/couples/meeting-places.ts';

@@ -8,7 +8,7 @@ import { createWorld, type Answer, type Member, type World } from '#test/world/w
 /** `GENERATED_CALLS=2000 npm run test:services -- owner-sight` makes the whole number. */
 const calls = Number(process.env.GENERATED_CALLS ?? 300);
 
-interface Stage {
+interface Scene {
   readonly world: World;
   readonly ana: Member;
   /** Whom Ana may name; the first is who has the address that is entered in one of the worlds. */
@@ -20,9 +20,9 @@ interface Stage {
 
 const location = 'Tulsa, Oklahoma';
 const address = anAddress();
-let stages: readonly [Stage, Stage];
+let scenes: readonly [Scene, Scene];
 
-async function aStage(entered: string): Promise<Stage> {
+async function aScene(entered: string): Promise<Scene> {
   const world = await createWorld({ demo: false });
   const member = (username: string, more: object = {}) => world.member({ username, name: username, location, ...more });
   const ana = await member('Ana', { premium: true });
@@ -39,9 +39,9 @@ async function aStage(entered: string): Promise<Stage> {
 }
 
 beforeAll(async () => {
-  stages = [await aStage(address), await aStage(anAddress())];
+  scenes = [await aScene(address), await aScene(anAddress())];
 });
-afterAll(() => Promise.all(stages.map(({ world }) => world.close())));
+afterAll(() => Promise.all(scenes.map(({ world }) => world.close())));
 
 /** The same numbers in each run. */
 function createDraw(seed: number): (below: number) => number {
@@ -53,30 +53,30 @@ function createDraw(seed: number): (below: number) => number {
 }
 
 type Draw = (below: number) => number;
-type Call = (stage: Stage, numbers: readonly number[]) => Promise<Answer>;
+type Call = (scene: Scene, numbers: readonly number[]) => Promise<Answer>;
 
 const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
-const whom = ({ others }: Stage, [one = 0]: readonly number[]) => at(others, one);
+const whom = ({ others }: Scene, [one = 0]: readonly number[]) => at(others, one);
 const swipeAs =
   (kind: object): Call =>
-  (stage, numbers) =>
-    stage.ana.post('/api/likes', { userId: stage.ana.id, targetUserId: whom(stage, numbers).id, ...kind });
+  (scene, numbers) =>
+    scene.ana.post('/api/likes', { userId: scene.ana.id, targetUserId: whom(scene, numbers).id, ...kind });
 const onMeetup =
   (method: 'post' | 'del', what: string): Call =>
   ({ ana, meetups }, [one = 0]) =>
     ana[method](`/api/events/${at(meetups, one)}/${what}`, { userId: ana.id });
 const get =
-  (path: (stage: Stage, numbers: readonly number[]) => string): Call =>
-  (stage, numbers) =>
-    stage.ana.get(path(stage, numbers));
+  (path: (scene: Scene, numbers: readonly number[]) => string): Call =>
+  (scene, numbers) =>
+    scene.ana.get(path(scene, numbers));
 
 const everything: readonly Call[] = [
   get(({ ana }, [one = 0]) => `/api/users/discovery/${ana.id}?scope=${at(['all', 'state', 'city'], one)}`),
-  get((stage, numbers) => `/api/users/${whom(stage, numbers).id}`),
-  get((stage, numbers) => `/api/users/${whom(stage, numbers).id}/badges`),
+  get((scene, numbers) => `/api/users/${whom(scene, numbers).id}`),
+  get((scene, numbers) => `/api/users/${whom(scene, numbers).id}/badges`),
   get(({ ana }) => `/api/users/${ana.id}`),
   get(({ ana }) => `/api/users/${ana.id}/profile-stats`),
-  get(({ ana }) => `/api/users/${ana.id}/preferences/stats`),
+  get(({ ana }) => `/api/users/${ana.id}/preference-stats`),
   get(({ ana }) => `/api/users/${ana.id}/hidden-contacts`),
   get(() => '/api/notifications/count'),
   get(() => '/api/notifications/likes-received'),
@@ -96,26 +96,26 @@ const everything: readonly Call[] = [
   onMeetup('post', 'waitlist'),
   ({ ana }) => ana.post(`/api/users/${ana.id}/boost`),
   ({ ana }, [one = 0]) => ana.put(`/api/users/${ana.id}/filters`, { maxAge: 30 + (one % 30) }),
-  (stage, [one = 0, two = 0]) =>
-    stage.ana.post('/api/reports', {
-      reporterId: stage.ana.id,
-      reportedUserId: whom(stage, [one]).username,
+  (scene, [one = 0, two = 0]) =>
+    scene.ana.post('/api/reports', {
+      reporterId: scene.ana.id,
+      reportedUserId: whom(scene, [one]).username,
       reason: at(['Spam', 'Other'], two),
     }),
-  async (stage, numbers) => {
+  async (scene, numbers) => {
     // Unblocking is rare: whoever is blocked stays gone for the rest.
-    if ((numbers[1] ?? 0) % 12 !== 0) return stage.ana.get(`/api/blocks/${stage.ana.id}`);
-    return stage.ana.post('/api/blocks', { blockerId: stage.ana.id, blockedUserId: whom(stage, numbers).id });
+    if ((numbers[1] ?? 0) % 12 !== 0) return scene.ana.get(`/api/blocks/${scene.ana.id}`);
+    return scene.ana.post('/api/blocks', { blockerId: scene.ana.id, blockedUserId: whom(scene, numbers).id });
   },
-  async (stage, numbers) => {
-    const last = await stage.ana.get<{ id: string }[]>('/api/users/discovery/' + stage.ana.id);
+  async (scene, numbers) => {
+    const last = await scene.ana.get<{ id: string }[]>('/api/users/discovery/' + scene.ana.id);
     const [card] = last.body;
-    return stage.ana.post('/api/likes', { userId: stage.ana.id, targetUserId: card?.id ?? whom(stage, numbers).id, isLike: false });
+    return scene.ana.post('/api/likes', { userId: scene.ana.id, targetUserId: card?.id ?? whom(scene, numbers).id, isLike: false });
   },
 ];
 
 /** What differs between two worlds in any case: which ids were drawn, and what time it is. */
-function comparable({ ids }: Stage, { status, body }: Answer): string {
+function comparable({ ids }: Scene, { status, body }: Answer): string {
   const text = JSON.stringify(body) ?? '';
   const named = text.replace(/[\da-f]{8}-[\da-f-]{27}|[\da-f]{32}/gu, (id) => {
     const name = ids.get(id) ?? `id ${ids.size}`;
@@ -125,21 +125,21 @@ function comparable({ ids }: Stage, { status, body }: Answer): string {
   return `${status} ${named.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/gu, 'a time')}`;
 }
 
-it('every answer to her is the same to the byte, whoever’s address she entered', async () => {
+it('every answer to her is the same to the byte, whoever’s address she entered', { tags: calls > 300 ? ['long'] : [] }, async () => {
   const draw: Draw = createDraw(45);
   const seen = new Map<string, number>();
   for (let made = 0; made < calls; made += 1) {
     const which = draw(everything.length);
     const numbers = [draw(1_000), draw(1_000)];
     const answers: string[] = [];
-    for (const stage of stages) {
+    for (const scene of scenes) {
       // Without time that passes, limits would leave most calls refused.
-      stage.world.clock.advance({ minutes: 30 });
+      scene.world.clock.advance({ minutes: 30 });
       // The first call of a day is answered beside what a new day brings.
-      await stage.ana.get('/api/likes/allowance');
-      await stage.world.settled();
-      answers.push(comparable(stage, await at(everything, which)(stage, numbers)));
-      await stage.world.settled();
+      await scene.ana.get('/api/likes/allowance');
+      await scene.world.settled();
+      answers.push(comparable(scene, await at(everything, which)(scene, numbers)));
+      await scene.world.settled();
     }
     expect(answers[0], `call ${made} of kind ${which}`).toBe(answers[1]);
     const status = answers[0]?.slice(0, 3) ?? '';
@@ -150,7 +150,7 @@ it('every answer to her is the same to the byte, whoever’s address she entered
 });
 
 it('and to whom she hides from she is nobody, also after all of that', async () => {
-  const [{ world, ana, others }] = stages;
+  const [{ world, ana, others }] = scenes;
   // Sessions have ended in the time that has passed.
   const looks = await Promise.all(
     others.slice(0, 2).map(async (other) => (await (await world.signIn(other)).get(`/api/users/${ana.id}`)).status),

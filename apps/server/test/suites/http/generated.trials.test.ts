@@ -212,7 +212,7 @@ test(`${frameCount} frames made from their types are answered in frames of their
     for (const frame of frames.slice(start, start + perSocket)) {
       socket.send(JSON.stringify(withIds(frame, idOf) ?? null));
     }
-    // When this one is through, so is what came before it; or the server has had enough and closed.
+    // What came before this one is through when it is; or the server has had enough and closed.
     const last = randomUUID();
     socket.send({ type: 'message', userId: ana.id, matchId: match.id, content: 'And that is all.', clientId: last });
     await Promise.race([socket.next('message', ({ message }) => message.clientId === last), socket.closed]);

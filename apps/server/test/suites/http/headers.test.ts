@@ -70,6 +70,21 @@ it.each(['TRACE', 'TRACK', 'CONNECT'])('a %s is answered with nothing of what wa
   expect(answer).not.toMatch(/^HTTP\/1\.1 2|kettle/u);
 });
 
+it('a browser keeps to https for a year after any answer of a site that is served so, and of no other', async () => {
+  const secure = await createWorld({ demo: false, publicUrl: new URL('https://violet.example') });
+  try {
+    for (const url of ['/healthz', '/api/auth/me', '/api/docs', '/nowhere/at-all', '/api/nowhere', '/photos/none']) {
+      const { headers } = await secure.app.http.inject({ url, headers: { host: 'violet.example' } });
+      expect([url, headers['strict-transport-security']]).toEqual([url, 'max-age=31536000; includeSubDomains']);
+    }
+    const refused = await secure.app.http.inject({ method: 'POST', url: '/api/auth/login', headers: { origin: 'https://evil.example' } });
+    expect([refused.statusCode, refused.headers['strict-transport-security']]).toEqual([403, 'max-age=31536000; includeSubDomains']);
+  } finally {
+    await secure.close();
+  }
+  expect((await world.visitor.get('/healthz')).headers.get('strict-transport-security')).toBeNull();
+});
+
 it('no private answer stays in a cache', async () => {
   const ana = await world.member();
   for (const path of ['/api/auth/me', `/api/users/${ana.id}`, '/api/matches', `/api/users/${ana.id}/export`]) {

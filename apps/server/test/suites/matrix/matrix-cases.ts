@@ -1,6 +1,6 @@
 // Cases of the moderators for the authorisation matrix: each a new one, open, about somebody of no account.
 import { randomUUID } from 'node:crypto';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { decideMember, fileReport } from '#test/steps/moderation-steps.ts';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { teaCircle, tellStory } from '#test/steps/tea.ts';

@@ -1,7 +1,7 @@
 // The table of plans, tried on the server alone. Each right is used as a free member, with premium, and after it has ended.
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
-import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { rights, type Rights } from '@violet/contract/subscription/plans';
 import type { Preferences } from '@violet/contract/preferences';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

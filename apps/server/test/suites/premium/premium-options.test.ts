@@ -1,5 +1,5 @@
 // The preference editor's three premium options do what they say, while premium lasts. ADR 005.
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ghost, like } from '#test/steps/matches.ts';

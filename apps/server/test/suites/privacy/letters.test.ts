@@ -1,4 +1,4 @@
-// Whoever sees a letter, a text or a notification learns neither the product, nor anybody, nor a kind. ADR 039.
+// Whoever sees an e-mail, an SMS or a notification learns neither the product, nor anybody, nor a kind. ADR 039.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppSettings } from '@violet/contract/settings';

@@ -1,4 +1,4 @@
-// A server that has no way out for e-mails and texts. Outside of one's own machine no code and no address gets into its log.
+// A server that has no way out for e-mails and SMS. Outside of one's own machine no code and no address gets into its log.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // Two from two cities of one region under a risk are alike to whoever looks, however often. ADR 039.
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { like } from '#test/steps/matches.ts';

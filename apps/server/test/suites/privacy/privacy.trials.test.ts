@@ -2,7 +2,7 @@
 // are tried.
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import type { Match } from '@violet/contract/matches';
-import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import type { Profile } from '@violet/contract/profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch, ghost, like, superLike } from '#test/steps/matches.ts';

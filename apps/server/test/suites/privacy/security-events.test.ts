@@ -1,18 +1,13 @@
 // What an operator would notice an attack by. It is every act that opens, changes or exposes an account, and no word of whom it is about.
 import { resetCodeLimits } from '@violet/contract/auth/auth';
+import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideMember } from '#test/steps/moderation-steps.ts';
+import { addApp, beginSignIn } from '#test/steps/second-factor-steps.ts';
+import { linesWhile, type SecurityLine } from '#test/steps/security-lines.ts';
+import { aNumber } from '#test/world/phone-numbers.ts';
 import { openSocket } from '#test/world/socket.ts';
-import { createWorld, type World } from '#test/world/world.ts';
-
-interface Line {
-  readonly event: string;
-  readonly outcome: string;
-  readonly why?: string;
-  readonly member?: string;
-  readonly network?: string;
-  readonly at: string;
-}
+import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 const written: string[] = [];
 let world: World;
@@ -21,15 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What was written while something happened. */
-async function linesOf(act: () => Promise<unknown>): Promise<Line[]> {
-  const before = written.length;
-  await act();
-  await world.settled();
-  return written.slice(before).map((line) => JSON.parse(line) as Line);
-}
-const eventsOf = (lines: readonly Line[]) =>
+const linesOf = (act: () => Promise<unknown>) => linesWhile(world, written, act);
+const eventsOf = (lines: readonly SecurityLine[]) =>
   lines.map(({ event, outcome, why }) => [event, outcome, ...(why === undefined ? [] : [why])].join(' '));
+
+const smsCall = 'PUT /api/users/{userId}/sms-settings';
 
 describe('the stream of security events', () => {
   it('has what opens and closes an account, and whether it was refused', async () => {
@@ -48,6 +39,47 @@ describe('the stream of security events', () => {
     ]);
   });
 
+  it('says of which account a sign-in was refused, whoever is signed in there, and tells the caller no more than of one that never was', async () => {
+    const [ana, eve] = [await world.member(), await world.member()];
+    const guess = (by: Pick<Member, 'post'>, username: string) => by.post<ErrorBody>('/api/auth/login', { username, password: 'Wrong_1' });
+    const [own] = (await linesOf(() => world.signIn(ana))).filter(({ event }) => event === 'sign_in');
+    const answers: ErrorBody[] = [];
+    const lines = await linesOf(async () => {
+      answers.push((await guess(eve, ana.username)).body, (await guess(world.visitor, 'nobody_of_us')).body);
+      await guess(eve, 'nobody_of_us');
+    });
+    expect(own?.member).toBeTruthy();
+    expect(lines.map(({ event, member }) => [event, member])).toEqual([
+      ['sign_in', own?.member],
+      ['sign_in', undefined],
+      ['sign_in', undefined],
+    ]);
+    expect(answers[0]).toEqual(answers[1]);
+    const opened = await linesOf(() => eve.post('/api/auth/login', { username: ana.username, password: ana.password }));
+    expect(opened.at(-1)).toMatchObject({ event: 'sign_in', outcome: 'done', member: own?.member });
+    await addApp(world, ana);
+    const held = await linesOf(async () => (await beginSignIn(world, ana)).finish({ code: 'aaaa-bbbb-cccc' }));
+    expect(held.map(({ event, why, member }) => [event, why, member])).toEqual([
+      ['sign_in', 'second_factor_needed', own?.member],
+      ['factor_shown', 'invalid_credentials', own?.member],
+      ['sign_in', 'invalid_credentials', own?.member],
+    ]);
+  });
+
+  it('has each lockout with its account and network, and no other lockout uses up its lines', async () => {
+    const ana = await world.member();
+    const [own] = (await linesOf(() => world.signIn(ana))).filter(({ event }) => event === 'sign_in');
+    const guess = async (username: string, times: number) => {
+      for (let tries = 0; tries < times; tries += 1) await world.visitor.post('/api/auth/login', { username, password: 'Wrong_1' });
+    };
+    const lockouts = (lines: readonly SecurityLine[]) => lines.filter(({ event, why }) => event === 'limit' && why === 'wrong-password');
+    const noise = lockouts(await linesOf(() => guess('nobody_of_us_2', 115)));
+    expect(noise.map(({ member }) => member)).toEqual(Array.from({ length: 100 }, () => undefined));
+    const [locked] = lockouts(await linesOf(() => guess(ana.username, 11)));
+    expect(locked).toMatchObject({ member: own?.member, network: own?.network });
+    expect(written.join('')).not.toContain(ana.username);
+  });
+
   it('has who asks for what only a role may, which limit was reached, and looks at evidence', async () => {
     const [ana, moderator] = [await world.member(), await world.member({ role: 'moderator' })];
     expect(eventsOf(await linesOf(() => ana.get('/api/moderation/reports')))).toEqual(['role refused not_found']);
@@ -56,6 +88,63 @@ describe('the stream of security events', () => {
     const guess = () => world.visitor.post('/api/auth/login', { username: ana.username, password: 'Wrong_1' });
     for (let i = 0; i < 10; i += 1) await guess();
     expect(eventsOf(await linesOf(guess))).toEqual(['limit refused wrong-password', 'sign_in refused rate_limited']);
+  });
+
+  it('has looks at histories and at who asks to be verified among the looks at evidence', async () => {
+    const [ana, moderator] = [await world.member(), await world.member({ role: 'moderator' })];
+    for (const path of [`members/${ana.id}`, 'verifications'])
+      expect(eventsOf(await linesOf(() => moderator.get(`/api/moderation/${path}`)))).toEqual(['evidence_look done']);
+  });
+
+  it('has each number that is set, replaced or removed, and a new password of a calendar, with member and network', async () => {
+    const ana = await world.member();
+    const [own] = (await linesOf(() => world.signIn(ana))).filter(({ event }) => event === 'sign_in');
+    const put = (settings: object) => () => ana.put(`/api/users/${ana.id}/sms-settings`, settings);
+    const call = { member: own?.member, network: own?.network, route: smsCall, requestId: expect.stringMatching(/./u) as string };
+    const set = [aNumber(), aNumber()].map((phoneNumber) => put({ phoneNumber, smsNotifications: true }));
+    for (const act of [...set, put({ phoneNumber: null, smsNotifications: false })]) {
+      const lines = await linesOf(act);
+      expect(eventsOf(lines)).toEqual(['phone_change done']);
+      expect(lines[0]).toMatchObject(call);
+    }
+    expect(await linesOf(put({ smsNotifications: false }))).toEqual([]);
+    const drawn = await linesOf(() => ana.post('/api/calendar'));
+    expect(eventsOf(drawn)).toEqual(['calendar_password done']);
+    expect(drawn[0]?.member).toBe(own?.member);
+  });
+
+  it('has a number that a stolen session may not set, with what finds the call in the log', async () => {
+    const ana = await world.member();
+    const [own] = (await linesOf(() => world.signIn(ana))).filter(({ event }) => event === 'sign_in');
+    await addApp(world, ana);
+    world.clock.advance({ minutes: 11 });
+    const phoneNumber = aNumber();
+    const ids: (string | null)[] = [];
+    const lines = await linesOf(async () => {
+      const refused = await ana.put<ErrorBody>(`/api/users/${ana.id}/sms-settings`, { phoneNumber, smsNotifications: true });
+      expect([refused.status, refused.body.code]).toEqual([403, 'step_up_needed']);
+      ids.push(refused.headers.get('x-request-id'));
+    });
+    expect(eventsOf(lines)).toContain('phone_change refused step_up_needed');
+    const told = lines.find(({ event }) => event === 'phone_change');
+    expect(told).toMatchObject({ member: own?.member, network: own?.network, route: smsCall, requestId: ids[0] });
+    expect(written.join('')).not.toContain(phoneNumber);
+  });
+
+  it('has a lockout on a session with its account, and that session alone uses up its lines', async () => {
+    const ana = await world.member();
+    const phone = await world.signIn(ana);
+    const [own] = (await linesOf(() => world.signIn(ana))).filter(({ event }) => event === 'sign_in');
+    const guess = (from: Member) => from.put('/api/auth/password', { currentPassword: 'Wrong_1', newPassword: 'Steeped_well_4' });
+    const lockoutsOf = async (from: Member, times: number) => {
+      const lines = await linesOf(async () => {
+        for (let tries = 0; tries < times; tries += 1) await guess(from);
+      });
+      return lines.filter(({ event, why }) => event === 'limit' && why === 'wrong-password');
+    };
+    const noise = await lockoutsOf(phone, 115);
+    expect(noise.map(({ member }) => member)).toEqual(Array.from({ length: 100 }, () => own?.member));
+    expect(await lockoutsOf(ana, 11)).toMatchObject([{ member: own?.member }]);
   });
 
   it('has who speaks for somebody else, in a call or a frame, and what other sites try', async () => {
@@ -86,7 +175,7 @@ describe('the stream of security events', () => {
     const codeIn = (text?: string) => /\d{6}/u.exec(text ?? '')?.[0];
     await again.post(`/api/users/${again.id}/email-code`);
     await again.put(`/api/users/${again.id}/sms-settings`, { phoneNumber, smsNotifications: true });
-    const [emailCode, smsCode] = [codeIn(world.emails.at(-1)?.text), codeIn(world.texts.at(-1)?.text)];
+    const [emailCode, smsCode] = [codeIn(world.emails.at(-1)?.text), codeIn(world.sms.at(-1)?.text)];
     const form = {
       username: 'nina_again',
       password: 'Kettle_on_9',
@@ -142,7 +231,7 @@ it('a limit leaves a hundred lines for one network, with the network', async () 
   try {
     const payload = { email: 'nobody@example.com' };
     for (let i = 0; i < 150; i += 1) await strict.app.http.inject({ method: 'POST', url: '/api/auth/password-reset', payload });
-    const limited = lines.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'limit');
+    const limited = lines.map((line) => JSON.parse(line) as SecurityLine).filter(({ event }) => event === 'limit');
     expect(limited).toHaveLength(100);
     expect(new Set(limited.map(({ network }) => network))).toEqual(new Set([expect.stringMatching(/./u)]));
   } finally {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const join = (name: string) => world.member({ name, premium: name !== 'Fay' });
   [ana, bea, mia] = [await join('Ana'), await join('Bea'), await join('Mia')];
   [kit, tess, fay] = [await join('Kit'), await join('Tess'), await join('Fay')];
-  // Before anything is said, so that nothing is told anew to whoever came too late for it.
+  // Sockets open before anything is said, so that nothing is told anew to whoever came too late for it.
   for (const observer of [mia, kit, tess, fay]) sockets.set(observer, await openSocket(world.origin, observer));
   for (const author of [ana, bea]) {
     const match = await aMatch(author, mia);

@@ -108,6 +108,7 @@ test('the tool for members gives a role in what it has left, and adds it to the 
   const run = async (...words: string[]) => {
     const tool = start({ DATA_DIR: folder, SECURITY_LOG: stream }, ['member', ...words]);
     expect([await tool.ended, tool.output().trim()]).toEqual([0, expect.stringContaining(words[1] ?? '')]);
+    return tool.output().trim();
   };
   await run('role', 'ana', 'admin');
   expect(existsSync(stream), 'a file that the servers have not made').toBe(false);
@@ -115,6 +116,7 @@ test('the tool for members gives a role in what it has left, and adds it to the 
   await run('role', 'ana', 'moderator');
   await run('role', 'ana', 'moderator');
   await run('sign-out', 'ana');
+  const hash = await run('event-hash', 'ana');
   const lines = readFileSync(stream, 'utf8').trim().split('\n').slice(1);
   const told = lines.map((line) => JSON.parse(line) as { event: string; outcome: string; why: string; member: string });
   expect(told.map(({ event, outcome, why }) => [event, outcome, why])).toEqual([
@@ -122,6 +124,7 @@ test('the tool for members gives a role in what it has left, and adds it to the 
     ['session_end', 'done', 'operator'],
   ]);
   expect([told[0]?.member, lines.join('').includes('ana')]).toEqual([told[1]?.member, false]);
+  expect(hash).toBe(`ana is ${told[0]?.member} in the security events`);
   const { db, close } = await openDatabase(readEnv({ DATA_DIR: folder }));
   expect(await db.query("SELECT username FROM members WHERE role = 'moderator'")).toEqual([{ username: 'ana' }]);
   await close();
@@ -207,7 +210,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
   ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR: '' }],
   ['DEMO', { DEMO: '1', PUBLIC_URL: 'https://violet.example' }],
-  ['RATE_LIMITS', { RATE_LIMITS: 'off', PUBLIC_URL: 'https://violet.example' }],
+  ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
 ])('a wrong %s stops it with one line', async (name, env: Record<string, string>) => {
   const started = start({ ...env, ...(env['DATA_DIR'] === '' ? { DATA_DIR: path.join(folder, name) } : {}) });
   expect(await started.ended).toBe(1);

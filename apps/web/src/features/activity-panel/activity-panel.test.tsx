@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { likeEndpoints } from '@violet/contract/likes';
-import { notificationEndpoints } from '@violet/contract/notifications';
-import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications';
+import { activityPanelEndpoints } from '@violet/contract/notifications/activity-panel';
+import type { LikeEntry, PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { profileEndpoints } from '@violet/contract/profiles';
 import { describe, expect, it } from 'vitest';
 import { paged } from '#test/doubles/api-double.ts';
@@ -51,14 +51,14 @@ async function openPanel(as = ana, answers: (api: ApiDouble) => void = () => {})
 
 describe('the bell', () => {
   it('says how many are unread, and nothing once the panel was opened', async () => {
-    const { api, panel, person } = await openPanel(ana, (double) => double.on(notificationEndpoints.count, () => 12));
-    await waitFor(() => expect(api.asked(notificationEndpoints.markSeen)).toHaveLength(1));
+    const { api, panel, person } = await openPanel(ana, (double) => double.on(activityPanelEndpoints.count, () => 12));
+    await waitFor(() => expect(api.asked(activityPanelEndpoints.markSeen)).toHaveLength(1));
     await person.click(panel.getByRole('button', { name: 'Close' }));
     expect((await screen.findAllByRole('button', { name: 'Notifications' })).length).toBeGreaterThan(0);
   });
 
   it('stops counting at 9+, in its name as well: who speaks to the page says what stands there', async () => {
-    renderApp('/tea', { as: ana, answers: (double) => double.on(notificationEndpoints.count, () => 12) });
+    renderApp('/tea', { as: ana, answers: (double) => double.on(activityPanelEndpoints.count, () => 12) });
     const [bell] = await screen.findAllByRole('button', { name: 'Notifications, 9+ unread' });
     expect(bell?.textContent).toBe('9+');
   });
@@ -67,7 +67,7 @@ describe('the bell', () => {
 describe('the likes of a free member', () => {
   it('have names, a badge and the prompt, and nothing to open or to answer', async () => {
     const { panel } = await openPanel(ana, (double) =>
-      double.on(notificationEndpoints.likesReceived, () => [aLike('Dani'), aLike('Lena')]),
+      double.on(activityPanelEndpoints.likesReceived, () => [aLike('Dani'), aLike('Lena')]),
     );
     expect(await panel.findByText('Dani, 30')).toBeDefined();
     expect(panel.getByRole('tab', { name: /^Likes/u }).textContent).toBe('Likes2');
@@ -80,7 +80,7 @@ describe('the likes of a free member', () => {
   it('were given on a day and at no hour, which the server keeps to itself', async () => {
     const midnight = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const { panel } = await openPanel(ana, (double) =>
-      double.on(notificationEndpoints.likesReceived, () => [aLike('Dani', { createdAt: midnight })]),
+      double.on(activityPanelEndpoints.likesReceived, () => [aLike('Dani', { createdAt: midnight })]),
     );
     expect(await panel.findByText('today')).toBeDefined();
     expect(panel.queryByText(/ago/u)).toBeNull();
@@ -88,7 +88,7 @@ describe('the likes of a free member', () => {
 
   it('leave the age out where it is hidden', async () => {
     const { panel } = await openPanel(ana, (double) =>
-      double.on(notificationEndpoints.likesReceived, () => [aLike('Dani', { age: null })]),
+      double.on(activityPanelEndpoints.likesReceived, () => [aLike('Dani', { age: null })]),
     );
     expect(await panel.findByText('Dani')).toBeDefined();
   });
@@ -102,7 +102,7 @@ describe('the likes of a free member', () => {
     const { panel, api, person } = await openPanel();
     await person.click(panel.getByRole('tab', { name: /^Potential/u }));
     expect(panel.getByRole('link', { name: /^Upgrade/u })).toBeDefined();
-    expect(api.asked(notificationEndpoints.potentialMatches)).toHaveLength(0);
+    expect(api.asked(activityPanelEndpoints.potentialMatches)).toHaveLength(0);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the likes of a premium member', () => {
     const match = aMatch({ id: 'match-dani', otherUser: { ...aMatch().otherUser, id: 'dani-id', name: 'Dani' } });
     const { panel, api, person } = await openPanel(premiumAna, (double) => {
       dealDeck({ cards: [], matches: { 'dani-id': match } })(double);
-      double.on(notificationEndpoints.likesReceived, () => (double.asked(likeEndpoints.swipe).length === 0 ? [dani] : []));
+      double.on(activityPanelEndpoints.likesReceived, () => (double.asked(likeEndpoints.swipe).length === 0 ? [dani] : []));
     });
     await person.click(await panel.findByRole('button', { name: 'Like Dani back' }));
     expect(await screen.findByRole('dialog', { name: "It's a Match!" })).toBeDefined();
@@ -123,7 +123,7 @@ describe('the likes of a premium member', () => {
   it('say why an answer did not go through', async () => {
     const { panel, person } = await openPanel(premiumAna, (double) =>
       double
-        .on(notificationEndpoints.likesReceived, () => [dani])
+        .on(activityPanelEndpoints.likesReceived, () => [dani])
         .refuse(likeEndpoints.swipe, 'not_found', 'This profile is no longer there.'),
     );
     // A refused swipe asks anew what is left.
@@ -133,7 +133,7 @@ describe('the likes of a premium member', () => {
 
   it('open the profile', async () => {
     const { panel, person } = await openPanel(premiumAna, (double) =>
-      double.on(notificationEndpoints.likesReceived, () => [dani]).on(profileEndpoints.get, () => aCard('Dani')),
+      double.on(activityPanelEndpoints.likesReceived, () => [dani]).on(profileEndpoints.get, () => aCard('Dani')),
     );
     await person.click(await panel.findByRole('button', { name: /^Dani, 30/u }));
     expect(await screen.findByRole('dialog', { name: 'Dani, 29' })).toBeDefined();
@@ -141,7 +141,7 @@ describe('the likes of a premium member', () => {
 
   it('come page by page', async () => {
     const { panel, person } = await openPanel(premiumAna, (double) =>
-      double.on(notificationEndpoints.likesReceived, ({ query }) => (query.cursor === 'more' ? [aLike('Lena')] : paged([dani], 'more'))),
+      double.on(activityPanelEndpoints.likesReceived, ({ query }) => (query.cursor === 'more' ? [aLike('Lena')] : paged([dani], 'more'))),
     );
     await person.click(await panel.findByRole('button', { name: 'Show more' }));
     expect(await panel.findByText('Lena, 30')).toBeDefined();
@@ -150,10 +150,10 @@ describe('the likes of a premium member', () => {
 
   it('can be asked for again when they did not come', async () => {
     const { panel, person, api } = await openPanel(premiumAna, (double) =>
-      double.refuse(notificationEndpoints.likesReceived, 'unavailable'),
+      double.refuse(activityPanelEndpoints.likesReceived, 'unavailable'),
     );
     expect(await panel.findByText('Something went wrong')).toBeDefined();
-    api.on(notificationEndpoints.likesReceived, () => [dani]);
+    api.on(activityPanelEndpoints.likesReceived, () => [dani]);
     await person.click(panel.getByRole('button', { name: 'Try Again' }));
     expect(await panel.findByText('Dani, 30')).toBeDefined();
   });
@@ -162,7 +162,7 @@ describe('the likes of a premium member', () => {
 describe('potential matches', () => {
   it('show the score and up to three shared interests', async () => {
     const { panel, person } = await openPanel(premiumAna, (double) =>
-      double.on(notificationEndpoints.potentialMatches, () => [aPotential('Nia')]),
+      double.on(activityPanelEndpoints.potentialMatches, () => [aPotential('Nia')]),
     );
     await person.click(panel.getByRole('tab', { name: /^Potential/u }));
     expect(await panel.findByText('Nia, 33')).toBeDefined();

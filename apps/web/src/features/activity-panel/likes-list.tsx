@@ -1,7 +1,7 @@
 // Who likes the viewer: names for everyone, faces and answers with premium. Spec §2 Shared chrome, R2.
 import type { Match } from '@violet/contract/matches';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import { Heart, Lock, Star } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { Letter } from '#art/letter.tsx';

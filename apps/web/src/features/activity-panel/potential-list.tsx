@@ -1,5 +1,5 @@
 // Members who share the most with the viewer, and what it is. Premium. Spec §2 Shared chrome.
-import type { PotentialMatch } from '@violet/contract/notifications';
+import type { PotentialMatch } from '@violet/contract/notifications/activity-panel';
 import { Teapot } from '#art/teapot.tsx';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';

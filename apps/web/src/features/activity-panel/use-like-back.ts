@@ -1,5 +1,5 @@
 import type { Match } from '@violet/contract/matches';
-import type { LikeEntry } from '@violet/contract/notifications';
+import type { LikeEntry } from '@violet/contract/notifications/activity-panel';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';

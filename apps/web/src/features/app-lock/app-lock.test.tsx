@@ -78,6 +78,7 @@ describe('a page that is left', () => {
 
   it.each([1, 5, 15] as const)('for %i minutes is locked when she comes back, and not before', async (minutes) => {
     await openUnlocked({ minutes });
+    act(() => SocketDouble.last.accept());
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now');
     await look('hidden');

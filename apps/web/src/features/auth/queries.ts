@@ -12,6 +12,7 @@ import { useText } from '#lib/i18n/i18n.ts';
 import { siteName } from '#lib/look/look.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { useRefusalText } from '#lib/i18n/refusal-text.ts';
+import { alone } from '#session/alone.ts';
 import { isSuspended, useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { secondStepHash } from './landing/second-step-hash.ts';
@@ -28,12 +29,13 @@ export function useRegister() {
   const t = useText('auth');
   const { refusal, faultText } = useRefusalText();
   return useMutation({
-    mutationFn: (body: RegistrationInput) => api(authEndpoints.register, { body }),
-    onSuccess(user) {
-      setUser(user);
-      welcome(user.id);
-      toast({ title: t('welcome', { product: siteName() }) });
-    },
+    mutationFn: (body: RegistrationInput) =>
+      alone(async () => {
+        const user = await api(authEndpoints.register, { body });
+        setUser(user);
+        welcome(user.id);
+        toast({ title: t('welcome', { product: siteName() }) });
+      }),
     onError(error) {
       const answer = error instanceof ApiError && error.isFromServer ? error.body : undefined;
       const [first] = answer?.errors ?? [];
@@ -46,7 +48,7 @@ export function useRegister() {
   });
 }
 
-/** What follows whichever step the sign-in ended with. */
+/** What follows whichever step the sign-in ended with. The page is still alone: a logout of another one looks for the copy. */
 export function useSignedIn(): (user: SelfUser) => void {
   const { setUser } = useAuth();
   const { toast } = useToast();
@@ -65,8 +67,7 @@ export function useLogin() {
   const t = useText('auth');
   const { refusal } = useRefusalText();
   return useMutation({
-    mutationFn: (body: CredentialsInput) => api(authEndpoints.login, { body }),
-    onSuccess: signedIn,
+    mutationFn: (body: CredentialsInput) => alone(async () => signedIn(await api(authEndpoints.login, { body }))),
     onError(error) {
       if (isRefusal(error, 'second_factor_needed')) return void navigate({ to: '.', hash: secondStepHash });
       toast({ kind: 'error', title: t('loginFailed'), description: loginTrouble(error) ?? t('checkCredentials') });

@@ -1,10 +1,10 @@
 // One conversation's messages, what is done with them, and how to begin and end one. Spec §4 Chat, §7 Messages, R13.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
-import { chatEndpoints } from '@violet/contract/chat';
-import type { Icebreaker } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
+import type { Icebreaker } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { keyOf } from '#lib/query/query.ts';
@@ -117,7 +117,7 @@ export function useUnmatch() {
   });
 }
 
-/** After a block or an unmatch nothing of the conversation is kept, and nothing more is sent into it. Call it when the screen is left. */
+/** Nothing of the conversation is kept after a block or an unmatch, and nothing more is sent into it. Call it when the screen is left. */
 export function useEvictConversation(): (matchId: string) => void {
   const { outbox, voiceDrafts, photoDrafts } = useChat();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import type { Message, Quote } from '@violet/contract/messages';
+import type { Message, Quote } from '@violet/contract/chat/messages';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMember } from '#session/session-context.ts';
 

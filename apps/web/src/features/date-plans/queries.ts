@@ -1,12 +1,12 @@
 // The viewer's plans, and the answers to their questions. Spec §4 Date plans.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { datePlanEndpoints } from '@violet/contract/date-plans';
 import type { DatePlan, PlanAnswer } from '@violet/contract/date-plans';
 import type { BodyInputOf } from '@violet/contract/endpoint';
 import { firstName } from '@violet/contract/first-name';
 import { api } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
-import { useMatches } from '#parts/matches/queries.ts';
+import { useHeldMatches } from '#parts/matches/queries.ts';
 import { useMember } from '#session/session-context.ts';
 
 export type WrittenPlan = BodyInputOf<typeof datePlanEndpoints.create>;
@@ -29,7 +29,7 @@ export function useDatePlans(everyMs?: number) {
  */
 export function useUsualName(matchId: string | null): string | undefined {
   const { isProtected } = useMember();
-  const { data: matches = [] } = useMatches(matchId !== null);
+  const { data: matches = [] } = useHeldMatches(matchId !== null);
   const match = matches.find(({ id }) => id === matchId);
   if (isProtected) return '';
   return match && firstName(match.otherUser.name);
@@ -57,6 +57,22 @@ export function useChangePlan(planId: string) {
 export function useDeletePlan(planId: string) {
   const onSettled = useInvalidatePlans();
   return useMutation({ mutationFn: () => api(datePlanEndpoints.remove, { params: { planId } }), onSettled });
+}
+
+const putOffKey = ['questions-put-off'];
+const questionOf = ({ id, askedAt }: DatePlan) => `${id} ${askedAt}`;
+
+/**
+ * Questions that the viewer put off, each until it is due once more. A frame that comes because the page connects anew is no other time.
+ * They end with the session.
+ */
+export function usePutOff() {
+  const queryClient = useQueryClient();
+  const { data = [] } = useQuery<readonly string[]>({ queryKey: putOffKey, queryFn: skipToken, gcTime: Infinity });
+  return {
+    isPutOff: (plan: DatePlan) => data.includes(questionOf(plan)),
+    putOff: (plan: DatePlan) => void queryClient.setQueryData<readonly string[]>(putOffKey, (before = []) => [...before, questionOf(plan)]),
+  };
 }
 
 export function useCheckIn() {

@@ -41,10 +41,10 @@ export function useDeck(scope: DiscoveryScope) {
 /** Shows the member first for half an hour; the answer says until when. */
 export function useBoost() {
   const member = useMember();
-  const { setUser, refresh } = useAuth();
+  const { changeUser, refresh } = useAuth();
   return useMutation({
     mutationFn: () => api(discoveryEndpoints.boost, { params: { userId: member.id } }),
-    onSuccess: ({ boostedUntil }) => setUser({ ...member, boostedUntil }),
+    onSuccess: ({ boostedUntil }) => changeUser({ ...member, boostedUntil }),
     // A boost may have begun on another device; the tile then counts it down.
     onError: (error) => (isRefusal(error, 'boost_active') ? refresh() : undefined),
   });

@@ -6,13 +6,13 @@ import { useAuth } from '#session/session-context.ts';
 
 /** The viewer agrees to the version that the notice was about. */
 export function useConsent() {
-  const { user, setUser, refresh } = useAuth();
+  const { user, changeUser, refresh } = useAuth();
   return useMutation({
     mutationFn: (version: string) => api(legalEndpoints.consent, { body: { version } }),
     onSuccess: () => {
       if (user === null) return;
       const { consentDue: _consentDue, ...rest } = user;
-      setUser(rest);
+      changeUser(rest);
     },
     // A refusal says that the pages have changed once more.
     onError: () => void refresh(),

@@ -1,6 +1,6 @@
 // Likes, passes, and what is left of them; the numbers are the server's alone. Spec §4 Swipe, §9 Limits.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { likeEndpoints } from '@violet/contract/likes';
 import type { Allowance, LikeResult } from '@violet/contract/likes';
 import { api } from '#lib/api/api.ts';

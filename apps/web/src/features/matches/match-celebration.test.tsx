@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMatch, ana } from '#test/cast.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
-import { isTurn } from '@violet/contract/talk/your-turn';
+import { isTurn } from '@violet/contract/chat/your-turn';
 import { useMatches } from '#parts/matches/queries.ts';
 import { turnsQuery } from '#realtime/caches/matches-cache.ts';
 

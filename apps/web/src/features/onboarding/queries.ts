@@ -1,4 +1,4 @@
-// Where the viewer stands with the tour, and who may open it. Spec R1, §4 Onboarding, §11 Routing and session.
+// How far the viewer is with the tour, and who may open it. Spec R1, §4 Onboarding, §11 Routing and session.
 import { createContext, useContext } from 'react';
 
 export interface Onboarding {

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { withTexts } from '#lib/i18n/i18n.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { Extra } from '#parts/extra.tsx';
 import { useOnboarding } from './queries.ts';
 
 /** Few see it, and once. */
@@ -12,12 +13,21 @@ export function TourHost() {
   const { isDue, isOpen, start, complete, close } = useOnboarding();
   const isOnDiscover = useLocation({ select: ({ pathname }) => pathname === '/home' });
   useEffect(() => {
-    if (isDue && isOnDiscover) start();
+    if (!isDue || !isOnDiscover) return;
+    let isHere = true;
+    // What cannot be fetched yet stays due, and does not open over another screen later.
+    LazyTour.preload().then(
+      () => isHere && start(),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
   }, [isDue, isOnDiscover, start]);
   if (!isOpen) return null;
   return (
-    <Suspense>
+    <Extra>
       <LazyTour onEnd={complete} onClosed={close} />
-    </Suspense>
+    </Extra>
   );
 }

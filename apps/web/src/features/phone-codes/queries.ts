@@ -1,4 +1,4 @@
-// Text messages about matches: the member's number, whether it gets any, and the code that confirms it. Spec §5 SMS form, §8, §12.
+// SMS about matches: the member's number, whether it gets any, and the code that confirms it. Spec §5 SMS form, §8, §12.
 import { useMutation } from '@tanstack/react-query';
 import { settingsEndpoints } from '@violet/contract/settings';
 import type { SmsSettings, SmsSettingsUpdate } from '@violet/contract/settings';
@@ -10,8 +10,8 @@ import { useAuth, useMember } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 
 /**
- * What holds now: the number (E.164, or null), whether it gets texts, and whether it is confirmed.
- * While `phoneNumber !== null && !phoneVerified`, the card shows the field for the code.
+ * What holds now: the number (E.164, or null), whether it gets SMS, and whether it is confirmed.
+ * The card shows the field for the code while `phoneNumber !== null && !phoneVerified`.
  */
 export function useSmsSettings(): Pick<SmsSettings, 'phoneNumber' | 'smsNotifications' | 'phoneVerified'> {
   const { phoneNumber, smsNotifications, phoneVerified = false } = useMember();
@@ -29,7 +29,7 @@ export function useSaveSmsSettings() {
   const t = useText('phoneCodes');
   const { refusal } = useRefusalText();
 
-  /** The server sends a code to another number, and to an unconfirmed one that is to get texts. */
+  /** The server sends a code to another number, and to an unconfirmed one that is to get SMS. */
   function words({ phoneNumber, phoneVerified, smsNotifications }: SmsSettings): string {
     const isCodeSent = phoneNumber !== null && !phoneVerified && (smsNotifications || phoneNumber !== numberBefore);
     return isCodeSent ? t('codeSent') : t('saved');
@@ -71,8 +71,8 @@ export function useVerifySms() {
 }
 
 function useUpdateMember() {
-  const { user, setUser } = useAuth();
+  const { user, changeUser } = useAuth();
   return (change: Partial<SmsSettings>) => {
-    if (user !== null) setUser({ ...user, ...change });
+    if (user !== null) changeUser({ ...user, ...change });
   };
 }

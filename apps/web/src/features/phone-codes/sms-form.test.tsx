@@ -41,7 +41,7 @@ async function show(as: typeof ana) {
   return { ...view, toggle };
 }
 
-describe('texts about matches', () => {
+describe('SMS about matches', () => {
   it('ask for a number only while they are on, and nothing is sent before it is there', async () => {
     const { person, api, toggle } = await show(ana);
     expect(screen.queryByLabelText('Phone number')).toBeNull();

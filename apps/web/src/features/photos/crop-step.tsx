@@ -10,7 +10,7 @@ export interface CropStepProps {
   aspect: number;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  /** While it is sent, nothing moves any more. */
+  /** Nothing moves any more while it is sent. */
   isStill: boolean;
 }
 

@@ -32,12 +32,12 @@ export function useUploadPhoto() {
 const serialScope = { id: 'photos' };
 
 export function useArrangePhotos() {
-  const { setUser } = useAuth();
+  const { changeUser } = useAuth();
   const { id: userId } = useMember();
   return useMutation({
     scope: serialScope,
     mutationFn: (photos: string[]) => api(profileEndpoints.update, { params: { userId }, body: { photos } }),
-    onSuccess: setUser,
+    onSuccess: changeUser,
   });
 }
 
@@ -52,34 +52,34 @@ export function useRemovePhoto() {
 }
 
 export function useSetAudience() {
-  const { user, setUser } = useAuth();
+  const { user, changeUser } = useAuth();
   const { id: userId } = useMember();
   return useMutation({
     scope: serialScope,
     mutationFn: ({ photo, audience }: { photo: string; audience: PhotoAudience }) =>
       api(photoEndpoints.setAudience, { params: { userId, photoId: photoIdOf(photo) }, body: { audience } }),
-    onSuccess: (own) => user !== null && setUser({ ...user, ...own }),
+    onSuccess: (own) => user !== null && changeUser({ ...user, ...own }),
   });
 }
 
 /** Whether strangers see a clear photo. */
 export function useChoosePrivacy() {
-  const { setUser } = useAuth();
+  const { changeUser } = useAuth();
   const { id: userId } = useMember();
   return useMutation({
     scope: serialScope,
     mutationFn: (photoPrivacy: SelfUser['photoPrivacy']) => api(profileEndpoints.update, { params: { userId }, body: { photoPrivacy } }),
-    onSuccess: setUser,
+    onSuccess: changeUser,
   });
 }
 
 function useKeepPhotos(): (photos: string[], ofNew?: PhotoAudience) => void {
-  const { user, setUser } = useAuth();
+  const { user, changeUser } = useAuth();
   return (photos, ofNew = 'everyone') => {
     if (user === null) return;
     const known = (url: string) => user.photoList.find((photo) => photo.url === url);
     const photoList = photos.map((url) => known(url) ?? { id: photoIdOf(url), url, audience: ofNew });
     // Another first photo sends the member back to review.
-    setUser({ ...user, photos, photoList, isVerified: user.isVerified && photos[0] === user.photos[0] });
+    changeUser({ ...user, photos, photoList, isVerified: user.isVerified && photos[0] === user.photos[0] });
   };
 }

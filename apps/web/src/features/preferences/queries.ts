@@ -54,7 +54,7 @@ export function useSavePreferences() {
   const queryClient = useQueryClient();
   const evictDecks = useEvictDecks();
   const { syncFromPreferences } = useSyncPreferences();
-  const { user, setUser } = useAuth();
+  const { user, changeUser } = useAuth();
   return useMutation({
     mutationFn: (change: PreferencesUpdate): Promise<Preferences> => api(preferenceEndpoints.update, { ...own, body: change }),
     onSuccess: (preferences) => {
@@ -62,7 +62,7 @@ export function useSavePreferences() {
       syncFromPreferences(preferences);
       evictDecks();
       const { ghostMode } = preferences.visibility;
-      if (user !== null && user.ghostMode !== ghostMode) setUser({ ...user, ghostMode });
+      if (user !== null && user.ghostMode !== ghostMode) changeUser({ ...user, ghostMode });
     },
   });
 }

@@ -25,13 +25,13 @@ export function useProfileStats() {
 
 /** Saves changes of the own profile; the deck is dealt anew, since it may rank by them. */
 export function useSaveProfile() {
-  const { setUser } = useAuth();
+  const { changeUser } = useAuth();
   const { id } = useMember();
   const evictDecks = useEvictDecks();
   return useMutation({
     mutationFn: (body: ProfileUpdate): Promise<SelfUser> => api(profileEndpoints.update, { params: { userId: id }, body }),
     onSuccess(member) {
-      setUser(member);
+      changeUser(member);
       evictDecks();
     },
   });
@@ -39,7 +39,7 @@ export function useSaveProfile() {
 
 /** Turns ghost mode on (premium) or off. */
 export function useGhostMode() {
-  const { user, setUser, refresh } = useAuth();
+  const { user, changeUser, refresh } = useAuth();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ghostMode: boolean) => {
@@ -47,7 +47,7 @@ export function useGhostMode() {
       return api(settingsEndpoints.ghostMode, { params: { userId: user.id }, body: { ghostMode } });
     },
     onSuccess: async ({ ghostMode }) => {
-      if (user !== null) setUser({ ...user, ghostMode });
+      if (user !== null) changeUser({ ...user, ghostMode });
       // The preference editor shows the same switch, and reads it anew.
       queryClient.removeQueries({ queryKey: keyOf(preferenceEndpoints.get) });
       await refresh();

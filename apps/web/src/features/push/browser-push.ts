@@ -1,5 +1,5 @@
-import { notificationEndpoints } from '@violet/contract/notifications';
-import type { PushSubscription as NewSubscription } from '@violet/contract/notifications';
+import { outboundEndpoints } from '@violet/contract/notifications/outbound';
+import type { PushSubscription as NewSubscription } from '@violet/contract/notifications/outbound';
 import { api } from '#lib/api/api.ts';
 import { pushManager } from '#lib/push-manager.ts';
 import type { Language } from '#lib/stored/stored.ts';
@@ -20,7 +20,7 @@ export async function subscribe(language: Language): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   const manager = await pushManager();
   if (manager === null) throw new Error('This browser takes no notifications');
-  const { publicKey } = await api(notificationEndpoints.pushKey);
+  const { publicKey } = await api(outboundEndpoints.pushKey);
   await registerSubscription(await freshSubscription(manager, publicKey), { language, publicKey });
 }
 
@@ -29,14 +29,14 @@ export async function unsubscribe(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (subscription === undefined || subscription === null) return;
   await subscription.unsubscribe();
-  await api(notificationEndpoints.removePush, { body: { endpoint: subscription.endpoint } });
+  await api(outboundEndpoints.removePush, { body: { endpoint: subscription.endpoint } });
 }
 
 /** What was turned on before stays on. It gets the server's key and the language of today, and the server knows of it. */
 export async function renewSubscription(language: Language): Promise<void> {
   const manager = await pushManager();
   if (manager === null || (await readPushState()) !== 'on') return;
-  const { publicKey } = await api(notificationEndpoints.pushKey);
+  const { publicKey } = await api(outboundEndpoints.pushKey);
   await registerSubscription(await freshSubscription(manager, publicKey), { language, publicKey });
 }
 
@@ -54,7 +54,7 @@ async function registerSubscription(
   known: Required<Pick<NewSubscription, 'language' | 'publicKey'>>,
 ): Promise<void> {
   try {
-    await api(notificationEndpoints.addPush, { body: { ...(subscription.toJSON() as NewSubscription), ...known } });
+    await api(outboundEndpoints.addPush, { body: { ...(subscription.toJSON() as NewSubscription), ...known } });
   } catch (cause) {
     await subscription.unsubscribe();
     throw cause;

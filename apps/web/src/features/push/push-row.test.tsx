@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { outboundEndpoints } from '@violet/contract/notifications/outbound';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana } from '#test/cast.ts';
@@ -9,9 +9,9 @@ import { PushRow } from './push-row.tsx';
 
 function answerPush(api: ApiDouble): void {
   api
-    .on(notificationEndpoints.pushKey, () => ({ publicKey: serverKey.publicKey }))
-    .on(notificationEndpoints.addPush, () => ({ id: '1' }))
-    .on(notificationEndpoints.removePush, () => undefined);
+    .on(outboundEndpoints.pushKey, () => ({ publicKey: serverKey.publicKey }))
+    .on(outboundEndpoints.addPush, () => ({ id: '1' }))
+    .on(outboundEndpoints.removePush, () => undefined);
 }
 
 async function openPush(state: string) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { notificationEndpoints } from '@violet/contract/notifications';
+import { outboundEndpoints } from '@violet/contract/notifications/outbound';
 import { describe, expect, it } from 'vitest';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { ana } from '#test/cast.ts';
@@ -24,9 +24,9 @@ function Device() {
 
 function answerPush(api: ApiDouble): void {
   api
-    .on(notificationEndpoints.pushKey, () => ({ publicKey: serverKey.publicKey }))
-    .on(notificationEndpoints.addPush, () => ({ id: '1' }))
-    .on(notificationEndpoints.removePush, () => undefined);
+    .on(outboundEndpoints.pushKey, () => ({ publicKey: serverKey.publicKey }))
+    .on(outboundEndpoints.addPush, () => ({ id: '1' }))
+    .on(outboundEndpoints.removePush, () => undefined);
 }
 
 const state = (text: string) => screen.findByText(`This device: ${text}`);
@@ -44,7 +44,7 @@ describe('notifications of this device', () => {
     expect(push.asked()).toBe(0);
     await person.click(screen.getByText('On'));
     await state('on');
-    expect(api.asked(notificationEndpoints.addPush)[0]?.body).toEqual({
+    expect(api.asked(outboundEndpoints.addPush)[0]?.body).toEqual({
       endpoint: push.endpoint(),
       keys: browserKeys,
       language: 'en',
@@ -60,7 +60,7 @@ describe('notifications of this device', () => {
     await person.click(screen.getByText('Off'));
     await state('off');
     expect(push.endpoint()).toBeNull();
-    expect(api.asked(notificationEndpoints.removePush)[0]?.body).toEqual({ endpoint });
+    expect(api.asked(outboundEndpoints.removePush)[0]?.body).toEqual({ endpoint });
   });
 
   it('stay as they are when she says no', async () => {
@@ -70,7 +70,7 @@ describe('notifications of this device', () => {
     await person.click(screen.getByText('On'));
     await state('denied');
     expect(push.endpoint()).toBeNull();
-    expect(api.asked(notificationEndpoints.addPush)).toEqual([]);
+    expect(api.asked(outboundEndpoints.addPush)).toEqual([]);
   });
 
   it('do not look on when the server does not know of them', async () => {
@@ -79,7 +79,7 @@ describe('notifications of this device', () => {
       as: ana,
       answers: (api) => {
         answerPush(api);
-        api.refuse(notificationEndpoints.addPush, 'internal');
+        api.refuse(outboundEndpoints.addPush, 'internal');
       },
     });
     await state('off');
@@ -94,7 +94,7 @@ describe('on a later visit', () => {
   it('the server hears of them again', async () => {
     const push = installPush({ permission: 'granted', key: serverKey.bytes });
     const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
-    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)[0]?.body.endpoint).toBe(push.endpoint()));
+    await waitFor(() => expect(api.asked(outboundEndpoints.addPush)[0]?.body.endpoint).toBe(push.endpoint()));
     expect(push.asked()).toBe(0);
   });
 
@@ -102,14 +102,14 @@ describe('on a later visit', () => {
     const push = installPush({ permission: 'granted', key: serverKey.bytes });
     push.notify();
     const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
-    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)).toHaveLength(1));
+    await waitFor(() => expect(api.asked(outboundEndpoints.addPush)).toHaveLength(1));
     expect(push.notices()).toBe(1);
   });
 
   it('they are made anew when the server has another key', async () => {
     const push = installPush({ permission: 'granted', key: new Uint8Array([4, 1]) });
     const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
-    await waitFor(() => expect(api.asked(notificationEndpoints.addPush)[0]?.body.endpoint).toBe('https://push.example/2'));
+    await waitFor(() => expect(api.asked(outboundEndpoints.addPush)[0]?.body.endpoint).toBe('https://push.example/2'));
     expect(push.endpoint()).toBe('https://push.example/2');
   });
 
@@ -118,6 +118,6 @@ describe('on a later visit', () => {
     push.notify();
     const { api } = renderPart(<Device />, { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
     await waitFor(() => expect([push.endpoint(), push.notices()]).toEqual([null, 0]));
-    expect(api.asked(notificationEndpoints.addPush)).toEqual([]);
+    expect(api.asked(outboundEndpoints.addPush)).toEqual([]);
   });
 });

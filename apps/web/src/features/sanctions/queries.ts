@@ -63,11 +63,11 @@ export function useSanctionUpkeep(): void {
 
 /** Puts away the notice of this time, and asks whether another one came meanwhile. */
 export function useAcknowledgeSanction() {
-  const { user, setUser, refresh } = useAuth();
+  const { user, changeUser, refresh } = useAuth();
   return useMutation({
     mutationFn: (at: string) => api(appealEndpoints.readNotice, { body: { at } }),
     onSuccess: () => {
-      if (user !== null) setUser({ ...user, notice: null });
+      if (user !== null) changeUser({ ...user, notice: null });
       void refresh();
     },
   });

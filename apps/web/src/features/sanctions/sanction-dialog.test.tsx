@@ -16,7 +16,7 @@ describe('a notice of the moderators', () => {
       as: warned,
       answers: (double) => double.refuse(appealEndpoints.readNotice, 'unavailable', 'Busy'),
     });
-    const dialog = await screen.findByRole('alertdialog', { name: 'A warning from our moderators' });
+    const dialog = await screen.findByRole('dialog', { name: 'A warning from our moderators' });
     expect(dialog.textContent).toContain('Harassment or bullying');
     expect(dialog.textContent).toContain('If it happens again');
     const read = screen.getByRole('button', { name: 'I have read this' });
@@ -26,35 +26,35 @@ describe('a notice of the moderators', () => {
     api.on(appealEndpoints.readNotice, () => undefined);
     api.on(authEndpoints.me, () => aMember({ notice: null }));
     await person.click(read);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.asked(appealEndpoints.readNotice).at(-1)?.body).toEqual({ at });
     expect(localStorage.getItem('currentUser')).not.toContain('Harassment');
   });
 
   it('lies over the way out of the header, and has one of its own under a risk', async () => {
     renderApp('/settings', { as: aMember({ isProtected: true, notice: { kind: 'protected', reason: '', at } }) });
-    const dialog = await screen.findByRole('alertdialog', { name: 'You are protected here now' });
+    const dialog = await screen.findByRole('dialog', { name: 'You are protected here now' });
     expect(within(dialog).getByRole('button', { name: 'Quick exit' }).dataset['quickExit']).toMatch(/^https:/u);
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'I have read this' }));
   });
 
   it('is followed by one that came meanwhile', async () => {
     const { person, api } = renderApp('/settings', { as: warned });
-    await screen.findByRole('alertdialog', { name: 'A warning from our moderators' });
+    await screen.findByRole('dialog', { name: 'A warning from our moderators' });
     const later = { kind: 'hidden' as const, reason: 'Fake profile', at: '2026-05-01T11:00:00.000Z' };
     api.on(appealEndpoints.readNotice, () => undefined);
     api.on(authEndpoints.me, () => aMember({ notice: later }));
     await person.click(screen.getByRole('button', { name: 'I have read this' }));
-    expect(await screen.findByRole('alertdialog', { name: 'You are hidden for now' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'You are hidden for now' })).toBeDefined();
   });
 
   it('waits for the next visit where she only closes it', async () => {
     const { person, api } = renderApp('/settings', { as: hidden });
-    const dialog = await screen.findByRole('alertdialog', { name: 'You are hidden for now' });
+    const dialog = await screen.findByRole('dialog', { name: 'You are hidden for now' });
     expect(dialog.textContent).toContain('You are shown to nobody new');
     expect(dialog.textContent).toContain('Something in your account does not follow our rules.');
     await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.asked(appealEndpoints.readNotice)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('a notice of the moderators', () => {
     act(() => sockets.last.accept());
     api.on(authEndpoints.me, () => warned);
     act(() => sockets.last.receive({ type: 'notice' }));
-    expect(await screen.findByRole('alertdialog', { name: 'A warning from our moderators' })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'A warning from our moderators' })).toBeDefined();
   });
 
   it('is shown where it came while the page still asked who she is, though that answer comes last', async () => {
@@ -76,7 +76,7 @@ describe('a notice of the moderators', () => {
     api.on(authEndpoints.me, () => warned);
     act(() => sockets.last.receive({ type: 'notice' }));
     await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(2));
-    const dialog = await screen.findByRole('alertdialog', { name: 'A warning from our moderators' });
+    const dialog = await screen.findByRole('dialog', { name: 'A warning from our moderators' });
     await act(async () => answer(ana));
     expect(dialog.isConnected).toBe(true);
   });
@@ -85,6 +85,6 @@ describe('a notice of the moderators', () => {
     const { api } = renderApp('/settings', { as: warned, answers: (double) => double.on(authEndpoints.me, () => ana) });
     await screen.findByRole('button', { name: 'Sign Out' });
     await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

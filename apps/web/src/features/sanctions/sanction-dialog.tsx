@@ -19,7 +19,7 @@ export function SanctionDialog({ notice: { kind, reason, at } }: { notice: NonNu
   const [isOpen, setOpen] = useState(true);
   const read = useAcknowledgeSanction();
   return (
-    <Modal open={isOpen} onOpenChange={setOpen} role="alertdialog" dismissOutside={false} className={sheetBoxClass}>
+    <Modal open={isOpen} onOpenChange={setOpen} dismissOutside={false} className={sheetBoxClass}>
       <div className="flex flex-col gap-3 overflow-y-auto px-5 pt-6 pb-[max(24px,env(safe-area-inset-bottom))]">
         <Dialog.Title className="type-bar-title">{t(`notice.title.${kind}`)}</Dialog.Title>
         <Dialog.Description asChild>

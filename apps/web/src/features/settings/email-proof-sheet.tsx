@@ -73,7 +73,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
 
 function useProof(onDone: () => void) {
   const t = useText('settings', 'email');
-  const { user, setUser } = useAuth();
+  const { user, changeUser } = useAuth();
   const { id: userId } = useMember();
   const { toast } = useToast();
   const { refusal, fault: faultOf } = useRefusalText();
@@ -82,7 +82,7 @@ function useProof(onDone: () => void) {
   const verify = useMutation({
     mutationFn: () => api(emailProofEndpoints.verifyEmail, { params: { userId }, body: { code } }),
     onSuccess() {
-      if (user !== null) setUser({ ...user, emailVerified: true });
+      if (user !== null) changeUser({ ...user, emailVerified: true });
       toast({ title: t('confirmed') });
       onDone();
     },

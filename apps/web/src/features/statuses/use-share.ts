@@ -13,7 +13,7 @@ export interface Share {
   readonly problem: string | null;
 }
 
-/** Shares the words and then the voice. When only the voice fails, the words are out, and another try sends the voice alone. */
+/** Shares the words and then the voice. The words are out when only the voice fails, and another try sends the voice alone. */
 export function useShare(living: Status | null): Share {
   const t = useText('statuses');
   const status = useShareStatus();

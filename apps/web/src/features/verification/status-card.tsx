@@ -21,7 +21,7 @@ function progressOf({ verificationStatus, hasRequiredPhotos, socialVerified }: V
   return (hasRequiredPhotos ? 50 : 0) + (socialVerified ? 50 : 0);
 }
 
-/** Where the viewer stands, and what a moderator said. Spec §2 Verification. */
+/** How far the viewer is, and what a moderator said. Spec §2 Verification. */
 export function StatusCard({ verification }: { verification: Verification }) {
   const t = useText('verification');
   const { verificationStatus: status, verificationNotes: notes } = verification;

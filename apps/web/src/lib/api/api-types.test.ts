@@ -1,8 +1,8 @@
 // What the compiler asks of a call of the contract; `tsc` checks these, running them is only a formality.
 import type { authEndpoints } from '@violet/contract/auth/auth';
-import type { chatEndpoints } from '@violet/contract/chat';
+import type { chatEndpoints } from '@violet/contract/chat/chat';
 import type { Match, matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { photoEndpoints } from '@violet/contract/photos';
 import { expectTypeOf, it } from 'vitest';
 import type { api, apiPage, Call, CallArgument, Page } from './api.ts';

@@ -5,7 +5,7 @@ import { ApiError, isRefusal } from './api-error.ts';
 import { takeEarly } from './early-calls.ts';
 import { spokenLanguage } from '#lib/i18n/i18n.ts';
 import type { Language } from '#lib/stored/stored.ts';
-import { notSignedIn, premiumRequired, suspended } from './session-signals.ts';
+import { announceRefusal, sessionTurn } from './session-signals.ts';
 import { createRenewals } from './renewals.ts';
 import { stepUpQuestion } from './step-up.ts';
 
@@ -53,7 +53,7 @@ export async function apiPage<E extends EndpointShape>(endpoint: E, ...[call]: C
   return { items: (await readAnswer(response)) as ResponseOf<E>, next: response.headers.get(nextCursorHeader) };
 }
 
-/** When the call was answered, by the server's clock where its answer says so. */
+/** The moment the call was answered, by the server's clock where its answer says so. */
 export async function apiMoment<E extends EndpointShape>(endpoint: E, ...[call]: CallArgument<E>): Promise<Date> {
   const { headers } = await request(endpoint, call ?? {});
   const moment = Date.parse(headers.get('date') ?? '');
@@ -85,16 +85,15 @@ async function send(endpoint: EndpointShape, call: AnyCall): Promise<Response> {
     credentials: 'same-origin',
     signal: call.signal ?? null,
     ...content,
-    // The server writes e-mails and texts in the language that the viewer reads here. It may be another than the browser's.
+    // The server writes e-mails and SMS in the language that the viewer reads here. It may be another than the browser's.
     headers: { ...headers, 'accept-language': call.language ?? spokenLanguage() },
   };
+  const turn = sessionTurn();
   const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;
   const response = await sendInTime(endpoint.renewsSession === true, () => early ?? fetch(address, init));
   if (response.ok) return response;
   const error = new ApiError(response.status, response.statusText, await response.text());
-  if (isRefusal(error, 'not_signed_in')) notSignedIn.announce();
-  if (isRefusal(error, 'suspended')) suspended.announce();
-  if (isRefusal(error, 'premium_required')) premiumRequired.announce();
+  announceRefusal(error, turn);
   throw error;
 }
 

@@ -4,7 +4,7 @@
 const everybodys = 'en-US';
 
 /**
- * Where the browser is set up for, by the first of its languages that names a country. Those of the very first language come before
+ * The country the browser is set up for, by the first of its languages that names one. Those of the very first language come before
  * others. Empty where none names one. Its network address is never looked up.
  */
 export function browserCountry(): string {

@@ -1,7 +1,7 @@
 import { errorStatus } from '@violet/contract/refusals/error-status';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { faultAt } from '@violet/contract/refusals/faults';
-import { englishRefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import { englishRefusalTexts } from '@violet/contract/refusals/refusals';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { speak } from './i18n.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
-import type { RefusalTexts } from '@violet/contract/refusals/texts-by-key';
+import type { RefusalTexts } from '@violet/contract/refusals/refusals';
 import { fillIn } from '@violet/contract/refusals/sentence';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Language } from '#lib/stored/stored.ts';

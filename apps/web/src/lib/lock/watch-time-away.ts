@@ -35,7 +35,7 @@ function watchPickers(signal: AbortSignal): () => boolean {
   function note({ type, target }: Event): void {
     if (target instanceof HTMLInputElement && target.type === 'file') askedAt = type === 'click' ? performance.now() : -Infinity;
   }
-  // Once something is chosen or nothing is, whoever hides the page leaves it.
+  // Whoever hides the page leaves it once something is chosen or nothing is.
   for (const type of ['click', 'change', 'cancel']) window.addEventListener(type, note, { signal, capture: true });
   return () => performance.now() - askedAt < pickerOpensMs;
 }

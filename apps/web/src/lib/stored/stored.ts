@@ -79,12 +79,21 @@ function announce(key: StoredKey): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Storage may be closed (private windows, quotas): the product then works without it. */
-function withStorage<T>(use: (storage: Storage) => T): T | null {
+/** What this page alone remembers. */
+const page = new Map<string, string>();
+const pageStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key: string) => page.get(key) ?? null,
+  // A lock that a reload opens would be none, and no other page could take a member's copy away.
+  setItem: (key: string, text: string) => void (key === 'app-lock' || ofMember.some((own) => own === key) || page.set(key, text)),
+  removeItem: (key: string) => void page.delete(key),
+};
+
+/** Storage may be closed, as in some private windows: what is kept then holds for this page. */
+function withStorage<T>(use: (storage: typeof pageStorage) => T): T {
   try {
     return use(window.localStorage);
   } catch {
-    return null;
+    return use(pageStorage);
   }
 }
 

@@ -1,6 +1,6 @@
 export type MicroInteraction = 'like' | 'pass' | 'super_like' | 'match' | 'message_sent' | 'profile_view' | 'boost';
 
-/** Where on the screen something happened, in client pixels. */
+/** The place on the screen where something happened, in client pixels. */
 export interface ClientPoint {
   readonly x: number;
   readonly y: number;

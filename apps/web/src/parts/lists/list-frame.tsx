@@ -56,7 +56,7 @@ function Content<T>({ list, waiting, empty, children }: Omit<ListFrameProps<T>, 
   );
 }
 
-/** When the entry goes that had the focus, the list takes it, so that the keyboard goes on from there. */
+/** The list takes the focus when the entry goes that had it, so that the keyboard goes on from there. */
 function useFocusStays(frame: { readonly current: HTMLElement | null }, count: number): void {
   const before = useRef(count);
   useEffect(() => {

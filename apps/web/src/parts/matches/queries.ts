@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { likeEndpoints } from '@violet/contract/likes';
 import { matchEndpoints } from '@violet/contract/matches';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { keyOf } from '#lib/query/query.ts';
-import { matchesQuery } from '#realtime/caches/matches-cache.ts';
+import { holdMatches, matchesQuery } from '#realtime/caches/matches-cache.ts';
 
 /**
  * The viewer's matches, newest activity first, as one list over all pages fetched so far.
@@ -11,6 +11,12 @@ import { matchesQuery } from '#realtime/caches/matches-cache.ts';
  */
 export function useMatches(enabled = true) {
   return useInfiniteQuery({ ...matchesQuery, select: ({ pages }) => pages.flatMap(({ items }) => items), enabled });
+}
+
+/** The same where all of it is looked through: a reconnect drops nothing of it. */
+export function useHeldMatches(enabled?: boolean) {
+  useEffect(() => holdMatches((all) => all.length), []);
+  return useMatches(enabled);
 }
 
 /** Invalidates every list of matches, and how many conversations wait: after an unmatch, a farewell or a block. */

@@ -1,4 +1,4 @@
-// Where somebody lives, as it stands in the fields of a form.
+// The place where somebody lives, as it stands in the fields of a form.
 
 export interface ChosenPlace {
   /** ISO 3166-1 alpha-2; empty where none was chosen yet. */

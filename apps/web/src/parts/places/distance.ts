@@ -4,8 +4,8 @@ import { useUnits } from '#session/use-units.ts';
 const kmPerMile = 1.609344;
 
 /**
- * How a distance is said in the viewer's units and language: '15 miles', '25 kilometers'. Where the server has told both, each was rounded
- * from the exact one.
+ * How a distance is said in the viewer's units and language: '15 miles', '25 kilometers'. Each was rounded from the exact one where the
+ * server has told both.
  */
 export function useDistanceFormat(): (miles: number, km?: number | null) => string {
   const units = useUnits();

@@ -133,7 +133,7 @@ describe('where she lives, in the United States', () => {
 });
 
 describe('where she lives, under a risk', () => {
-  const dialog = () => screen.findByRole('alertdialog', { name: 'Before you sign up' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Before you sign up' });
 
   it('warns at once, keeps no city, and names where it can be looked up', async () => {
     const { person, place, stored } = open(emptyPlace('DE'));
@@ -148,13 +148,13 @@ describe('where she lives, under a risk', () => {
       expect(textContent).toContain(said);
     expect(screen.getByRole('button', { name: 'Quick exit' }).dataset['quickExit']).toBe('https://www.wikipedia.org/');
     await person.click(screen.getByRole('button', { name: 'I understand' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(place().warning).toBe('read');
     expect(screen.queryByRole('switch', { name: 'Show only my region' })).toBeNull();
     expect(stored()).toBe('100000526');
     await person.selectOptions(screen.getByLabelText('Region'), await option('Central Region'));
     expect([stored(), place().warning]).toEqual(['200000301', 'read']);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds the region of a city that is typed, says so, and keeps nothing of the city', async () => {
@@ -185,7 +185,7 @@ describe('where she lives, under a risk', () => {
   it('does not interrupt whose country only the browser said', async () => {
     const { place } = open(emptyPlace('UG'));
     await waitFor(() => expect(place().warning).toBe('unread'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Read the warning' })).toBeDefined();
   });
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/i18n/i18n.ts';
 import { stateCountry } from './chosen-place.ts';
 import { countryName } from './place-choices.ts';
 
-/** Where somebody lives, as an answer says it: in English, and as a place in the language of the call. */
+/** Somebody's home, as an answer says it: in English, and as a place in the language of the call. */
 export interface Home {
   readonly location: string;
   /** A server of before says none beside likes. */
@@ -18,7 +18,7 @@ function placeText({ kind, city, region, country }: Place, language: string): st
   return `${city}, ${country === stateCountry && region !== null ? region : name}`;
 }
 
-/** Where somebody lives, in the language that is spoken. Empty where nothing is named. */
+/** Somebody's home, in the language that is spoken. Empty where nothing is named. */
 export function usePlaceText(): (home: Home) => string {
   const language = useLanguage();
   return ({ location, place }) => (place ? placeText(place, language) : location);

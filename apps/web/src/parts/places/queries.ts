@@ -1,4 +1,4 @@
-// Where one can live, as the server knows it. The page has no list of its own.
+// The places where one can live, as the server knows them. The page has no list of its own.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { placeEndpoints } from '@violet/contract/places';
 import { api } from '#lib/api/api.ts';

@@ -22,7 +22,7 @@ export function StateAndCity({ place, error, regions = [], language, onChange }:
     onChange(withArea({ ...emptyPlace(country, isRegionOnly), regionCode: code }, regions));
   }
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+    <div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 min-[360px]:grid-cols-2">
       <SelectField
         label={t('state')}
         name="state"
@@ -77,7 +77,7 @@ function CityOfState({ place, error, regions, language, onChange }: PlacePartPro
         onChange={({ target }) => choose(target.value)}
       />
       {isOther && (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <CityBox
             label={t('cityOfState')}
             place={place}

@@ -10,7 +10,7 @@ import { QuickExitButton } from './quick-exit-button.tsx';
 
 export interface RiskDialogProps {
   risk: Risk;
-  /** Where it holds, by name. */
+  /** The place where it holds, by name. */
   area: string;
   neutralPage: string;
   onUnderstand: () => void;
@@ -27,7 +27,6 @@ export function RiskDialog({ risk, area, neutralPage, onUnderstand, onClose }: R
     <Modal
       open
       onOpenChange={(stays) => !stays && onClose()}
-      role="alertdialog"
       dismissOutside={false}
       initialFocus={() => title.current}
       className={sheetBoxClass}

@@ -1,7 +1,7 @@
 // What a frame changes in the caches of the thread it belongs to and the list of matches. An answer that says the same does so, too.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import {
   addMatch,
   findMatch,
@@ -48,6 +48,8 @@ function withoutRemoved(told: Message, removedAts: ReadonlyMap<string, string>):
 export function applyMessage(queryClient: QueryClient, told: Message): void {
   const message = withoutRemoved(told, removals.get(queryClient) ?? new Map<string, string>());
   patchThread(queryClient, message.matchId, (thread) => {
+    // An unread one that is told once more may lie above what is loaded. 'Show earlier' brings it, and what lies between.
+    if (message.seq + 1 < (thread[0]?.seq ?? 0)) return { data: thread };
     const isGap = message.seq > (thread.at(-1)?.seq ?? 0) + 1;
     // The newest page is what an empty thread needs; with one message it would only ask for what comes after.
     if (isGap && thread.length === 0) return { data: thread, isIncomplete: true };

@@ -1,7 +1,7 @@
 // Whatever happens, in whatever order frames and answers arrive, the caches end up as a fresh read would fill them.
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { besideRefetch, createQueryClient } from '#lib/query/query.ts';
 import { createApiDouble, paged } from '#test/doubles/api-double.ts';
 import { activeAt, createChatModel } from '#test/doubles/chat-model.ts';
 import type { ChatModel } from '#test/doubles/chat-model.ts';
-import { applyToCache } from '#realtime/cache-rules.ts';
+import { applyToCache, invalidateMissed } from '#realtime/cache-rules.ts';
 import { matchesQuery } from './matches-cache.ts';
 import { threadQuery } from './thread-cache.ts';
 
@@ -51,6 +51,12 @@ function createDevice(model: ChatModel) {
     open: (matchId: string) => new QueryObserver(queryClient, threadQuery(queryClient, matchId)).subscribe(() => undefined),
     hear: (count: number) => model.frames.splice(0, count).forEach((frame) => applyToCache(queryClient, frame)),
     answer: () => waiting.shift()?.(),
+    /** What was said meanwhile is lost. What waits comes once more, as with every `connected`. */
+    reconnect() {
+      model.frames.splice(0);
+      invalidateMissed(queryClient);
+      for (const index of model.ids().keys()) model.repeat(index);
+    },
     /** Everything under way arrives, and what is asked for after it. */
     async readMissed() {
       isSlow = false;
@@ -66,7 +72,7 @@ function shownList(queryClient: QueryClient): { items: Match[]; hasMore: boolean
 }
 
 type FrameEvent = {
-  do: 'make' | 'write' | 'read' | 'react' | 'takeBack' | 'repeat' | 'comeOrGo' | 'end' | 'hear' | 'answer' | 'more' | 'wait';
+  do: 'make' | 'write' | 'read' | 'react' | 'takeBack' | 'repeat' | 'comeOrGo' | 'end' | 'hear' | 'answer' | 'more' | 'wait' | 'reconnect';
   index: number;
   flag: boolean;
 };
@@ -80,6 +86,7 @@ async function live(happenings: readonly FrameEvent[], model: ChatModel, device:
     if (kind === 'hear') device.hear(index + 1);
     else if (kind === 'answer') device.answer();
     else if (kind === 'more') device.more();
+    else if (kind === 'reconnect') device.reconnect();
     else if (kind === 'wait') await vi.advanceTimersByTimeAsync(1000);
     else if (kind === 'write' || kind === 'read' || kind === 'comeOrGo') model[kind](index, flag);
     else if (kind === 'react') model.react(index, flag ? '🔥' : '❤️');
@@ -97,32 +104,15 @@ function expectFresh(model: ChatModel, { queryClient }: ReturnType<typeof create
     expect(queryClient.getQueryData(threadQuery(queryClient, id).queryKey)).toEqual(model.threadOf(id));
 }
 
-it('ends as a fresh read', async () => {
-  const all = frameEvent([
-    'make',
-    'write',
-    'write',
-    'write',
-    'read',
-    'react',
-    'takeBack',
-    'repeat',
-    'comeOrGo',
-    'end',
-    'hear',
-    'hear',
-    'answer',
-    'answer',
-    'more',
-    'wait',
-  ]);
+/** What a device knows after any of these is what a fresh read says. @param open how many conversations it has on the screen */
+async function expectFreshAfter(all: Parameters<typeof frameEvent>[0], open: number) {
   await fc.assert(
-    fc.asyncProperty(fc.array(all, { maxLength: 40 }), async (happenings) => {
+    fc.asyncProperty(fc.array(frameEvent(all), { maxLength: 40 }), async (happenings) => {
       const model = createChatModel();
       for (let count = 0; count < 5; count += 1) model.make();
       model.write(0, false);
       model.write(1, true);
-      const openIds = model.ids().slice(0, 2);
+      const openIds = model.ids().slice(0, open);
       const device = createDevice(model);
       for (const id of openIds) device.open(id);
       await live(happenings, model, device);
@@ -133,7 +123,16 @@ it('ends as a fresh read', async () => {
     }),
     { numRuns: 100 },
   );
-});
+}
+
+const anything = ['make', 'write', 'write', 'read', 'takeBack', 'comeOrGo', 'end', 'hear', 'answer', 'answer', 'more', 'wait'] as const;
+
+it('ends as a fresh read', () => expectFreshAfter([...anything, 'write', 'react', 'repeat', 'hear'], 2));
+
+it('has a list like a fresh read after times without the socket', () => expectFreshAfter([...anything, 'reconnect'], 0));
+
+it('has open conversations like a fresh read after times without the socket', () =>
+  expectFreshAfter([...anything, 'react', 'repeat', 'reconnect'], 2));
 
 it('asks for nothing while nothing is missed', async () => {
   // A match made since has no thread here. Of its receipts and reactions the list knows the last message only.

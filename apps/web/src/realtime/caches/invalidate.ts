@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { throttled } from '#lib/query/throttle.ts';
 
-/** Where people write quickly, a frame each would otherwise be a request each, and soon one too many. */
+/** A frame each would otherwise be a request each where people write quickly, and soon one too many. */
 const invalidateEveryMs = 1000;
 const throttledByClient = new WeakMap<QueryClient, Map<string, () => void>>();
 

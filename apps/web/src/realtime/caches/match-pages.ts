@@ -1,8 +1,8 @@
 // The member's matches as this device knows them, page by page, newest activity first. Pure. Spec §12 Conventions.
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
-import { isTurn, isYourTurn } from '@violet/contract/talk/your-turn';
+import type { Message } from '@violet/contract/chat/messages';
+import { isTurn, isYourTurn } from '@violet/contract/chat/your-turn';
 import type { ServerFrameOf, ServerFrameType } from '@violet/contract/realtime';
 import type { Page } from '#lib/api/api.ts';
 import type { Patched } from './patch-query.ts';

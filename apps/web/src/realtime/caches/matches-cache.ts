@@ -1,15 +1,17 @@
 // The list of matches in the query cache: under which key it stands, and how it is fetched.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Match } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/chat/messages';
 import { apiPage } from '#lib/api/api.ts';
+import type { Page } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 
 const readAt = new WeakMap<QueryClient, number>();
 
-/** When the list was last asked for, in ms; frames change it without asking. Never, where nobody has it. */
+/** The last time the list was asked for, in ms; frames change it without asking. Never, where nobody has it. */
 export function matchesReadAt(queryClient: QueryClient): number {
   return readAt.get(queryClient) ?? Infinity;
 }
@@ -25,6 +27,32 @@ export const matchesQuery = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
 });
+
+/** How many of these, from the first, the viewer has on the screen. */
+type Seen = (matches: readonly Match[]) => number;
+
+const seenByScreens = new Set<Seen>();
+
+/** Nothing is dropped of what a screen holds. Answers what ends it. */
+export function holdMatches(seen: Seen): () => void {
+  seenByScreens.add(seen);
+  return () => void seenByScreens.delete(seen);
+}
+
+/** Leaves the first page, what is seen, and what is open, by the ids of its matches. The rest is fetched when it is asked for. */
+export function dropUnseenMatches(queryClient: QueryClient, open: readonly string[]): void {
+  queryClient.setQueryData(matchesQuery.queryKey, (known) => known && withoutUnseen(known, open));
+}
+
+function withoutUnseen({ pages, pageParams }: InfiniteData<Page<Match[]>>, open: readonly string[]): InfiniteData<Page<Match[]>> {
+  const matches = pages.flatMap(({ items }) => items);
+  const lastOpen = matches.findLastIndex(({ id }) => open.includes(id)) + 1;
+  const seen = Math.max(lastOpen, ...[...seenByScreens].map((count) => count(matches)));
+  let before = 0;
+  const isLast = ({ items }: Page<Match[]>) => (before += items.length) >= seen;
+  const end = pages.findIndex(isLast) + 1 || pages.length;
+  return { pages: pages.slice(0, end), pageParams: pageParams.slice(0, end) };
+}
 
 /** Those that wait for the viewer, longest first, on whichever page of the list they are. */
 export const turnsQuery = read(matchEndpoints.list, { query: { turn: 'mine', limit: maxPageSize } });

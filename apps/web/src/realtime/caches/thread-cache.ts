@@ -1,7 +1,7 @@
 // Conversations in the query cache: how they are fetched, and how what arrives is put into them. Spec §12 Conventions, WebSocket.
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { maxPageSize } from '@violet/contract/fields/paging';
 import { api } from '#lib/api/api.ts';
 import { keyOf } from '#lib/query/query.ts';
@@ -49,12 +49,12 @@ export function changeThread(queryClient: QueryClient, matchId: string, change: 
   queryClient.setQueryData<Thread>(threadKey(matchId), (thread) => thread && change(thread));
 }
 
-function listShown(queryClient: QueryClient): string[] {
+export function listShown(queryClient: QueryClient): string[] {
   const shown = queryClient.getQueryCache().findAll({ queryKey: keyOf(chatEndpoints.list), type: 'active' });
   return shown.map(({ queryKey }) => (queryKey[1] as { matchId: string }).matchId);
 }
 
-/** After a time without the socket, marks on known messages may be old. Those on the screen are read again, the others forgotten. */
+/** Marks on known messages may be old after a time without the socket. Those on the screen are read again, the others forgotten. */
 export function refreshThreads(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: keyOf(chatEndpoints.list), type: 'inactive' });
   for (const matchId of listShown(queryClient)) {
@@ -75,6 +75,8 @@ export function holdPlace(matchId: string): () => void {
 /** The newest page: the rest is fetched when it is scrolled to. Who reads further up has all of it read again. */
 async function readAgain(queryClient: QueryClient, matchId: string): Promise<void> {
   const query = queryClient.getQueryCache().find<Thread>({ queryKey: threadKey(matchId) });
+  // A first answer still on its way may be older, and would stand in place of the newest page.
+  if (query?.state.data === undefined) await query?.fetch();
   const oldest = query?.state.data?.[0]?.seq ?? Infinity;
   let page = await fetchNewest(matchId);
   for (;;) {

@@ -1,7 +1,7 @@
 // The messages of one conversation as this device knows them: each seq once, in order. Pure. Spec §12 WebSocket.
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Message, Quote, Reaction } from '@violet/contract/messages';
-import type { PhotoPart } from '@violet/contract/talk/message-media';
+import type { Message, Quote, Reaction } from '@violet/contract/chat/messages';
+import type { PhotoPart } from '@violet/contract/chat/message-media';
 
 export type Thread = readonly Message[];
 

@@ -1,12 +1,13 @@
 // One conversation, and the ways out of it. Spec §2 Conversation, §4 Chat, R13.
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { Message } from '@violet/contract/messages';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { MatchedMember } from '@violet/contract/matches';
+import type { Message } from '@violet/contract/chat/messages';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { ChatPanes } from '#features/chat/chat-panes.tsx';
 import { Conversation } from '#features/chat/conversation/conversation.tsx';
 import { useEvictConversation, useThread } from '#features/chat/queries.ts';
 import { useConversation } from '#features/chat/conversation/use-conversation.ts';
-import { CloseSheet } from '#features/chat/farewells/close-sheet.tsx';
 import { useFoldReasons } from '#features/chat/nudges/use-fold-reasons.ts';
 import { useConversationEnd } from '#features/chat/conversation/use-conversation-end.ts';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';
@@ -15,9 +16,14 @@ import { ReportMessagesSheet } from '#features/safety/report/report-messages-she
 import { ReportedNote } from '#parts/safety/reported-note.tsx';
 import { UnmatchDialog } from '#features/chat/conversation/unmatch-dialog.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { NotFoundNotice } from '#screens/not-found-notice.tsx';
 import { usePreload } from './preload.ts';
+
+const CloseSheet = lazyComponent(async () => (await import('#features/chat/farewells/close-sheet.tsx')).CloseSheet);
+
+type Ending = 'close' | 'unmatch' | 'block';
 
 export function ConversationScreen() {
   const { matchId = '' } = useParams({ strict: false });
@@ -29,7 +35,7 @@ function OneConversation({ matchId }: { matchId: string }) {
   const found = useConversation(matchId);
   const { data: thread = [] } = useThread(matchId);
   const foldReason = useFoldReasons();
-  const [asking, setAsking] = useState<'close' | 'unmatch' | 'block' | null>(null);
+  const [asking, setAsking] = useState<Ending | null>(null);
   const [isReported, setReported] = useState(false);
   const [reporting, setReporting] = useState<{ readonly message: Message | undefined; readonly isOpen: boolean } | null>(null);
   const { dismiss } = useToast();
@@ -37,7 +43,7 @@ function OneConversation({ matchId }: { matchId: string }) {
   useEndNotice(matchId, found.isOver, asking !== null || isLeaving, leave);
 
   const ask = useCallback(
-    (what: 'close' | 'unmatch' | 'block') => {
+    (what: Ending) => {
       // A toast would lie over the answer.
       dismiss();
       setAsking(what);
@@ -45,7 +51,11 @@ function OneConversation({ matchId }: { matchId: string }) {
     [dismiss],
   );
   const askToBlock = useCallback(() => ask('block'), [ask]);
-  const report = useCallback((message?: Message) => setReporting({ message, isOpen: true }), []);
+  const { isFetched, askToClose } = useCloseSheet(ask, setAsking);
+  const report = useCallback((message?: Message) => {
+    setAsking(null);
+    setReporting({ message, isOpen: true });
+  }, []);
 
   if (found.isMissing) return <NotFoundNotice />;
   const member = found.match?.otherUser;
@@ -64,7 +74,7 @@ function OneConversation({ matchId }: { matchId: string }) {
               member={member}
               onReported={() => setReported(true)}
               onReportMessages={() => report()}
-              onClose={() => ask('close')}
+              onClose={askToClose}
               onUnmatch={() => ask('unmatch')}
               onBlock={askToBlock}
             />
@@ -76,8 +86,7 @@ function OneConversation({ matchId }: { matchId: string }) {
       />
       {member && (
         <>
-          <CloseSheet matchId={matchId} name={member.name} open={asking === 'close'} onOpenChange={stay} onClosed={leave} />
-          <UnmatchDialog matchId={matchId} name={member.name} open={asking === 'unmatch'} onOpenChange={stay} onUnmatched={leave} />
+          <EndDialogs {...{ matchId, member, asking, isFetched }} onOpenChange={stay} onEnded={leave} />
           {reporting !== null && (
             <ReportMessagesSheet
               key={reporting.message?.id ?? 'chosen'}
@@ -93,11 +102,51 @@ function OneConversation({ matchId }: { matchId: string }) {
               }}
             />
           )}
-          <BlockDialog userId={member.id} name={member.name} open={asking === 'block'} onOpenChange={stay} onBlocked={leave} />
         </>
       )}
     </ChatPanes>
   );
+}
+
+interface EndDialogsProps {
+  matchId: string;
+  member: MatchedMember;
+  asking: Ending | null;
+  isFetched: boolean;
+  onOpenChange: (open: boolean) => void;
+  onEnded: () => void;
+}
+
+function EndDialogs({ matchId, member: { id, name }, asking, isFetched, onOpenChange, onEnded }: EndDialogsProps) {
+  return (
+    <>
+      {isFetched && (
+        <Suspense>
+          <CloseSheet matchId={matchId} name={name} open={asking === 'close'} onOpenChange={onOpenChange} onClosed={onEnded} />
+        </Suspense>
+      )}
+      <UnmatchDialog matchId={matchId} name={name} open={asking === 'unmatch'} onOpenChange={onOpenChange} onUnmatched={onEnded} />
+      <BlockDialog userId={id} name={name} open={asking === 'block'} onOpenChange={onOpenChange} onBlocked={onEnded} />
+    </>
+  );
+}
+
+/** The sheet is fetched when it is asked for first. Offline it may be what cannot be fetched; what was asked since stands. */
+function useCloseSheet(ask: (what: Ending) => void, setAsking: Dispatch<SetStateAction<Ending | null>>) {
+  const shell = useText('shell');
+  const { toast } = useToast();
+  const [isFetched, setFetched] = useState(false);
+  function askToClose() {
+    ask('close');
+    CloseSheet.preload().then(
+      () => setFetched(true),
+      () => {
+        setAsking((now) => (now === 'close' ? null : now));
+        toast({ kind: 'error', title: shell('noAnswer') });
+      },
+    );
+  }
+  return { isFetched, askToClose };
 }
 
 /** Back to the list; then nothing of the conversation is kept. */

@@ -1,4 +1,4 @@
-// Where the viewer stands with the tour, and ways to start it or to forget it. Spec §2 Demo screens.
+// How far the viewer is with the tour, and ways to start it or to forget it. Spec §2 Demo screens.
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { CupOfViolets } from '#art/cup-of-violets.tsx';
 import { useOnboarding } from '#features/onboarding/queries.ts';

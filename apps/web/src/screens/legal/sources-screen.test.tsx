@@ -10,7 +10,7 @@ const indonesia = someCountries.slice(0, 1).map((one) => ({ ...one, code: 'ID', 
 const law = { level: 'crime' as const, source: 'https://law.example/indonesia', checkedOn: '' };
 const line = aHelpLine({ id: 'id-police', kind: 'emergency', source: 'https://numbers.example/id', checkedOn: '2026-05-04' });
 
-async function openSources() {
+async function openSources(lines = [line]) {
   const view = renderApp('/sources', {
     answers(double) {
       double.on(placeEndpoints.countries, () => [...someCountries, ...indonesia]);
@@ -18,7 +18,7 @@ async function openSources() {
         { regionCode: 'ID.01', name: 'Aceh', cityId: null, risk: law },
         { regionCode: 'ID.02', name: 'Bali', cityId: null, risk: null },
       ]);
-      answerHelpLines(double, { ID: [line] });
+      answerHelpLines(double, { ID: lines });
     },
   });
   return { ...view, choice: await screen.findByLabelText('Country') };
@@ -45,6 +45,14 @@ it('names of a country each source with its day, or that nobody has looked yet',
   expect(within(warnings).queryByText('Bali')).toBeNull();
   const lines = await screen.findByRole('list', { name: 'Help lines' });
   expect(within(lines).getByRole('link', { name: /Police/u }).textContent).toContain('numbers.example · Checked May 2026');
+});
+
+it.each(['Asked by telephone', 'javascript:alert(1)'])('names %j as words, and opens nothing', async (source) => {
+  const { person, choice } = await openSources([{ ...line, source }]);
+  await person.selectOptions(choice, 'Indonesia');
+  const lines = within(await screen.findByRole('list', { name: 'Help lines' }));
+  expect((await lines.findByRole('listitem')).textContent).toContain(`${source} · Checked May 2026`);
+  expect(lines.queryByRole('link')).toBeNull();
 });
 
 it('says so where there is neither a warning nor a line', async () => {

@@ -1,4 +1,4 @@
-// Where facts about places, laws and help lines come from, and how they are corrected. ADR 039.
+// The sources of facts about places, laws and help lines, and how they are corrected. ADR 039.
 import { Sources } from '#features/safety/sources/sources.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { PublicFrame } from './public-frame.tsx';

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { secondFactorEndpoints } from '@violet/contract/auth/second-factors';
 import { meetupEndpoints } from '@violet/contract/meetups/meetups';
 import { meetupCalendarEndpoints } from '@violet/contract/meetups/meetup-calendar';
 import { describe, expect, it, vi } from 'vitest';
 import { paged, Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMember, ana } from '#test/cast.ts';
+import { noFactors } from '#test/doubles/factor-double.ts';
 import { aMeetup, openMeetups } from '#test/doubles/meetup-double.tsx';
 import { columbus } from '#test/doubles/place-double.ts';
 import { addDays, dayOf, startOf } from '#features/meetups/month/month.ts';
@@ -228,6 +230,31 @@ describe('her calendar', () => {
     await person.click(sheet.getByRole('button', { name: 'Turn off' }));
     expect(await sheet.findByRole('button', { name: 'Create address' })).toBeDefined();
     expect(sheet.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('is given out once the password was shown again, where the server asks for it', async () => {
+    let isShown = false;
+    const createdAt = '2026-11-20T12:00:00.000Z';
+    const { person, api } = await openMeetups({
+      answers: (double) =>
+        double
+          .on(meetupCalendarEndpoints.get, () => ({ createdAt: null }))
+          .on(secondFactorEndpoints.list, () => noFactors)
+          .on(secondFactorEndpoints.stepUp, () => {
+            isShown = true;
+            return { shownUntil: '2026-11-20T12:10:00.000Z' };
+          })
+          .on(meetupCalendarEndpoints.renew, () => {
+            if (!isShown) throw new Refusal('step_up_needed', 'This needs your password once more.', { key: 'password_needed' });
+            return { path: '/api/calendar/meetups', user: 'calendar', password: 'secret', createdAt };
+          }),
+    });
+    await person.click(await screen.findByRole('button', { name: /^Calendar address/u }));
+    await person.click(await screen.findByRole('button', { name: 'Create address' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await person.type(await question.findByLabelText('Your password'), 'Tea_time{Enter}');
+    expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('secret');
+    expect(api.asked(meetupCalendarEndpoints.renew)).toHaveLength(2);
   });
 
   it('leaves the address to her hand where the browser does not copy', async () => {

@@ -1,6 +1,6 @@
 // Someone's profile over any screen, with report and block. Spec §2 Discover, §11 Routing and session.
 import type { Profile } from '@violet/contract/profiles';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { useState } from 'react';
 import { MemberSheet } from '#features/profiles/view/member-sheet.tsx';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';

@@ -79,9 +79,9 @@ describe('a suspended member', () => {
       answers: (double) =>
         double.on(datePlanEndpoints.list, () => [plan]).on(datePlanEndpoints.checkIn, () => ({ ...plan, state: 'good' as const })),
     });
-    const question = within(await screen.findByRole('alertdialog', { name: 'All good?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'All good?' }));
     await person.click(question.getByRole('button', { name: 'All good' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.asked(datePlanEndpoints.checkIn).map(({ body }) => body)).toEqual([{ answer: 'good' }]);
     expect(within(await screen.findByRole('article', { name: plan.place })).getByText('All good')).toBeDefined();
   });

@@ -21,7 +21,7 @@ export function SubscribeScreen() {
   const [plan, setPlan] = useState<PlanType>('monthly');
   const [currency, setCurrency] = useState(useOwnCurrency());
   const [isPaying, setPaying] = useState(false);
-  // While paying, the viewer becomes premium here, and goes on to Tea.
+  // The viewer becomes premium here while paying, and goes on to Tea.
   if (hasActiveSubscription && !isPaying) return <Navigate to="/home" replace />;
   return (
     <>

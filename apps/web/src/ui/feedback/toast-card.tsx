@@ -18,7 +18,7 @@ interface ToastsProps extends ToastRegionProps, Omit<ToastCardProps, 'message'> 
   shown: { id: number; message: ToastMessage } | null;
 }
 
-/** Where toasts are shown, and the one that is. */
+/** The place where toasts are shown, and the one that is. */
 export function Toasts({ regionLabel, announceLabel, shown, ...card }: ToastsProps) {
   return (
     <Toast.Provider label={announceLabel} duration={defaultDurationMs} swipeDirection="right" swipeThreshold={50}>

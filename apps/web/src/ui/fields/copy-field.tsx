@@ -17,7 +17,7 @@ export interface CopyFieldProps {
   copyYourself: string;
 }
 
-/** A text that is taken elsewhere. Where the browser does not copy, it is chosen, to be copied by hand. */
+/** A text that is taken elsewhere. It is chosen, to be copied by hand, where the browser does not copy. */
 export function CopyField({ label, value, hint, kind, copyLabel, copyName, copied, copyYourself }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'' | 'copied' | 'by hand'>('');

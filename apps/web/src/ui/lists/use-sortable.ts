@@ -9,7 +9,7 @@ const startPx = 6;
 interface Drag {
   readonly key: string;
   readonly pointerId: number;
-  /** Where the pointer took hold, on the page. */
+  /** The place on the page where the pointer took hold. */
   readonly startX: number;
   readonly startY: number;
   /** Where each entry lay then; the places stay while the entries change theirs. */

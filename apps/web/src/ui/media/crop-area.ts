@@ -56,7 +56,7 @@ export function zoomedAround(crop: Crop, zoom: number, at: { x: number; y: numbe
   return fitting({ zoom: near, x, y }, picture, aspect);
 }
 
-/** Where the part lies between one end and the other, 0 to 100. Null where there is no room to move. */
+/** The place of the part between one end and the other, 0 to 100. Null where there is no room to move. */
 export function placeAlong(axis: 'x' | 'y', crop: Crop, picture: Size, aspect: number): number | null {
   const room = roomAlong(axis, crop, picture, aspect);
   return room < 0.001 ? null : Math.round(((crop[axis] - (1 - room) / 2) / room) * 100);

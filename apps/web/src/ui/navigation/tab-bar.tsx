@@ -28,20 +28,21 @@ export function TabBar({ label, items }: TabBarProps) {
 }
 
 function Tab({ item }: { item: NavItem }) {
-  const { href, label, icon, current, count = 0, countLabel } = item;
+  const { href, label, icon, current, holds = false, count = 0, countLabel } = item;
+  const isLit = current || holds;
   return (
     <Link
       href={href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current ? 'page' : holds || undefined}
       className={clsx(
         'flex flex-col items-center gap-[3px] rounded-md pb-1 text-[12px] leading-4 font-semibold',
-        current ? 'text-violet-text' : 'text-ink-2 hover:text-ink',
+        isLit ? 'text-violet-text' : 'text-ink-2 hover:text-ink',
       )}
     >
       <span
         className={clsx(
           'relative grid h-8 w-14 place-items-center transition-colors duration-(--v-t-fast)',
-          current ? 'rounded-[16px_16px_16px_5px] bg-violet-tint' : 'rounded-full',
+          isLit ? 'rounded-[16px_16px_16px_5px] bg-violet-tint' : 'rounded-full',
         )}
       >
         <Icon as={icon} size={24} />

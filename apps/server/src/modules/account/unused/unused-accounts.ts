@@ -51,7 +51,7 @@ async function deleteOne(deps: AccountDeps, takePart: DeletionParticipant, bound
   }
 }
 
-/** Each night it deletes at most so many accounts, and answers how many. Once none are left, it sends notices and e-mails to the next. */
+/** Each night it deletes at most so many accounts, and answers how many. It sends notices and e-mails to the next once none are left. */
 export async function endUnusedAccounts(deps: AccountDeps, takePart: DeletionParticipant, limit: number): Promise<number> {
   const { clock, db, mail } = deps;
   const now = clock.now();

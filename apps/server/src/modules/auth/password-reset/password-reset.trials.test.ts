@@ -1,3 +1,4 @@
+import { authEndpoints } from '@violet/contract/auth/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { passwordCost } from '#modules/auth/passwords/hashing.ts';
@@ -135,4 +136,16 @@ test('nobody is shut out by others who give the same address: one e-mail has a c
   expect((await confirm(email, code)).status).toBe(204);
   expect((await login(owner, newPassword)).status).toBe(200);
   for (const stranger of strangers) expect((await login(stranger, stranger.password)).status).toBe(200);
+});
+
+test('asking for codes and trying them share one count of a network', async () => {
+  const strict = await createWorld({ demo: false, rateLimits: true });
+  const ask = async (email: string) => (await strict.visitor.post('/api/auth/password-reset', { email })).status;
+  const tryCode = async () =>
+    (await strict.visitor.post('/api/auth/password-reset/confirm', { email: 'a@b.example', code: '1', newPassword })).status;
+  const { points } = authEndpoints.requestPasswordReset.limit;
+  expect(await ask('nobody@post.example')).toBe(204);
+  for (let tried = 1; tried < points; tried += 1) expect(await tryCode()).toBe(400);
+  expect([await tryCode(), await ask('nobody@post.example')]).toEqual([429, 429]);
+  await strict.close();
 });

@@ -7,13 +7,13 @@ import type { Db, Sql, Tx } from '#platform/db/db.ts';
 import { invalid, refuse, type Refusal } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/limits/network-of.ts';
 import type { AuthParts, Origin } from '#modules/auth/deps.ts';
-import { resetAddressLimit, resetCodeLimit, resetMailboxLimit, wrongPasswordLimit } from '#modules/auth/limits.ts';
+import { resetCodeLimit, resetMailboxLimit, wrongPasswordLimit } from '#modules/auth/limits.ts';
 import { setPassword } from '#modules/auth/passwords/change-password.ts';
 import { tryKey } from '#modules/auth/rules.ts';
 import { codesText, codeText } from './code-words.ts';
 import * as queries from './queries.ts';
 
-/** Where it is asked from, and in which language. */
+/** Where it is asked from and in which language. */
 type Asked = Pick<Origin, 'address' | 'language'>;
 
 function sha256(...parts: readonly string[]): Buffer {
@@ -72,13 +72,11 @@ async function findOwner(parts: AuthParts, sql: Sql, email: string, code: string
 /** Answers before anything is looked up, so that the time tells nothing either. */
 export async function requestPasswordReset(parts: AuthParts, email: string, asked: Asked): Promise<void> {
   if (parts.mail.isOff) throw refuse('mail_off');
-  await parts.limits.consume(resetAddressLimit, asked.address);
   void sendCodes(parts, email, asked).catch((error: unknown) => parts.log.warn({ err: error }, 'a reset code was not sent'));
 }
 
 export async function confirmPasswordReset(parts: AuthParts, { email, code, newPassword }: PasswordReset, address: string): Promise<void> {
   const { db, clock, limits, emailChanges, profiles } = parts;
-  await limits.consume(resetAddressLimit, address);
   const isBanned = await profiles.memberSanctions.contacts.has(email);
   const request = await queries.claimTry(db, addressHash(email));
   const owner = await findOwner(parts, db, email, code);

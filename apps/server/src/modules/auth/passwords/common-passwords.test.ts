@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 describe('isCommonPassword', () => {
@@ -57,9 +57,8 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('answers at once for the longest password', () => {
-    const start = performance.now();
-    expect(isCommonPassword(`A${'1'.repeat(1_023)}`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(50 * inject('slowness'));
+  // Beyond that none is read at all. Reading costs more with every character, and anybody may send a thousand.
+  it('reads up to forty characters', () => {
+    expect([40, 41, 1_024].map((length) => isCommonPassword('A'.repeat(length)))).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLanguageDictionary } from './language-dictionary.ts';
 
 const isOneWord = createLanguageDictionary();
@@ -27,10 +27,9 @@ describe('a password of one word and a number', () => {
     expect(isOneWord(password)).toBe(false);
   });
 
-  it('is told from the longest password at once', () => {
-    const start = performance.now();
+  // Beyond that it is not read at all. Reading costs more with every character, and anybody may send a thousand.
+  it('is read up to forty characters', () => {
+    expect([32, 33].map((hyphens) => isOneWord(`Mari${'-'.repeat(hyphens)}posa`))).toEqual([true, false]);
     expect(isOneWord(`A${'1'.repeat(1_023)}`)).toBe(false);
-    expect(isOneWord(`A${'1'.repeat(39)}`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(100 * inject('slowness'));
   });
 });

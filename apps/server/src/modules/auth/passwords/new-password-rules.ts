@@ -35,7 +35,7 @@ function wordsOf({ username, email, name = '', location = '', place, job = '', e
   return [...new Set(words.filter((word): word is string => Boolean(word)))];
 }
 
-/** Where a site asks for a sign, many put one between a word and its number, and whoever guesses knows. */
+/** Many put a sign between a word and its number where a site asks for one, and whoever guesses knows. */
 function withoutSign(password: string): string {
   return password.replace(/^(\d*)[_.\s-]*(\p{L}+)[_.\s-]*(\d*)$/u, '$1$2$3');
 }

@@ -16,6 +16,8 @@ export interface Trial {
   readonly caller: string;
   /** What wrong ones are counted by. */
   readonly key: string;
+  /** The caller's, where it is known. */
+  readonly address?: string;
   readonly refusal: Refusal;
 }
 
@@ -32,13 +34,14 @@ export async function provePassword(
   { limits, hashing }: AuthParts,
   password: string,
   found: CredentialRow | undefined,
-  { caller, key, refusal }: Trial,
+  { caller, key, address, refusal }: Trial,
 ): Promise<Proof> {
-  const check = () => limits.check(wrongPasswordLimit, key);
+  const behind = { memberId: found?.member_id, address };
+  const check = () => limits.check(wrongPasswordLimit, key, behind);
   await check();
   // Checked again when its turn has come: a crowd of tries at once gets no more than one after another.
   if (!(await hashing.matches(password, found?.password_hash, caller, check)) || !found) {
-    await limits.consume(wrongPasswordLimit, key);
+    await limits.consume(wrongPasswordLimit, key, behind);
     throw refusal;
   }
   await limits.clear(wrongPasswordLimit, key);

@@ -25,7 +25,7 @@ export interface Meeting {
   readonly isBrief: boolean;
 }
 
-/** In the transaction that opens a session, under the member's lock. Where the member is known by no browser yet, the first is no news. */
+/** In the transaction that opens a session, under the member's lock. The first browser is no news where the member is known by none yet. */
 export async function meetDevice({ clock }: { readonly clock: Clock }, tx: Tx, { memberId, device, isBrief }: Meeting): Promise<MetDevice> {
   const now = clock.now();
   const sentToken = device !== undefined && isSecretToken(device) ? device : undefined;

@@ -1,5 +1,5 @@
 import { offeredId, readOfferedId } from '@violet/contract/catalogue/icebreakers';
-import { icebreakersPerSet } from '@violet/contract/chat';
+import { icebreakersPerSet } from '@violet/contract/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { dealIcebreakers, mayCarry } from './icebreakers.ts';
 

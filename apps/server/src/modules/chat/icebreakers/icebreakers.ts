@@ -7,7 +7,7 @@ import {
   type FilledIcebreaker,
   type SharedTastes,
 } from '@violet/contract/catalogue/icebreakers';
-import { icebreakersPerSet, type Icebreaker } from '@violet/contract/chat';
+import { icebreakersPerSet, type Icebreaker } from '@violet/contract/chat/chat';
 
 /** Whether a message of this match may name this starter. */
 export function mayCarry(matchId: string, icebreakerId: string): boolean {

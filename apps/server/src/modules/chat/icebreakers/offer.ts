@@ -1,5 +1,5 @@
 import { readOfferedId } from '@violet/contract/catalogue/icebreakers';
-import type { Icebreaker } from '@violet/contract/chat';
+import type { Icebreaker } from '@violet/contract/chat/chat';
 import { notFound } from '#platform/http/errors.ts';
 import { getMatchPartner } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';

@@ -6,7 +6,7 @@ import { maySeeMatch } from '#modules/safety/visibility.ts';
 export interface EndedMedia {
   readonly match_id: string;
   readonly message_id: string;
-  /** When it was opened, as far as those know who are told; null where they know of none. */
+  /** The moment it was opened, as far as those know who are told; null where they know of none. */
   readonly opened_at: Date | null;
   /** Who is told: of the two those for whom the conversation is there, and who do not know yet. */
   readonly hearer_ids: readonly string[];

@@ -1,7 +1,7 @@
 // Files of conversations in the store: sealed, each row's with a key of its own, under names of their own. ADR 049.
 import { buffer } from 'node:stream/consumers';
-import type { MessagePhotoSize } from '@violet/contract/talk/message-media';
-import { messagePhotoSizes } from '@violet/contract/talk/message-media';
+import type { MessagePhotoSize } from '@violet/contract/chat/message-media';
+import { messagePhotoSizes } from '@violet/contract/chat/message-media';
 import type { Sql } from '#platform/db/db.ts';
 import { shardedKey } from '#platform/storage/file-deletions.ts';
 import { openFile, sealedType, sealFile } from '#platform/storage/file-seal.ts';

@@ -1,7 +1,7 @@
 // Photos around the second text, by HTTP and by socket. None is stored before both have written, none is refused after. Next B1.
 import { randomUUID } from 'node:crypto';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colour, filesLeft, uploaded } from '#test/steps/media.ts';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
@@ -48,7 +48,7 @@ it('are judged under the lock of their match, whoever takes the last own words b
     await socket.caughtUp();
     expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
     const { seq } = second.body;
-    // After the second text was answered, everything goes through, and once.
+    // Everything goes through, and once, after the second text was answered.
     for (const photo of photos) expect([200, 201]).toContain((await write(ana, '', photo)).status);
     const ofRound = (await thread()).filter(({ photo }) => files.includes(photo?.mediaId ?? ''));
     expect(ofRound).toHaveLength(atOnce);

@@ -1,7 +1,7 @@
 // Photos and voices between two: when they open, who gets which bytes, and what is left of them. Next B1, B2.
-import type { Icebreaker } from '@violet/contract/chat';
+import type { Icebreaker } from '@violet/contract/chat/chat';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';

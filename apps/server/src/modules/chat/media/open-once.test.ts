@@ -1,6 +1,6 @@
 // Photos that are shown once: a minute from the first look, and then gone. Next B1.
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { describe, expect } from 'vitest';

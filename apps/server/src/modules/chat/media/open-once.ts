@@ -1,7 +1,7 @@
 // A photo that is shown once: a minute from the first look, for its receiver alone. Then comes its report window of an hour. Spec §4 Chat.
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { Message } from '@violet/contract/messages';
-import { onceOpenMs, onceReportWindowMs } from '@violet/contract/talk/message-media';
+import type { Message } from '@violet/contract/chat/messages';
+import { onceOpenMs, onceReportWindowMs } from '@violet/contract/chat/message-media';
 import { invalid, notFound, refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForReceiver } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';

@@ -1,6 +1,6 @@
 // What a message's file is for the one who asks. Spec §4 Chat.
-import type { Message } from '@violet/contract/messages';
-import { onceOpenMs, type PhotoPart, type VoicePart } from '@violet/contract/talk/message-media';
+import type { Message } from '@violet/contract/chat/messages';
+import { onceOpenMs, type PhotoPart, type VoicePart } from '@violet/contract/chat/message-media';
 import { isYoungMatch } from '@violet/text-rules/young-match';
 import type { Sql } from '#platform/db/db.ts';
 import type { MessageRow } from '#modules/chat/queries.ts';

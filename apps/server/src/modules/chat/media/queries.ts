@@ -1,4 +1,4 @@
-import type { PhotoCover } from '@violet/contract/talk/message-media';
+import type { PhotoCover } from '@violet/contract/chat/message-media';
 import { youngMatch } from '@violet/text-rules/young-match';
 import type { Sql } from '#platform/db/db.ts';
 import { isOwnMatch, otherOf } from '#modules/chat/queries.ts';

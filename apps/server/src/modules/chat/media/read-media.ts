@@ -1,4 +1,4 @@
-import { onceOpenMs, type MessagePhotoSize } from '@violet/contract/talk/message-media';
+import { onceOpenMs, type MessagePhotoSize } from '@violet/contract/chat/message-media';
 import type { Sql } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';

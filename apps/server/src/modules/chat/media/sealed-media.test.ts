@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOgg } from '#test/files/voices.ts';
 import { aMatch } from '#test/steps/matches.ts';

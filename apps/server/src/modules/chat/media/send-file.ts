@@ -1,5 +1,5 @@
 // A photo or a voice of a conversation, for its two members while the match lives. Spec §10 'Always'.
-import type { messageMediaEndpoints } from '@violet/contract/talk/message-media';
+import type { messageMediaEndpoints } from '@violet/contract/chat/message-media';
 import { byteRange } from '#platform/http/byte-range.ts';
 import type { Call } from '#platform/http/gate/route.ts';
 import { filePolicy } from '#platform/http/site/content-security-policy.ts';

@@ -1,6 +1,6 @@
-// A photo that is sent again under its client id. While the match lives it is the same message, and nothing after. Spec §4 Chat.
+// A photo that is sent again under its client id. It is the same message while the match lives, and nothing after. Spec §4 Chat.
 import { randomUUID } from 'node:crypto';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { describe, expect } from 'vitest';
 import { aMatch, block, ghost } from '#test/steps/matches.ts';

@@ -1,6 +1,6 @@
 // A photo or a voice becomes a message: judged under the lock of its match, in the transaction that stores. Spec §4 Chat.
-import { onceUnopenedDays, waveformBars } from '@violet/contract/talk/message-media';
-import type { Message, NewMessage, Quote } from '@violet/contract/messages';
+import { onceUnopenedDays, waveformBars } from '@violet/contract/chat/message-media';
+import type { Message, NewMessage, Quote } from '@violet/contract/chat/messages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Tx } from '#platform/db/db.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';

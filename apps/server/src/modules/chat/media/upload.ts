@@ -1,6 +1,6 @@
 // A photo or a voice before its message: both have to have written, and it waits an hour. Spec §4 Chat.
 import { faultAt } from '@violet/contract/refusals/faults';
-import { maxVoiceMessageSeconds, maxWaitingUploads, uploadWaitMs, type Upload } from '@violet/contract/talk/message-media';
+import { maxVoiceMessageSeconds, maxWaitingUploads, uploadWaitMs, type Upload } from '@violet/contract/chat/message-media';
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { limited, notFound, refuse } from '#platform/http/errors.ts';

@@ -1,5 +1,5 @@
 // Voices between two: how long they may be, and who hears them. Next B2.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { describe, expect } from 'vitest';
 import { anOgg, opusPackets } from '#test/files/voices.ts';

@@ -1,5 +1,5 @@
 // What was written with likes becomes the first messages of their match.
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';

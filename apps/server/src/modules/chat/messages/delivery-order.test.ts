@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeliveryOrder } from './delivery-order.ts';
 

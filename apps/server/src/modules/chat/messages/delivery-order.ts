@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { maxFlush } from '#modules/chat/rules.ts';
 import type { SequenceRange } from './queries.ts';
 

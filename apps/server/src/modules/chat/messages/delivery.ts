@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Message, Quote, SentType } from '@violet/contract/messages';
+import type { Message, Quote, SentType } from '@violet/contract/chat/messages';
 import type { Clock } from '#platform/clock.ts';
 import { isUniqueViolation, type Db, type Sql } from '#platform/db/db.ts';
 import { secondBuckets, type Metrics } from '#platform/http/operation/metrics.ts';
@@ -129,7 +129,7 @@ async function store(db: MessageWriterDeps['db'], rows: readonly NewMessageRow[]
 
 /**
  * What is answered may have been taken back before the answer was stored, so it is read again. Without an answer nothing is.
- * Where that fails, the answer is stored all the same, and repeats no words.
+ * The answer is stored all the same where that fails, and repeats no words.
  */
 async function quoteAgain(sql: Sql, rows: readonly NewMessageRow[]): Promise<readonly NewMessageRow[]> {
   const quotes = await listQuotes(

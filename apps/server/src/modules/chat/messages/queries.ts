@@ -1,5 +1,5 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
-import type { MessageType, Quote } from '@violet/contract/messages';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
+import type { MessageType, Quote } from '@violet/contract/chat/messages';
 import { seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { apart, maySeeMatch } from '#modules/safety/visibility.ts';
@@ -111,7 +111,7 @@ export function insertMessages(sql: Sql, matchIds: readonly string[], rows: read
   );
 }
 
-/** Until the transaction ends, nobody writes into the match, and it does not end. */
+/** The match does not end and nobody writes into it until the transaction ends. */
 export async function lockMatch(tx: Sql, matchId: string): Promise<void> {
   await tx.query('SELECT 1 FROM matches WHERE id = $1 FOR NO KEY UPDATE', [matchId]);
 }
@@ -185,7 +185,7 @@ export interface RecentConversation {
 export interface StoringNow {
   /** By the database's clock, in ms. */
   readonly now_ms: number;
-  /** When the oldest statement began that stores messages and has not ended, whoever still waits for it; null without any. */
+  /** The start of the oldest transaction that is storing messages just now, whoever waits for it; null without any. */
   readonly oldest_ms: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { Message, NewMessage } from '@violet/contract/messages';
+import type { Message, NewMessage } from '@violet/contract/chat/messages';
 import { invalid } from '#platform/http/errors.ts';
 import { getMessage, presentForSender } from '#modules/chat/conversation.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';

@@ -1,5 +1,5 @@
 // Asked many times at once, the other reads it once.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { createWorld, type World } from '#test/world/world.ts';

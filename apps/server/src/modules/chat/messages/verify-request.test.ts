@@ -1,9 +1,11 @@
 // Asking the other of a match to verify. Spec §4 Chat.
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
+import { bothWrite, colour, fetchMedia, sendPhoto, uploadFile } from '#test/steps/media.ts';
+import { say } from '#test/steps/messages.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -62,4 +64,42 @@ it('is nothing that somebody who takes messages of premium members only is sent'
   const { ana, bea, matchId } = await pair();
   await world.db.query("UPDATE preferences SET allow_messages_from = 'premium' WHERE member_id = $1", [bea.id]);
   expect(await refusalOf(ana, matchId)).toEqual([403, 'forbidden']);
+});
+
+const gateOf = async (member: Member) => (await member.get<Match[]>('/api/matches')).body[0]?.media;
+
+it('opens no photos and no voices: it is no word of anybody’s own', async () => {
+  const { ana, bea, matchId } = await pair();
+  await say(ana, matchId, 'Kettle on?');
+  for (const member of [ana, bea]) expect((await ask(member, matchId)).status).toBe(201);
+  for (const member of [ana, bea]) {
+    expect(await gateOf(member)).toEqual({ photos: 'locked', voice: 'locked' });
+    const refused = await uploadFile<ErrorBody>(world.origin, member, matchId, 'photo', await colour());
+    expect([refused.status, refused.body.code]).toEqual([403, 'media_locked']);
+  }
+  await say(bea, matchId, 'It sings.');
+  expect([await gateOf(ana), await gateOf(bea)]).toEqual([
+    { photos: 'open', voice: 'open' },
+    { photos: 'open', voice: 'open' },
+  ]);
+});
+
+it('closes nothing either: photos of before and after open for the two, verified or not, and for nobody else', async () => {
+  const { ana, bea, matchId } = await pair();
+  await bothWrite(ana, bea, matchId);
+  const before = await sendPhoto(world.origin, ana, matchId);
+  expect((await ask(bea, matchId)).status).toBe(201);
+  const [fromAsked, fromAsking] = [await sendPhoto(world.origin, ana, matchId), await sendPhoto(world.origin, bea, matchId)];
+  const stranger = await world.member();
+  const statuses = (viewer: Member) =>
+    Promise.all([before, fromAsked, fromAsking].map(async ({ photo }) => (await fetchMedia(world.origin, viewer, photo?.mediaId)).status));
+  const sights = async () => [await statuses(ana), await statuses(bea), await statuses(stranger)];
+  const forTheTwo = [
+    [200, 200, 200],
+    [200, 200, 200],
+    [404, 404, 404],
+  ];
+  expect(await sights()).toEqual(forTheTwo);
+  await world.db.query('UPDATE members SET is_verified = true WHERE id = $1', [ana.id]);
+  expect(await sights()).toEqual(forTheTwo);
 });

@@ -1,5 +1,5 @@
 // Asking the other of a match to verify: a message of its own type, once a match and member. Spec §4 Chat.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from '#modules/chat/deps.ts';

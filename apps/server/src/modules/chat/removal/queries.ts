@@ -2,7 +2,7 @@ import { seal } from '#platform/at-rest/sealed.ts';
 import { deleteOlder } from '#platform/db/delete-older.ts';
 import type { Sql } from '#platform/db/db.ts';
 
-/** Until the transaction ends, nobody writes into the message's conversation, and it does not end. Others' are left alone. */
+/** The message's conversation does not end and nobody writes into it until the transaction ends. Others' are left alone. */
 export async function lockConversation(tx: Sql, viewerId: string, messageId: string): Promise<void> {
   await tx.query(
     `SELECT m.id FROM messages x JOIN matches m ON m.id = x.match_id

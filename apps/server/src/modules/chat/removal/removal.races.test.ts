@@ -1,6 +1,6 @@
 // A message is taken back while others act on it. Whatever comes first, both read one end, and only what can be reported stays.
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCrowd, requirePostgres, type CrowdMember } from '#test/world/crowd.ts';
 import { aSignal } from '#test/world/signal.ts';

@@ -1,7 +1,7 @@
 // A message that its sender takes back: what is left of it, for whom, and what a report still has.
 import { randomUUID } from 'node:crypto';
 import type { Match } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import { describe, expect } from 'vitest';
 import { fileReport } from '#test/steps/moderation-steps.ts';

@@ -1,6 +1,6 @@
 // A sender takes a message back: for both, within 15 minutes. Its number stays, and so does what was reported. Spec §4 Chat.
-import { removableMs, removedReportWindowMs } from '@violet/contract/chat';
-import type { Message } from '@violet/contract/messages';
+import { removableMs, removedReportWindowMs } from '@violet/contract/chat/chat';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/errors.ts';
 import { getMessage, presentForSender } from '#modules/chat/conversation.ts';

@@ -18,7 +18,7 @@ async function tellContact(tx: Tx, { id, contact, is_alarmed }: PlanRow, answer:
 
 /** The same answer once more has no further effect. The row is locked, so two at once come one after the other. */
 export function checkIn(
-  { db, clock, letterUrl, requestDelivery }: PlanParts,
+  { db, clock, linkUrl, requestDelivery }: PlanParts,
   memberId: string,
   planId: string,
   answer: PlanAnswer,
@@ -27,13 +27,13 @@ export function checkIn(
     const now = clock.now();
     const plan = await lockPlan(tx, memberId, planId, now);
     if (!plan) throw notFound();
-    if (plan.answer === answer) return presentPlan(plan, letterUrl, now);
+    if (plan.answer === answer) return presentPlan(plan, linkUrl, now);
     await deleteMessagesOf(tx, planId, ['question']);
     await tellContact(tx, plan, answer, now);
     const answered = { answer, answered_at: now };
     const after = { ...plan, ...answered, ends_at: endOf({ ...plan, ...answered }) };
     await updateAnswer(tx, planId, after);
     tx.afterCommit(requestDelivery);
-    return presentPlan(after, letterUrl, now);
+    return presentPlan(after, linkUrl, now);
   });
 }

@@ -3,7 +3,7 @@ import type { DatePlan } from '@violet/contract/date-plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMatch } from '#test/steps/matches.ts';
 import { decideMember } from '#test/steps/moderation-steps.ts';
-import { browserOf, correspondent, emailsTo, setNotifications, textsTo, wantTexts } from '#test/steps/outbound-steps.ts';
+import { browserOf, correspondent, emailsTo, setNotifications, smsTo, wantSms } from '#test/steps/outbound-steps.ts';
 import { aFriend, aPlan, inHours, readPage, swept, toldTo } from '#test/steps/plans.ts';
 import { aNumber } from '#test/world/phone-numbers.ts';
 import { createPushWorld, type PushWorld } from '#test/world/push-member.ts';
@@ -31,7 +31,7 @@ describe('the question', () => {
   it('comes when it is due and an hour later, to open pages and on every channel, whatever kinds of news are off', async () => {
     const { ana, email } = await correspondent(world);
     const number = aNumber();
-    await wantTexts(world, ana, number);
+    await wantSms(world, ana, number);
     const browser = await browserOf(push, ana);
     await setNotifications(ana, everythingOff);
     const plan = await aPlan(world, ana);
@@ -44,8 +44,10 @@ describe('the question', () => {
       await swept(world);
       await swept(world);
       expect((await socket.next('check_in')).planId).toBe(plan.id);
+      // A page that put the question off tells by it that this is another time.
+      expect((await planOf(ana, plan))?.askedAt).toBe(new Date(Date.parse(plan.checkInAt) + (times - 1) * 3_600_000).toISOString());
       expect(emailsTo(world, email)).toEqual(Array(times).fill('A question: A question is waiting for you.'));
-      expect(textsTo(world, number).slice(1)).toEqual(Array(times).fill('A question is waiting for you.'));
+      expect(smsTo(world, number).slice(1)).toEqual(Array(times).fill('A question is waiting for you.'));
       expect(browser.heard()).toHaveLength(times);
     }
     expect((await planOf(ana, plan))?.state).toBe('asked');

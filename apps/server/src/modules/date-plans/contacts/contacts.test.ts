@@ -37,7 +37,7 @@ describe('a contact', () => {
     expect(new URL(plan.url).origin).toBe(neutralUrl.origin);
     await help(ana, plan);
     await swept(world);
-    const [text = ''] = world.texts.filter(({ to }) => to === number).map((one) => one.text);
+    const [text = ''] = world.sms.filter(({ to }) => to === number).map((one) => one.text);
     expect(text).toContain(`Ana asks for help at her plan. The page has the details: ${plan.url}`);
     expect(text.match(/https?:\/\/[^/\s]+/gu)).toEqual([neutralUrl.origin, neutralUrl.origin]);
   });
@@ -215,6 +215,16 @@ describe('a contact', () => {
     expect((await bea.get<DatePlan[]>('/api/date-plans')).body[0]?.contact).toBeNull();
     const again = await bea.post<{ errors: object[] }>('/api/date-plans', { at: inHours(world, 1), place: 'X', ...by(friend) });
     expect([again.status, again.body.errors]).toEqual([400, [expect.objectContaining({ key: 'contact_unreachable' })]]);
+    // Behind a plus it is the same person.
+    const tagged = await bea.post<{ errors: object[] }>('/api/date-plans', {
+      at: inHours(world, 1),
+      place: 'X',
+      ...by(friend.replace('@', '+tea@')),
+    });
+    expect([tagged.status, tagged.body.errors]).toEqual([400, [expect.objectContaining({ key: 'contact_unreachable' })]]);
+    // Whoever has no room for a plan learns nothing of a contact.
+    for (let count = 0; count < 5; count += 1) await aPlan(world, bea);
+    expect((await bea.post('/api/date-plans', { at: inHours(world, 1), place: 'X', ...by(friend) })).status).toBe(409);
     const rows = await world.db.query('SELECT * FROM plan_stops');
     expect(JSON.stringify(rows)).not.toContain(friend);
     world.clock.advance({ days: 731 });
@@ -260,7 +270,7 @@ describe('a message', () => {
     ['it', 'Un’amica'],
   ])('in %s names nobody whose name may be an address or a sentence, but %s', (language, friend) => {
     const links = { url: 'https://u.example/', stop: 'https://s.example/' };
-    for (const name of ['https://evil.example/x', 'You_owe_us:_evil.io', 'evil.io', '+15035550142', 'a'.repeat(21), '❤️ Ana']) {
+    for (const name of ['https://evil.example/x', 'You_owe_us:_evil.io', 'evil.io', '+15035550142', `${'a'.repeat(30)}.io`, '❤️ Ana']) {
       for (const kind of planMessageKinds) {
         const text = planMessage(kind, language, { name: nameInMessage(name, language), ...links });
         expect(text.startsWith(`${friend} `)).toBe(true);
@@ -270,5 +280,17 @@ describe('a message', () => {
     for (const name of ['Ana', 'Zoë', 'Anne-Marie', 'O’Shea', 'Мария', '陽子', 'अनीता']) {
       expect(planMessage('help', language, { name: nameInMessage(`${name} Reyes`, language), ...links }).startsWith(`${name} `)).toBe(true);
     }
+  });
+
+  it.each([
+    ['Maximiliane-Konstanze', 'Maximiliane'],
+    ['Anne-Sophie-Charlotte-Louise', 'Anne-Sophie'],
+    ['Bartholomea-Theophila', 'Bartholomea'],
+    ['Wolfeschlegelsteinhausen', 'Wolfeschlegelsteinha'],
+    [`${'a'.repeat(19)}e\u0301na`, 'a'.repeat(19)],
+    [`a${'\u0301'.repeat(30)}`, 'A friend'],
+  ])('says of the long name %s only %s, no longer than any other', (name, said) => {
+    expect(nameInMessage(`${name} Reyes`, 'en')).toBe(said);
+    expect(said.length).toBeLessThanOrEqual(20);
   });
 });

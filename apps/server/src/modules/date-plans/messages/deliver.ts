@@ -4,9 +4,8 @@ import { nameInMessage, planMessage, type PlanMessageKind } from '@violet/contra
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import { giveBackAll, isEstablished, takeFirst, type Cost } from '#platform/http/limits/take-first.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
-import { hasStop } from '#modules/date-plans/contacts/queries.ts';
 import { takeOff } from '#modules/date-plans/contacts/stop.ts';
-import { contactMessageLimit, contactTextsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';
+import { contactMessageLimit, contactSmsLimit, ownMessageLimit } from '#modules/date-plans/limits.ts';
 import { languageOfPlan, pageUrl } from '#modules/date-plans/present.ts';
 import { findOwner, findPlan, type Owner, type PlanRow } from '#modules/date-plans/queries.ts';
 import * as queries from './queries.ts';
@@ -31,11 +30,11 @@ function dueAgain({ created_at }: queries.DueMessage, now: Date): Date {
 }
 
 async function send(parts: PlanParts, plan: PlanRow, owner: Owner, kind: PlanMessageKind): Promise<void> {
-  const { mail, sms, contacts, letterUrl } = parts;
+  const { mail, sms, contacts, linkUrl } = parts;
   if (plan.contact === null || plan.contact_hash === null) return;
-  const stop = new URL(`/p/stop/${contacts.stopToken(plan.contact_hash)}`, letterUrl).href;
+  const stop = new URL(`/p/stop/${contacts.stopToken(plan.contact_hash)}`, linkUrl).href;
   const language = languageOfPlan(plan, owner);
-  const text = planMessage(kind, language, { name: nameInMessage(owner.name, language), url: pageUrl(letterUrl, plan.token), stop });
+  const text = planMessage(kind, language, { name: nameInMessage(owner.name, language), url: pageUrl(linkUrl, plan.token), stop });
   if (plan.contact_kind === 'phone') await sms.send({ to: plan.contact, text });
   else await mail.send({ to: plan.contact, subject: contactWords(language).subject, text, stop });
 }
@@ -46,15 +45,15 @@ function spend({ clock, limits }: PlanParts, plan: PlanRow, owner: Owner, kind: 
   const contact = contact_hash?.toString('base64url') ?? '';
   const own = { limit: ownMessageLimit, key: `${member_id} ${contact} ${kind}` };
   const shared = { limit: contactMessageLimit, key: contact };
-  const texts = contact_kind === 'phone' ? [{ limit: contactTextsLimit, key: '' }] : [];
+  const smsCosts = contact_kind === 'phone' ? [{ limit: contactSmsLimit, key: '' }] : [];
   return takeFirst(
     limits,
-    (kind !== 'good' && isEstablished(owner.created_at, clock.now()) ? [own, shared] : [shared]).map((one) => [one, ...texts]),
+    (kind !== 'good' && isEstablished(owner.created_at, clock.now()) ? [own, shared] : [shared]).map((one) => [one, ...smsCosts]),
   );
 }
 
 async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMessageKind): Promise<void> {
-  const { db, clock, limits, log } = parts;
+  const { db, clock, contacts, limits, log } = parts;
   const now = clock.now();
   // A process that ended during its try may have sent it.
   if (message.tries > 1 && kind !== 'good') await queries.updateAlarmed(db, message.plan_id);
@@ -63,7 +62,7 @@ async function tell(parts: PlanParts, message: queries.DueMessage, kind: PlanMes
   const isOld = now.getTime() - message.created_at.getTime() > longestMs;
   if (!plan || !owner || isOld || !holds(plan, kind, message.created_at)) return queries.deleteMessage(db, message.seq);
   // The contact has stopped them while the plan was being saved: nobody relies on that one any more.
-  if (plan.contact_hash && (await hasStop(db, [plan.contact_hash]))) {
+  if (plan.contact_hash && (await contacts.isStopped(plan))) {
     const { contact_hash } = plan;
     await db.tx((tx) => takeOff(parts, tx, contact_hash));
     return queries.deleteMessage(db, message.seq);

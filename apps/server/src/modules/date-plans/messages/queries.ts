@@ -83,8 +83,8 @@ export interface DueMessage {
 }
 
 /**
- * Claims what is due, each for one process, calls for help first. If the process dies before it says how it went, it is due again
- * after two minutes. A gateway takes its time. An all-clear waits for what is being sent to the same contact, and help for an all-clear only.
+ * Claims what is due, each for one process, calls for help first. It is due again after two minutes if the process dies before it says
+ * how it went. A question that was tried before waits longer. A gateway takes its time. An all-clear waits for what is being sent to the same contact, and help for an all-clear only.
  */
 export function claimMessages(sql: Sql, now: Date, limit: number): Promise<DueMessage[]> {
   return sql.query<DueMessage>(

@@ -1,12 +1,13 @@
 import { datePlanEndpoints as calls } from '@violet/contract/date-plans';
 import type { Language } from '@violet/contract/fields/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { PlanParts } from '#modules/date-plans/deps.ts';
 import { pageMissLimit } from '#modules/date-plans/limits.ts';
 import { findOwner, findPlanByToken } from '#modules/date-plans/queries.ts';
 import { contactWords } from '#modules/date-plans/messages/words.ts';
-import { documentOf, escapeHtml, nothingPage, planFormPolicy, planPage, planPagePolicy } from './page.ts';
+import { documentOf, nothingPage, planFormPolicy, planPage, planPagePolicy } from './page.ts';
 
 const token = /^[\w-]{27}$/u;
 
@@ -39,7 +40,7 @@ export async function answerPage(parts: PlanParts, asked: string, { request, rep
   const page = await findPage(parts, asked);
   asPage(reply).header('referrer-policy', 'no-referrer');
   if (page !== undefined) return page;
-  const call = { address: request.ip, requestId: request.id, route: `${calls.page.method} ${calls.page.path}` };
+  const call = { address: request.ip, route: `${calls.page.method} ${calls.page.path}` };
   if (memberId !== undefined) parts.security.record('out_of_reach', { ...call, outcome: 'refused', why: 'not_found', memberId });
   if (!(await parts.limits.allows(pageMissLimit, request.ip))) {
     parts.security.record('limit', { ...call, outcome: 'refused', why: pageMissLimit.name });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { tagOf, type Language } from '@violet/contract/fields/languages';
 import { fillIn } from '@violet/contract/refusals/sentence';
 import { firstName } from '@violet/contract/first-name';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { EmergencyNumbers } from '#modules/help-lines/service.ts';
 import { languageOfPlan } from '#modules/date-plans/present.ts';
 import type { Owner, PlanRow } from '#modules/date-plans/queries.ts';
@@ -30,13 +31,6 @@ export const planFormPolicy = planPagePolicy.replace("form-action 'none'", "form
 const renewSeconds = 60;
 /** In every language. */
 const title = 'Plan';
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** As text, whatever somebody wrote. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => signs[sign] ?? sign);
-}
 
 /** @param head what else stands before the title */
 export function documentOf(language: Language, title: string, content: string, head = ''): string {

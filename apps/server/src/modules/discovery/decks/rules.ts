@@ -1,4 +1,4 @@
-// When a deck is used, and when the next one is built. It also says in which order the front of a page stands. Spec R10 and R19.
+// When a deck is used and when the next one is built. It also says in which order the front of a page stands. Spec R10 and R19.
 import { passReturnsAfterDays } from '@violet/contract/likes';
 import { advancedFilterBits } from '#modules/discovery/candidates/candidate.ts';
 

@@ -43,5 +43,3 @@ export function createExposures({ db, clock, log }: ExposureDeps) {
     flush: waiting.flush,
   };
 }
-
-export type Exposures = ReturnType<typeof createExposures>;

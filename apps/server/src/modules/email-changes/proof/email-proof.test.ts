@@ -3,7 +3,8 @@ import type { SelfUser } from '@violet/contract/profiles';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPicture, jpeg, upload } from '#test/files/pictures.ts';
-import { aMatch } from '#test/steps/matches.ts';
+import { aMatch, swipe } from '#test/steps/matches.ts';
+import { bothWrite, colour, uploadFile } from '#test/steps/media.ts';
 import { sendMessage } from '#test/steps/messages.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
@@ -96,6 +97,26 @@ describe('before an address or number is proven', () => {
     await world.db.query("UPDATE members SET phone_number = '+15035550188', phone_verified = true WHERE id = $1", [bea.id]);
     expect((await sendMessage(bea, matchId, 'It is')).status).toBe(201);
     await socket.close();
+  });
+
+  it('she sends no file, asks nobody to be verified and writes nothing with a like, which goes without words', async () => {
+    const [bea, cleo] = [await world.member(), await world.member()];
+    await world.db.query("UPDATE members SET phone_number = '+15035550189', phone_verified = true WHERE id = $1", [bea.id]);
+    const { id: matchId } = await aMatch(ana, bea);
+    const comment = { comment: 'Kettle on?' };
+    const acts = [
+      async () => uploadFile<ErrorBody>(world.origin, ana, matchId, 'photo', await colour()),
+      () => ana.post<ErrorBody>(`/api/matches/${matchId}/verify-request`),
+      () => swipe<ErrorBody>(ana, cleo, comment),
+    ];
+    for (const act of acts) {
+      const { status, body } = await act();
+      expect([status, body.code, body.key]).toEqual([403, 'forbidden', 'contact_unproven']);
+    }
+    expect((await swipe(ana, await world.member())).status).toBe(201);
+    await prove();
+    await bothWrite(ana, bea, matchId);
+    for (const act of acts) expect((await act()).status).toBe(201);
   });
 
   it('she alone sees her pictures', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '@violet/contract/fields/languages';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
+import { currentCall } from '#platform/http/call.ts';
 import { invalid, refuse } from '#platform/http/errors.ts';
 import type { EmailChangeDeps } from '#modules/email-changes/deps.ts';
 import { codePerMailboxLimit, codePerMemberLimit } from '#modules/email-changes/limits.ts';
@@ -52,13 +53,7 @@ async function proveAddress(
   return true;
 }
 
-/** @param address where the call came from */
-export async function verifyEmail(
-  deps: EmailChangeDeps,
-  memberId: string,
-  code: string,
-  address: string,
-): Promise<{ emailVerified: true }> {
+export async function verifyEmail(deps: EmailChangeDeps, memberId: string, code: string): Promise<{ emailVerified: true }> {
   const { db, profiles, security } = deps;
   // Looked up even for a wrong code, so that only who reads the mailbox learns what came of it.
   const { email = null } = (await queries.findAddress(db, memberId)) ?? {};
@@ -66,7 +61,7 @@ export async function verifyEmail(
   const isProven = await db.tx((tx) => proveAddress(deps, tx, memberId, code, isBanned));
   if (!isProven) throw invalid([faultAt('code', 'code_wrong')]);
   if (isBanned) {
-    security.record('ban_evasion', { outcome: 'refused', why: 'email_proof', memberId, address });
+    security.record('ban_evasion', { outcome: 'refused', why: 'email_proof', memberId, address: currentCall().address });
     throw invalid([faultAt('email', 'email_unusable')]);
   }
   return { emailVerified: true };

@@ -2,7 +2,7 @@ import { openRows } from '#platform/at-rest/sealed.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import { deleteAllOlder } from '#platform/db/delete-older.ts';
 
-/** Where the member is written to, and whether a code came back from there. */
+/** The address where the member is written to, and whether a code came back from there. */
 export interface AddressRow {
   readonly email: string | null;
   readonly email_verified: boolean;

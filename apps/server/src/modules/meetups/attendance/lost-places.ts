@@ -80,7 +80,7 @@ async function actOnEach({ db }: MeetupDeps, meetupIds: readonly string[], now: 
   }
 }
 
-/** After a sanction, and each minute for what no process heard of. Nobody waits for a host or guest who does not come. */
+/** Called after a sanction, and each minute for what no process heard of. Nobody waits for a host or guest who does not come. */
 export async function removeSanctioned(deps: MeetupDeps): Promise<void> {
   const now = deps.clock.now();
   await actOnEach(deps, await listMeetupsOfSanctionedHosts(deps.db, now), now, cancelAndNotify);

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db/db.ts';
 import { isGuarded } from '#modules/meetups/guarding-queries.ts';
-import { isLetIn, regionOf, timeZoneOf } from '#modules/meetups/queries.ts';
+import { regionOf, timeZoneOf } from '#modules/meetups/queries.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
-import { isOpenTo, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
+import { isLetIn, isOpenTo, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 
 export interface CalendarRow {
   readonly id: string;

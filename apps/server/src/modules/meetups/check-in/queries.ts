@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/db/db.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
-import { mayMeetAtMeetup } from '#modules/safety/visibility.ts';
+import { hasMet, mayMeetAtMeetup } from '#modules/safety/visibility.ts';
 import { isGuarded } from '#modules/meetups/guarding-queries.ts';
-import { isLetIn, timeZoneOf, type MeetupText, type TimeCursor } from '#modules/meetups/queries.ts';
+import { timeZoneOf, type MeetupText, type TimeCursor } from '#modules/meetups/queries.ts';
 
 // The day of a meetup: what comes after its beginning, and the code that is shown around it.
 
@@ -27,7 +27,7 @@ interface Reportable extends Pick<MeetupText, 'title' | 'description' | 'locatio
 
 /** What the viewer `$1` planned or attends, of hosts who exist for the viewer; in `$3` is who does not. Nobody leaves once it has begun. */
 const ownMeetups = `SELECT e.id, e.title, e.starts_at, ${timeZoneOf('e')} AS time_zone, e.creator_id, e.creator_id = $1 AS is_mine, p.checked_in_at,
-    (e.creator_id = $1 OR p.checked_in_at IS NOT NULL OR COALESCE(${isLetIn('p', 'e', 'e.starts_at')}, false)) AS has_met, k.meetup_id IS NOT NULL AS has_code
+    (e.creator_id = $1 OR COALESCE(${hasMet('p', 'e')}, false)) AS has_met, k.meetup_id IS NOT NULL AS has_code
   FROM meetups e JOIN members c ON c.id = e.creator_id AND ${mayMeetAtMeetup('$1', 'c', '$3')}
   LEFT JOIN meetup_places p ON p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'
   LEFT JOIN meetup_codes k ON k.meetup_id = e.id
@@ -71,7 +71,7 @@ export async function getOrInsertCode(sql: Sql, meetupId: string, drawn: string)
   return rows[0]?.code ?? drawn;
 }
 
-/** When the guest checked in, now or before; undefined for anybody else, and for another code. */
+/** The moment the guest checked in, now or before; undefined for anybody else, and for another code. */
 export async function updateCheckedIn(sql: Sql, memberId: string, meetupId: string, code: string, now: Date): Promise<Date | undefined> {
   const rows = await sql.query<{ checked_in_at: Date }>(
     `UPDATE meetup_places p SET checked_in_at = COALESCE(p.checked_in_at, $4) FROM meetup_codes k

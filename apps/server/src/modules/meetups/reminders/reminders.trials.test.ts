@@ -81,8 +81,8 @@ describe('she is reminded', () => {
   it('by push, by e-mail and by text, and nothing says of what', async () => {
     const number = aNumber();
     await ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: number, smsNotifications: true });
-    const texts = () => world.texts.filter(({ to }) => to === number).map(({ text }) => text);
-    await ana.post(`/api/users/${ana.id}/sms-verify`, { code: /\d{6}/u.exec(texts()[0] ?? '')?.[0] });
+    const sms = () => world.sms.filter(({ to }) => to === number).map(({ text }) => text);
+    await ana.post(`/api/users/${ana.id}/sms-verify`, { code: /\d{6}/u.exec(sms()[0] ?? '')?.[0] });
     await attended(25);
     await pass(1.5);
     await minute();
@@ -94,8 +94,8 @@ describe('she is reminded', () => {
       { url: '/events', language: null, hours: 2 },
     ]);
     expect(emails()).toEqual([`Reminder: ${day}`, `Reminder: ${soon}`]);
-    expect(texts().slice(1)).toEqual([day, soon]);
-    expect([...browser.heard(), ...emails(), ...texts()].join(' ')).not.toMatch(/samovar|fern|hana|anastasia|violet|tea|meetup/iu);
+    expect(sms().slice(1)).toEqual([day, soon]);
+    expect([...browser.heard(), ...emails(), ...sms()].join(' ')).not.toMatch(/samovar|fern|hana|anastasia|violet|tea|meetup/iu);
   });
 
   it('also while she is here, as nothing on the page says it', async () => {

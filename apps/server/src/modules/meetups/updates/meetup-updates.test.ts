@@ -45,7 +45,7 @@ describe('what happened to her meetup', () => {
     expect(emails()).toHaveLength(1);
     expect(emails()[0]).toMatchObject({ subject: 'New notification', text: expect.stringMatching(/^You have a new notification\./u) });
     expect(JSON.stringify([browser.heard(), emails()])).not.toMatch(/samovar|fern|hana|meetup|tea/iu);
-    expect(world.texts).toEqual([]);
+    expect(world.sms).toEqual([]);
   });
 
   it('is told again only after she has looked', async () => {

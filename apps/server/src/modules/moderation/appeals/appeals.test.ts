@@ -28,7 +28,7 @@ const mine = async (member: Member) => (await member.get<Appeal[]>('/api/appeals
 const caseOf = async ({ id }: { id: string }, state = 'open') =>
   (await readQueue<AppealCase>(mona, 'appeals', { state })).find((known) => known.id === id);
 const decideAppeal = (by: Member, { id }: { id: string }, decision: object) => decide<AppealCase>(by, 'appeals', id, decision);
-const standingOf = async (member: Member) =>
+const sanctionStatusOf = async (member: Member) =>
   (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.id })).body[0]?.standing;
 
 describe('an appeal', () => {
@@ -123,6 +123,17 @@ describe('an appeal', () => {
     expect((await decideAppeal(ada, (await appeal(cleo)).body, { action: 'grant' })).status).toBe(200);
   });
 
+  it('is not for a moderator who has reported her; an admin may be the only one', async () => {
+    for (const by of [mona, ada]) await fileReport(by, bea);
+    const { body } = await appeal(bea);
+    for (const action of ['grant', 'refuse'])
+      expect(await decideAppeal(mona, body, { action })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: 'Somebody else has to decide this.' },
+      });
+    expect((await decideAppeal(ada, body, { action: 'grant' })).status).toBe(200);
+  });
+
   it('lifts a ban for good and leaves hidden who is hidden', async () => {
     const email = 'back@letters.example';
     const cleo = await world.member({ name: 'Cleo', email });
@@ -130,7 +141,7 @@ describe('an appeal', () => {
     const banned = await suspended(cleo, { action: 'ban' });
     const { body } = await appeal(banned);
     await decideAppeal(mona, body, { action: 'grant' });
-    expect(await standingOf(cleo)).toBe('hidden');
+    expect(await sanctionStatusOf(cleo)).toBe('hidden');
     expect(await world.db.query('SELECT 1 FROM banned_contacts WHERE member_id = $1', [cleo.id])).toEqual([]);
   });
 

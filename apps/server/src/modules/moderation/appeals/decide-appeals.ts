@@ -7,8 +7,9 @@ import { lockMember } from '#platform/db/locks.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
 import type { ModerationParts } from '#modules/moderation/deps.ts';
+import { assertMayDecide } from '#modules/moderation/may-decide.ts';
 import { presentAppealCase } from '#modules/moderation/present.ts';
-import { checkMayDecide, checkNotInvolved, decidedAlready, type Moderator } from '#modules/moderation/rules.ts';
+import { checkNotInvolved, decidedAlready, type Moderator } from '#modules/moderation/rules.ts';
 import { liftSanction } from '#modules/moderation/sanctions/impose-sanctions.ts';
 import { listSuspensions } from '#modules/moderation/sanctions/queries.ts';
 import { findAppeal, listAppealsOf, listAppeals as listAppealRows, updateAppeal, type AppealRow } from './queries.ts';
@@ -50,7 +51,7 @@ export async function decideAppeal(
     await lockMember(tx, memberId);
     const about = (await profiles.memberSanctions.list(tx, [memberId])).get(memberId);
     if (!about) throw notFound();
-    checkMayDecide(moderator, about);
+    await assertMayDecide(parts, tx, moderator, about);
     const suspensions = await listSuspensions(tx, memberId);
     checkNotInvolved(
       moderator,

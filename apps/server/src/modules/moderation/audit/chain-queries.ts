@@ -32,7 +32,7 @@ export interface Seal {
   /** The number of its last link, and of the entries that went. */
   readonly seq: number;
   readonly hash: string;
-  /** When anything was last sealed, as it says itself. */
+  /** The last time anything was sealed, as it says itself. */
   readonly sealed_at: Date;
 }
 
@@ -47,6 +47,15 @@ export async function findLastSeal(sql: Sql): Promise<Seal | undefined> {
 /** Nobody else seals until the transaction ends. */
 export async function lockSeals(tx: Sql): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('audit_seals', 0))");
+}
+
+/** The time to seal by. Whoever only serves is never ahead of the database's own clock, which would refuse the seal. */
+export async function findSealingTime(tx: Sql, now: Date): Promise<Date> {
+  const rows = await tx.query<{ at: Date }>(
+    'SELECT CASE WHEN owns_audit_log() THEN $1::timestamptz ELSE least($1::timestamptz, clock_timestamp()) END AS at',
+    [now],
+  );
+  return rows[0]?.at ?? now;
 }
 
 /** The last of the oldest links whose entries are all older than `before`; undefined where the first is younger. */

@@ -7,7 +7,7 @@ import { fileIdsOf } from '#modules/profiles/service.ts';
 import { insertAudit, listOperatorActs } from './queries.ts';
 
 export interface OperatorEntry {
-  readonly action: Extract<AuditEntry['action'], 'role' | 'factors' | 'hold'>;
+  readonly action: Extract<AuditEntry['action'], 'role' | 'factors' | 'hold' | 'search'>;
   /** Null where it is about no account, or one that may be gone. */
   readonly memberId: string | null;
   /** With the name that the operator has on the machine. */
@@ -17,8 +17,8 @@ export interface OperatorEntry {
 
 export async function recordOperatorAct(tx: Tx, { action, memberId, note, at }: OperatorEntry): Promise<void> {
   const file = memberId === null ? null : ((await fileIdsOf(tx, [memberId])).get(memberId) ?? null);
-  const entry = { id: newId(), at, moderator_file_id: NIL_ID, kind: 'action', subject: 'member', subject_id: file } as const;
-  await insertAudit(tx, [{ ...entry, action, note }]);
+  const entry = { id: newId(), at, moderator_file_id: NIL_ID, subject: 'member', subject_id: file } as const;
+  await insertAudit(tx, [{ ...entry, kind: action === 'search' ? 'look' : 'action', action, note }]);
 }
 
 /** The seconds of its last time by act. The tool is gone before anybody reads its figures, so the servers tell of it by the log. */

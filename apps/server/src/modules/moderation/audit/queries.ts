@@ -35,7 +35,7 @@ export function listAudit(sql: Sql, before: string | undefined, limit: number): 
 /** Whoever reads figures every few seconds must not read five years of looks. What is older was told of long ago. */
 const newest = 2_000;
 
-/** When the operator last did what, of the newest entries. */
+/** What the operator did and when last, of the newest entries. */
 export function listOperatorActs(sql: Sql): Promise<{ readonly action: AuditEntry['action']; readonly at: Date }[]> {
   return sql.query(
     `SELECT action, max(at) AS at FROM (SELECT action, at, moderator_file_id FROM audit_log ORDER BY id DESC LIMIT ${newest}) a

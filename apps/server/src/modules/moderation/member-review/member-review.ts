@@ -6,9 +6,10 @@ import { lockMember } from '#platform/db/locks.ts';
 import { notFound, refuse } from '#platform/http/errors.ts';
 import { grantOpenAppeal } from '#modules/moderation/appeals/decide-appeals.ts';
 import type { ModerationParts } from '#modules/moderation/deps.ts';
+import { assertMayDecide } from '#modules/moderation/may-decide.ts';
 import { presentHistory, presentMember } from '#modules/moderation/present.ts';
 import { presentReports } from '#modules/moderation/reports/report-queue.ts';
-import { checkMayDecide, shownReason, type Moderator } from '#modules/moderation/rules.ts';
+import { shownReason, type Moderator } from '#modules/moderation/rules.ts';
 import { imposeSanction, liftSanction, prepareSanction } from '#modules/moderation/sanctions/impose-sanctions.ts';
 import { listActionDays, listActions } from '#modules/moderation/sanctions/queries.ts';
 
@@ -30,8 +31,8 @@ async function getHistory(parts: ModerationParts, moderator: Moderator, memberId
   if (!member) throw notFound();
   return presentHistory(member, {
     actions: await listActionDays(db, memberId),
-    reportsAgainst: await presentReports(parts, await safety.cases.listAgainst(memberId, shownReports)),
-    reportsFiled: await safety.cases.countFiled(memberId, moderator.id),
+    reportsAgainst: await presentReports(parts, await safety.cases.listAgainst(memberId, moderator, shownReports)),
+    reportsFiled: await safety.cases.countFiled(memberId, moderator),
   });
 }
 
@@ -67,7 +68,7 @@ export async function decideMember(
     await lockMember(tx, memberId);
     const about = (await parts.profiles.memberSanctions.list(tx, [memberId])).get(memberId);
     if (!about) throw notFound();
-    checkMayDecide(moderator, about);
+    await assertMayDecide(parts, tx, moderator, about);
     const note = await parts.notes.write(tx, typed);
     await parts.audit.recordAction(tx, { moderatorId: moderator.id, action, subject, subjectId: memberId, note });
     const decision = { memberId, moderatorId: moderator.id };

@@ -141,6 +141,16 @@ describe('a decision', () => {
     expect((await fetchPicture(world.origin, ada, photo.url)).status).toBe(200);
   });
 
+  it('and what it is about are in no history for the moderator who reported; an admin may be the only one', async () => {
+    const against = async (by: Member) =>
+      (await by.get<MemberHistory>(`/api/moderation/members/${bea.id}`)).body.reportsAgainst.map(({ id }) => id);
+    const [monas, anas, adas] = [await fileReport(mona, bea), await fileReport(ana, bea), await fileReport(ada, bea)];
+    expect(await against(mona)).toEqual([adas.id, anas.id]);
+    await decide(ada, 'reports', monas.id, { action: 'warn' });
+    expect(await against(mona)).toEqual([adas.id, anas.id]);
+    expect(await against(ada)).toEqual([adas.id, anas.id, monas.id]);
+  });
+
   it('stands in the log with every look before it', async () => {
     const filed = await fileReport(ana, bea);
     await readQueue(mona, 'reports');

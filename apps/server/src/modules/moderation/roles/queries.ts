@@ -1,3 +1,4 @@
+import { isUuid } from '@violet/contract/fields/ids';
 import type { Role } from '@violet/contract/members';
 import type { Sql } from '#platform/db/db.ts';
 
@@ -7,4 +8,11 @@ export async function lockByUsername(tx: Sql, username: string): Promise<{ id: s
     [username],
   );
   return rows[0];
+}
+
+/** Whose username or id this is. */
+export async function listNamed(sql: Sql, named: string): Promise<string[]> {
+  const id = isUuid(named) ? named : null;
+  const rows = await sql.query<{ id: string }>('SELECT id FROM members WHERE lower(username) = lower($1) OR id = $2', [named, id]);
+  return rows.map((row) => row.id);
 }

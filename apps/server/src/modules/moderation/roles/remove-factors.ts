@@ -14,7 +14,7 @@ export interface FactorRemoval {
   readonly at: Date;
 }
 
-/** Answers whose they were, and how many; undefined where there is no such member. Where there were none, nothing has happened. */
+/** Answers whose they were, and how many; undefined where there is no such member. Nothing has happened where there were none. */
 export function removeFactors(
   db: Db,
   { username, operator, endsSessions, at }: FactorRemoval,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const standingOf = async (member: Member) =>
+const sanctionStatusOf = async (member: Member) =>
   (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.username })).body[0]?.standing;
 
 async function take(about: Member, decision: object): Promise<void> {
@@ -43,7 +43,7 @@ describe('a banned member', () => {
     const phone = '+15035550177';
     await world.db.query('UPDATE members SET phone_number = $2, phone_verified = true WHERE id = $1', [bad.id, phone]);
     await take(bad, { action: 'ban', reason: 'Violence or threats' });
-    expect(await standingOf(bad)).toBe('banned');
+    expect(await sanctionStatusOf(bad)).toBe('banned');
     const back = await world.signIn(bad);
     expect((await back.get<SelfUser>('/api/auth/me')).body.suspension).toEqual({ reason: 'Violence or threats', until: null });
     const refused = await signUp('QUILL@letters.example');
@@ -64,7 +64,7 @@ describe('a banned member', () => {
     // A number is refused only to whoever holds the phone: after the code came back.
     const ana = await world.member({ name: 'Ana' });
     await ana.put(`/api/users/${ana.id}/sms-settings`, { phoneNumber: phone, smsNotifications: true });
-    const code = /\d{6}/u.exec(world.texts.at(-1)?.text ?? '')?.[0];
+    const code = /\d{6}/u.exec(world.sms.at(-1)?.text ?? '')?.[0];
     expect((await ana.post<{ errors: object[] }>(`/api/users/${ana.id}/sms-verify`, { code })).body.errors).toEqual([
       { path: 'phoneNumber', key: 'phone_unusable', message: 'Please use another phone number' },
     ]);
@@ -133,6 +133,6 @@ describe('a banned member', () => {
     expect((await decideMember(mona, pardoned, { action: 'suspend', days: 1 })).body.code).toBe('conflict');
     await take(pardoned, { action: 'lift' });
     expect((await signUp('free@letters.example')).status).toBe(201);
-    expect(await standingOf(pardoned)).toBe('good');
+    expect(await sanctionStatusOf(pardoned)).toBe('good');
   });
 });

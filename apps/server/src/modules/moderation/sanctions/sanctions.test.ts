@@ -2,8 +2,8 @@
 import type { CaseMember, MemberHistory } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMatch, ghost, like } from '#test/steps/matches.ts';
-import { auditLog, decideMember, fileReport, readNotice } from '#test/steps/moderation-steps.ts';
+import { aMatch, block, ghost, like } from '#test/steps/matches.ts';
+import { auditLog, decide, decideMember, fileReport, readNotice } from '#test/steps/moderation-steps.ts';
 import { openSocket, upgradeStatus } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const me = async (member: Member) => (await member.get<SelfUser & { code?: string }>('/api/auth/me')).body;
-const standingOf = async (member: Member) =>
+const sanctionStatusOf = async (member: Member) =>
   (await mona.post<CaseMember[]>('/api/moderation/members', { search: member.username })).body[0]?.standing;
 const cardsOf = async (member: Member) =>
   (await member.get<{ id: string }[]>(`/api/users/discovery/${member.id}?limit=50`)).body.map(({ id }) => id);
@@ -103,7 +103,7 @@ describe('a hidden member', () => {
     const match = await aMatch(ana, bea);
     const cleo = await world.member({ name: 'Cleo' });
     await take(bea, { action: 'hide', reason: 'Inappropriate photos' });
-    expect(await standingOf(bea)).toBe('hidden');
+    expect(await sanctionStatusOf(bea)).toBe('hidden');
     expect(await me(bea)).toMatchObject({ ghostMode: false, notice: { kind: 'hidden', reason: 'Inappropriate photos' } });
     expect((await cleo.get(`/api/users/${bea.id}`)).status).toBe(404);
     expect(await cardsOf(cleo)).not.toContain(bea.id);
@@ -151,10 +151,10 @@ describe('a warning', () => {
     expect((await decideMember(mona, bea, { action: 'warn' })).body.code).toBe('conflict');
     expect(await readNotice(bea)).toBe(204);
     expect((await me(bea)).notice).toBeNull();
-    expect(await standingOf(bea)).toBe('warned');
+    expect(await sanctionStatusOf(bea)).toBe('warned');
     await take(bea, { action: 'warn' });
     await take(bea, { action: 'lift' });
-    expect([await standingOf(bea), (await me(bea)).notice]).toEqual(['good', null]);
+    expect([await sanctionStatusOf(bea), (await me(bea)).notice]).toEqual(['good', null]);
     expect((await decideMember(mona, bea, { action: 'lift' })).body.code).toBe('conflict');
   });
 
@@ -190,6 +190,23 @@ describe('who decides about a member', () => {
     expect((await decideMember(ada, judith, { action: 'suspend', days: 1 })).status).toBe(200);
     expect((await (await world.signIn(judith)).get<{ code: string }>('/api/moderation/reports')).body.code).toBe('suspended');
     expect((await decideMember(mona, { id: 'nobody' }, { action: 'ban' })).body.code).toBe('not_found');
+  });
+
+  it('is not the moderator who has reported her, whom she may have blocked; an admin may be the only one', async () => {
+    const judith = await world.member({ name: 'Judith', role: 'moderator' });
+    for (const by of [mona, ada]) await block(bea, by);
+    const [own, anas] = [await fileReport(mona, bea), await fileReport(ana, bea)];
+    await fileReport(ada, bea);
+    const refusal = { status: 409, body: { code: 'conflict', message: 'Somebody else has to decide this.' } };
+    for (const action of ['warn', 'hide', 'suspend', 'ban', 'lift'])
+      expect(await decideMember(mona, bea, { action })).toMatchObject(refusal);
+    for (const action of ['warn', 'dismiss']) expect(await decide(mona, 'reports', anas.id, { action })).toMatchObject(refusal);
+    expect((await decide(judith, 'reports', own.id, { action: 'dismiss' })).status).toBe(200);
+    // What became of the moderator's own report makes no difference.
+    expect(await decideMember(mona, bea, { action: 'ban' })).toMatchObject(refusal);
+    expect(await me(bea)).toMatchObject({ suspension: null, notice: null });
+    expect((await decideMember(judith, bea, { action: 'warn' })).status).toBe(200);
+    expect((await decideMember(ada, bea, { action: 'hide' })).status).toBe(200);
   });
 
   it('finds her by her exact id or username alone, reads her history, and leaves a trace of both', async () => {

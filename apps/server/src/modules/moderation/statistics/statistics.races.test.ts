@@ -1,4 +1,4 @@
-// A hundred thousand cases that were decided long ago, and as many members: the desk reads neither.
+// A hundred thousand cases that were decided long ago, and as many members: the console reads neither.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countBlocks } from '#test/world/count-blocks.ts';
 import { requirePostgres } from '#test/world/crowd.ts';

@@ -5,8 +5,9 @@ import type { SelfieLook, VerificationCase } from '@violet/contract/moderation/c
 import { notFound, type Refusal, refuse } from '#platform/http/errors.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
 import type { ModerationParts } from '#modules/moderation/deps.ts';
+import { assertMayDecide } from '#modules/moderation/may-decide.ts';
 import { presentVerificationCase } from '#modules/moderation/present.ts';
-import { checkMayDecide, type Moderator } from '#modules/moderation/rules.ts';
+import type { Moderator } from '#modules/moderation/rules.ts';
 import type { VerificationCaseRow } from '#modules/verification/service.ts';
 
 const subject = 'verification';
@@ -66,7 +67,7 @@ export async function decideVerification(
     const before = await verifications.findCase(tx, caseId);
     const about = before && (await profiles.memberSanctions.list(tx, [before.member_id])).get(before.member_id);
     if (!before || !about) throw (await verifications.hasNewerCase(tx, caseId)) ? overtaken() : notFound();
-    checkMayDecide(moderator, about);
+    await assertMayDecide(parts, tx, moderator, about);
     const noted = await notes.write(tx, note);
     if (!(await verifications.decide(tx, before, { action, note, moderatorId: moderator.id }))) throw overtaken();
     tx.afterCommit(() => events.emit('files.released', {}));

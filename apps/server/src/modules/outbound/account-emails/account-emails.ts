@@ -82,7 +82,7 @@ async function attempt(deps: AccountEmailDeps, due: DueAccountEmail): Promise<vo
 export function createAccountEmails(deps: AccountEmailDeps) {
   const { db, clock, events, mail } = deps;
   return {
-    /** Takes part in the transaction of what it tells. Where no e-mail leaves, nothing is written down either. */
+    /** Takes part in the transaction of what it tells. Nothing is written down where no e-mail leaves. */
     async record(tx: Tx, memberId: string, kind: AccountEmailKind): Promise<void> {
       if (mail.isOff) return;
       await insertAccountEmail(tx, memberId, kind, clock.now());

@@ -21,7 +21,7 @@ export async function insertAccountEmail(sql: Sql, memberId: string, kind: Accou
   ]);
 }
 
-/** Those that are due, each for one process. If it dies before it says how it went, they are due again, each time four times as late. */
+/** Those that are due, each for one process. They are due again if it dies before it says how it went, each time four times as late. */
 export function claimAccountEmails(sql: Sql, now: Date, limit: number): Promise<DueAccountEmail[]> {
   return sql.query<DueAccountEmail>(
     `UPDATE account_emails SET tries = tries + 1, due_at = $1::timestamptz + interval '1 minute' * power(4, tries)

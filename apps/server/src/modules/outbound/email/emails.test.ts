@@ -23,7 +23,7 @@ const emailsTo = (email: string) => world.emails.filter(({ to }) => to.toLowerCa
 const wantsEmails = async (member: Member) =>
   (await member.get<AppSettings>(`/api/users/${member.id}/app-settings`)).body.notifications.emailNotifications;
 
-/** Where the link of the newest e-mail leads, at this world's own port. */
+/** The address the link of the newest e-mail leads to, at this world's own port. */
 function linkTo(email: string): string {
   const { text, stop } = emailsTo(email).at(-1) ?? {};
   expect(text?.split(' ').at(-1)).toBe(stop);

@@ -18,11 +18,11 @@ export interface EmailDeps {
   readonly preferences: Pick<PreferencesService, 'updateSettings'>;
   readonly profiles: { readonly contact: Pick<Profiles['contact'], 'listMembersByEmail'> };
   /** Where its link leads. */
-  readonly letterUrl: URL;
+  readonly linkUrl: URL;
 }
 
-export function createEmails({ db, mail, limits, preferences, profiles, letterUrl }: EmailDeps) {
-  const linkOf = (token: string) => new URL(`/api/letters/${token}`, letterUrl).href;
+export function createEmails({ db, mail, limits, preferences, profiles, linkUrl }: EmailDeps) {
+  const linkOf = (token: string) => new URL(`/api/letters/${token}`, linkUrl).href;
 
   return {
     /**

@@ -1,7 +1,7 @@
 // The browsers that get a member's pushes.
 import { createHash } from 'node:crypto';
 import { faultAt } from '@violet/contract/refusals/faults';
-import type { PushSubscription } from '@violet/contract/notifications';
+import type { PushSubscription } from '@violet/contract/notifications/outbound';
 import type { Clock } from '#platform/clock.ts';
 import { isForeignKeyViolation, type Db } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';

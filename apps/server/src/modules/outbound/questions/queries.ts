@@ -15,7 +15,7 @@ export interface QuestionWay {
 const isOn = (way: 'pushNotifications' | 'emailNotifications', m: string) =>
   `COALESCE((SELECT (wp.notifications->>'${way}')::boolean FROM preferences wp WHERE wp.member_id = ${m}), false)`;
 
-const takesTexts = (m: string) => `(${m}.sms_notifications AND ${m}.phone_verified AND ${m}.phone_number IS NOT NULL)`;
+const takesSms = (m: string) => `(${m}.sms_notifications AND ${m}.phone_verified AND ${m}.phone_number IS NOT NULL)`;
 
 export function listQuestionWays(sql: Sql, memberIds: readonly string[]): Promise<QuestionWay[]> {
   return sql.query<QuestionWay>(
@@ -23,7 +23,7 @@ export function listQuestionWays(sql: Sql, memberIds: readonly string[]): Promis
        WHERE s.member_id = ANY($1::uuid[]) AND ${isOn('pushNotifications', 's.member_id')}
      UNION ALL SELECT m.id, 'email', NULL FROM members m
        WHERE m.id = ANY($1::uuid[]) AND m.email IS NOT NULL AND ${isOn('emailNotifications', 'm.id')}
-     UNION ALL SELECT m.id, 'sms', NULL FROM members m WHERE m.id = ANY($1::uuid[]) AND ${takesTexts('m')}`,
+     UNION ALL SELECT m.id, 'sms', NULL FROM members m WHERE m.id = ANY($1::uuid[]) AND ${takesSms('m')}`,
     [memberIds],
   );
 }
@@ -41,7 +41,7 @@ export interface Asked {
 export async function findAsked(sql: Sql, memberId: string): Promise<Asked | undefined> {
   const rows = await sql.query<Asked>(
     `SELECT m.id AS member_id, m.language, CASE WHEN ${isOn('emailNotifications', 'm.id')} THEN m.email END AS email, m.email_verified,
-       CASE WHEN ${takesTexts('m')} THEN m.phone_number END AS phone_number FROM members m WHERE m.id = $1`,
+       CASE WHEN ${takesSms('m')} THEN m.phone_number END AS phone_number FROM members m WHERE m.id = $1`,
     [memberId],
   );
   const withEmail = await openRows(sql, 'members.email', rows, 'email', 'member_id');

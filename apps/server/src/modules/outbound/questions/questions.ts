@@ -6,7 +6,7 @@ import type { DeliveryDeps } from '#modules/outbound/delivery.ts';
 import type { PushKeys } from '#modules/outbound/push/push-keys.ts';
 import { deleteExpiredPushSubscription } from '#modules/outbound/queries.ts';
 import { questionText } from '#modules/outbound/words.ts';
-import { questionEmailLimit, questionTextLimit } from '#modules/outbound/email/limits.ts';
+import { questionEmailLimit, questionSmsLimit } from '#modules/outbound/email/limits.ts';
 import { findAsked, findAskedBrowser, listQuestionWays, type AskedBrowser, type QuestionWay } from './queries.ts';
 
 /** Where the question stands. */
@@ -42,7 +42,7 @@ export function createQuestions(deps: QuestionDeps, keys: Pick<PushKeys, 'find'>
       // At an address that is the member's own no news of the same day keeps the question back.
       const count = email_verified ? { limit: questionEmailLimit, key: member_id } : undefined;
       if (channel === 'email' && email !== null) await emails.send({ member_id, email, language }, words, count);
-      if (channel === 'sms' && to !== null && (await limits.allows(questionTextLimit, memberId))) await sms.send({ to, text: words.text });
+      if (channel === 'sms' && to !== null && (await limits.allows(questionSmsLimit, memberId))) await sms.send({ to, text: words.text });
     },
   };
 }

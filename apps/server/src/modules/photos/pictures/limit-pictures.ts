@@ -5,9 +5,12 @@ import { createWorkLimiter } from '#platform/work-limiter.ts';
 /** A picture takes some tenths of a second. Whoever comes when so many wait is told to come back. */
 const rendering = { atOnce: 2, waiting: 16 } as const;
 
+const outcomes = ['drawn', 'refused', 'busy', 'failed'] as const;
+type Outcome = (typeof outcomes)[number];
+
 export type LimitPictures = <T>(work: () => Promise<T>) => Promise<T>;
 
-function outcomeOf(error: unknown): string {
+function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Refusal)) return 'failed';
   return error.status === 503 ? 'busy' : 'refused';
 }
@@ -16,9 +19,10 @@ function outcomeOf(error: unknown): string {
 export function limitPictures(metrics: Pick<Metrics, 'histogram'>): LimitPictures {
   const limit = createWorkLimiter(rendering);
   const took = metrics.histogram('violet_picture_seconds', 'Time to read an uploaded picture and draw it anew', 'outcome');
+  for (const outcome of outcomes) took.begin(outcome);
   return async (work) => {
     const began = performance.now();
-    let outcome = 'drawn';
+    let outcome: Outcome = 'drawn';
     try {
       return await limit(work);
     } catch (error) {

@@ -31,6 +31,20 @@ function cityCalled(atlas: Atlas, name: string, country: string, state?: string)
   return undefined;
 }
 
+/** The largest city of a country that is called so there or in English, however it is typed. */
+export function cityOfName(name: string, country: string): number | undefined {
+  const atlas = getAtlas();
+  const { from, to } = atlas.countries.get(country) ?? { from: 0, to: 0 };
+  const wanted = fold(name);
+  // Signs alone are no name, and many cities have none in English.
+  if (wanted === '') return undefined;
+  for (let place = from; place < to; place += 1) {
+    const id = atlas.ids[place] ?? 0;
+    if (fold(atlas.nameAt(place)) === wanted || fold(cityName(id, '', 'en')) === wanted) return id;
+  }
+  return undefined;
+}
+
 function regionsOf(atlas: Atlas, country: string): AtlasRegion[] {
   return [...atlas.regions.values()].filter(({ code }) => code.startsWith(`${country}.`));
 }

@@ -1,6 +1,6 @@
 // Where love between women is a crime or dangerous: what is shipped, and what the operator says instead. ADR 039.
 import type { Risk } from '@violet/contract/places';
-import { BadCountryRules, type CountryRules } from '#platform/country-rules.ts';
+import { BadCountryRules, type CountryRules } from '#modules/places/country-rules.ts';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { isOffered, type ChosenPlace } from '#modules/places/atlas/places.ts';
 import file from './risks.json' with { type: 'json' };

@@ -34,7 +34,7 @@ function readBlock(code: string): string {
 const tab = 9;
 const lineFeed = 10;
 
-/** Where what the signs part begins, and at the end where one more would. */
+/** The beginnings of what the signs part, and at the end that of one more. */
 function partsOf(text: string, isEnd: (sign: number) => boolean, onPart: (after: number) => void): Uint32Array {
   const starts = [0];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,9 +1,10 @@
 import { stateCities } from '@violet/contract/catalogue/cities';
-import type { Language } from '@violet/contract/fields/languages';
+import { languages, type Language } from '@violet/contract/fields/languages';
 import { describe, expect, it } from 'vitest';
 import { getAtlas } from '#modules/places/atlas/atlas.ts';
 import { fold } from '#modules/places/atlas/fold.ts';
 import exonyms from '#modules/places/names/exonyms.json' with { type: 'json' };
+import { cityName } from '#modules/places/names/names.ts';
 import { namesOf } from './city-names.ts';
 import { searchCities } from './search-cities.ts';
 
@@ -122,6 +123,20 @@ describe('a search for a city', () => {
         return !searchCities({ country, q, limit: 5, region: undefined }, language as Language).some(({ cityId }) => cityId === id);
       }),
     );
+    expect(missed).toEqual([]);
+  });
+
+  it('finds the three hundred largest of the world by what they are called in each language', () => {
+    const places = Array.from(atlas.ids.keys()).toSorted((a, b) => (atlas.people[b] ?? 0) - (atlas.people[a] ?? 0));
+    const missed = places.slice(0, 300).flatMap((place) => {
+      const id = atlas.ids[place] ?? 0;
+      return languages
+        .map((language) => ({ language, q: cityName(id, atlas.nameAt(place), language) }))
+        .filter(({ language, q }) => {
+          const hits = searchCities({ country: atlas.countryAt(place), q, limit: 5, region: undefined }, language);
+          return !hits.some(({ cityId, city }) => cityId === String(id) && city === q);
+        });
+    });
     expect(missed).toEqual([]);
   });
 

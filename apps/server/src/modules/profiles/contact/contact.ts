@@ -3,6 +3,7 @@ import type { Language } from '@violet/contract/fields/languages';
 import type { Db, Sql, Tx } from '#platform/db/db.ts';
 import type { Participant } from '#platform/db/participants.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { findCountry } from './country-queries.ts';
 import { findEmail, listMembersByEmail, updateEmail, updateEmailVerified } from './email-queries.ts';
 import { findLanguage, updateLanguage } from './language-queries.ts';
 import { findPhone, updatePhone, type Phone } from './phone-queries.ts';
@@ -25,6 +26,7 @@ export function createContact(db: Db, phoneChanged: Participant<[memberId: strin
   return {
     getPhone,
     storePhone,
+    findCountry,
     /** An address that the member has proven. */
     storeEmail: (tx: Tx, memberId: string, email: string): Promise<void> => updateEmail(tx, memberId, email),
     /** Whether a code came back from the present address. */

@@ -1,7 +1,7 @@
 import { openRows, seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 
-/** The number that a member gave, whether it is proven, and whether it gets texts. */
+/** The number that a member gave, whether it is proven, and whether it gets SMS. */
 export interface Phone {
   /** E.164. */
   readonly phoneNumber: string | null;

@@ -95,7 +95,7 @@ describe.each(ends)('%s among forty confirmations', (name, end) => {
     const [by, other] = round % 2 === 0 ? [ana, bea] : [bea, ana];
     const acts = [...times(together / 2, () => confirm(ana)), end(by, other), ...times(together / 2, () => confirm(ana))];
     expectAnswered(await Promise.all(acts));
-    // Where the question alone ended, the invitation stays, unless its own member ended it.
+    // The invitation stays where the question alone ended, unless its own member ended it.
     const mayStay = by === bea || name === 'a block';
     expect(mayStay ? ['none none', 'invited none'] : ['none none']).toContain(await stateOf(ana, bea));
   });

@@ -1,8 +1,10 @@
 import type { Partner } from '@violet/contract/partners';
-import { openRows, partnerCodeHash, seal } from '#platform/at-rest/sealed.ts';
+import { blindIndex, openRows, seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { contactsOf, hasUnseen, listSeen, unseenBy } from '#modules/safety/unseen-queries.ts';
 import { maySee } from '#modules/safety/visibility.ts';
+
+const codeHash = (sql: Sql, code: string) => blindIndex(sql, 'partner code', code);
 
 /** An invitation, the question of whoever entered its code, or a link. */
 export interface LinkRow {
@@ -73,7 +75,7 @@ type InvitationRow = Pick<LinkRow, 'member_id' | 'partner_id'>;
 export async function findInvitation(sql: Sql, code: string, now: Date): Promise<InvitationRow | undefined> {
   const rows = await sql.query<InvitationRow & { readonly code: string }>(
     'SELECT member_id, partner_id, code FROM partner_links WHERE expires_at > $3 AND linked_at IS NULL AND (code = $1 OR code_hash = $2)',
-    [code, partnerCodeHash(sql, code), now],
+    [code, codeHash(sql, code), now],
   );
   const opened = await openRows(sql, 'partner_links.code', rows, 'code', 'member_id');
   return opened.find((row) => row.code === code);
@@ -95,7 +97,7 @@ export async function insertOrUpdateInvitation(tx: Sql, memberId: string, code: 
   await tx.query(
     `INSERT INTO partner_links (member_id, code, code_hash, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (member_id) DO UPDATE SET code = excluded.code, code_hash = excluded.code_hash, expires_at = excluded.expires_at, partner_id = NULL, linked_at = NULL`,
-    [memberId, seal(tx, 'partner_links.code', memberId, code), partnerCodeHash(tx, code), expiresAt],
+    [memberId, seal(tx, 'partner_links.code', memberId, code), codeHash(tx, code), expiresAt],
   );
 }
 

@@ -2,6 +2,7 @@
 // Spec §10 People a community needs; ADR 016.
 import type { Sql, Tx } from '#platform/db/db.ts';
 import { createParticipants } from '#platform/db/participants.ts';
+import { currentCall } from '#platform/http/call.ts';
 import type { ProfileParticipant } from '#modules/profiles/deps.ts';
 import { createBannedContacts } from './banned-contacts.ts';
 import { createBannedFingerprints } from './banned-fingerprints.ts';
@@ -17,7 +18,8 @@ export type { SanctionStatusRow } from './queries.ts';
 export function createMemberSanctions(deps: MemberSanctionDeps, changed: ProfileParticipant) {
   const { db, clock, security, banKeys } = deps;
   const contacts = createBannedContacts(deps);
-  const onRefused = (memberId: string) => security.record('ban_evasion', { outcome: 'refused', why: 'photo', memberId });
+  const onRefused = (memberId: string) =>
+    security.record('ban_evasion', { outcome: 'refused', why: 'photo', memberId, address: currentCall().address });
   const fingerprints = createBannedFingerprints(banKeys, onRefused);
   const bans = createParticipants<[memberId: string, isBanned: boolean]>();
   const parts: MemberSanctionParts = { ...deps, contacts, fingerprints, changed, banChanged: bans.takePart };

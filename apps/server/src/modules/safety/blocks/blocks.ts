@@ -1,4 +1,5 @@
 // Blocks: set by one member, felt by both, taken back by whoever set them. Spec §10 Always.
+import { firstName } from '@violet/contract/first-name';
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { Block } from '@violet/contract/safety';
 import type { Clock } from '#platform/clock.ts';
@@ -12,10 +13,10 @@ import { presentBlock } from '#modules/safety/present.ts';
 import {
   deleteBlock,
   deleteSeparation,
+  findBlockable,
   findBlockBetween,
   findFarewellAuthor,
   findOwnBlock,
-  hasBlockableMember,
   hasSeparation,
   insertBlock,
   listBlocks,
@@ -37,8 +38,11 @@ async function recordBlock({ clock, separate }: BlockDeps, tx: Tx, viewerId: str
   await lockPair(tx, viewerId, targetId);
   const earlier = await findBlockBetween(tx, viewerId, targetId);
   if (earlier) return earlier;
-  if (!(await hasBlockableMember(tx, viewerId, targetId, saidSince))) throw notFound();
-  await insertBlock(tx, newId(), viewerId, targetId, now);
+  const target = await findBlockable(tx, viewerId, targetId, { now, saidSince });
+  if (!target) throw notFound();
+  // A block is no way to a surname that neither a list of guests nor a partner's question tells.
+  const blockedName = target.is_shown ? target.name : firstName(target.name);
+  await insertBlock(tx, { id: newId(), blocker_id: viewerId, blocked_id: targetId, blocked_name: blockedName, created_at: now });
   await separate(tx, viewerId, targetId, 'block', viewerId);
   const row = await findBlockBetween(tx, viewerId, targetId);
   if (!row) throw notFound();

@@ -49,9 +49,14 @@ export function listCases(sql: Sql, { isOpen, reason, after, limit, reader }: Ca
   );
 }
 
-/** The newest about one member, newest first. */
-export function listAgainst(sql: Sql, memberId: string, limit: number): Promise<ReportCaseRow[]> {
-  return sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE reported_id = $1 ORDER BY id DESC LIMIT $2`, [memberId, limit]);
+/** The newest about one member that are for this reader, newest first. */
+export function listAgainst(sql: Sql, memberId: string, reader: CaseReader, limit: number): Promise<ReportCaseRow[]> {
+  return sql.query<ReportCaseRow>(`SELECT ${columns} FROM reports WHERE reported_id = $3 AND ${isForReader} ORDER BY id DESC LIMIT $4`, [
+    reader.id,
+    reader.role === 'admin',
+    memberId,
+    limit,
+  ]);
 }
 
 /** Whether one that nobody filed is open: it quotes nobody, unlike those of reporters who have left. */
@@ -60,6 +65,12 @@ export async function hasOpenFound(sql: Sql, memberId: string, reason: string): 
     `SELECT FROM reports WHERE reported_id = $1 AND reporter_id IS NULL AND reported_text = '' AND reason = $2 AND status = 'open' LIMIT 1`,
     [memberId, reason],
   );
+  return rows.length > 0;
+}
+
+/** Whether the first has reported the second, whatever became of it. */
+export async function hasReported(sql: Sql, reporterId: string, reportedId: string): Promise<boolean> {
+  const rows = await sql.query('SELECT FROM reports WHERE reporter_id = $1 AND reported_id = $2 LIMIT 1', [reporterId, reportedId]);
   return rows.length > 0;
 }
 
@@ -72,12 +83,13 @@ export async function listAbout(sql: Sql, memberId: string, caseIds: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** How many reports the member filed, but for those about the viewer: one more would tell who reported the viewer. */
-export async function countFiled(sql: Sql, memberId: string, viewerId: string): Promise<number> {
-  const rows = await sql.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM reports WHERE reporter_id = $1 AND reported_id IS DISTINCT FROM $2',
-    [memberId, viewerId],
-  );
+/** How many reports of the member's are for this reader. One more would tell who reported the reader. */
+export async function countFiled(sql: Sql, memberId: string, reader: CaseReader): Promise<number> {
+  const rows = await sql.query<{ count: number }>(`SELECT count(*)::int AS count FROM reports WHERE reporter_id = $3 AND ${isForReader}`, [
+    reader.id,
+    reader.role === 'admin',
+    memberId,
+  ]);
   return rows[0]?.count ?? 0;
 }
 

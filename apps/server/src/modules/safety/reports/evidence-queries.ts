@@ -1,4 +1,4 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import type { ProfilePrompt } from '@violet/contract/members';
 import { open, openRows, seal } from '#platform/at-rest/sealed.ts';
 import type { Sql } from '#platform/db/db.ts';
@@ -161,8 +161,8 @@ export async function insertEvidence(tx: Sql, reportId: string, reportedId: stri
     [reportId, reportedId, storedLines(tx, reportId, lines), meetup && JSON.stringify(meetup)],
   );
   await tx.query(
-    `WITH hers AS (SELECT id, member_id, position, portrait FROM photos WHERE member_id = $2 FOR SHARE)
-     INSERT INTO evidence_photos (report_id, photo_id, member_id, position, portrait) SELECT $1, id, member_id, position, portrait FROM hers`,
+    `WITH reported_photos AS (SELECT id, member_id, position, portrait FROM photos WHERE member_id = $2 FOR SHARE)
+     INSERT INTO evidence_photos (report_id, photo_id, member_id, position, portrait) SELECT $1, id, member_id, position, portrait FROM reported_photos`,
     [reportId, reportedId],
   );
 }

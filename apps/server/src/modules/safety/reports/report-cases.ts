@@ -8,7 +8,7 @@ import { insertReport } from '#modules/safety/queries.ts';
 import { evidenceUntil } from '#modules/safety/rules.ts';
 import type { ReportReason } from '@violet/contract/catalogue/report-reasons';
 
-export type { EvidenceRow, ExcerptLine } from './evidence-queries.ts';
+export type { EvidenceRow } from './evidence-queries.ts';
 export type { ReportCaseRow } from './case-queries.ts';
 
 /**
@@ -22,9 +22,11 @@ export function createReportCases({ db, clock }: { readonly db: Db; readonly clo
       queries.findCase(sql, caseId, reader),
     findEvidenceMedia,
     findEvidence: (sql: Sql, caseId: string): Promise<EvidenceRow | undefined> => findEvidence(sql, caseId),
-    listAgainst: (memberId: string, limit: number): Promise<queries.ReportCaseRow[]> => queries.listAgainst(db, memberId, limit),
+    listAgainst: (memberId: string, reader: queries.CaseReader, limit: number): Promise<queries.ReportCaseRow[]> =>
+      queries.listAgainst(db, memberId, reader, limit),
+    hasReported: (sql: Sql, reporterId: string, reportedId: string): Promise<boolean> => queries.hasReported(sql, reporterId, reportedId),
     listAbout: (memberId: string, caseIds: readonly string[]): Promise<string[]> => queries.listAbout(db, memberId, caseIds),
-    countFiled: (memberId: string, viewerId: string): Promise<number> => queries.countFiled(db, memberId, viewerId),
+    countFiled: (memberId: string, reader: queries.CaseReader): Promise<number> => queries.countFiled(db, memberId, reader),
 
     /** Whether something of this kind that the software found about the member is still to be decided. */
     hasOpen: (sql: Sql, { reportedId, reason }: { readonly reportedId: string; readonly reason: ReportReason }): Promise<boolean> =>

@@ -1,6 +1,7 @@
 // The first half of adding a factor: what the browser or the app is told, kept for five minutes.
 import { faultAt } from '@violet/contract/refusals/faults';
 import type { PasskeyCreationOptions } from '@violet/contract/auth/passkeys';
+import type { Look } from '@violet/contract/looks/looks';
 import { factorLimits, type TotpSetup } from '@violet/contract/auth/second-factors';
 import { invalid, refuse } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/gate/viewer.ts';
@@ -59,10 +60,10 @@ export async function beginPasskey(
   return options;
 }
 
-export async function beginTotp(parts: SecondFactorParts, viewer: Viewer, password: string | undefined): Promise<TotpSetup> {
+export async function beginTotp(parts: SecondFactorParts, viewer: Viewer, password: string | undefined, look: Look): Promise<TotpSetup> {
   const { profiles, totp } = parts;
   const stillHolds = await mayBegin(parts, viewer, 'totp', password);
   const secret = await totp.newSecret();
   await keepChallenge(parts, viewer, 'totp', totp.seal(viewer.id, secret), stillHolds);
-  return totp.present(secret, (await profiles.getSelf(viewer.id)).username);
+  return totp.present(secret, (await profiles.getSelf(viewer.id)).username, look);
 }

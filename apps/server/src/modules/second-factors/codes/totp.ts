@@ -1,6 +1,6 @@
 // Codes of an app (TOTP, RFC 6238): six digits, a new one each 30 seconds. The neighbours of now are taken as well, each once.
 import { createSecretKey } from 'node:crypto';
-import { PRODUCT_NAME } from '@violet/contract/product';
+import { lookNames, type Look } from '@violet/contract/looks/looks';
 import type { TotpSetup } from '@violet/contract/auth/second-factors';
 import type { DeriveKey } from '#platform/db/derive-keys.ts';
 import { decrypt, encrypt } from '#platform/cipher.ts';
@@ -22,10 +22,10 @@ export function createTotp(deriveKey: DeriveKey) {
       return secret.toString();
     },
 
-    /** What the app is told: the site's name and the username, and nothing of what is here. */
-    async present(secret: string, username: string): Promise<TotpSetup> {
+    /** What the app is told: the username and what the site calls itself, by which the app lists it. */
+    async present(secret: string, username: string, look: Look): Promise<TotpSetup> {
       const [{ generateURI }, { encode }] = await Promise.all([library(), import('uqr')]);
-      const uri = generateURI({ issuer: PRODUCT_NAME, label: username, secret });
+      const uri = generateURI({ issuer: lookNames[look], label: username, secret });
       const { data } = encode(uri, { ecc: 'M', border: 2 });
       return { secret, uri, qr: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };
     },

@@ -77,7 +77,7 @@ async function ensureSubscription(deps: SubscriptionDeps, gateway: Payments, int
   return subscriptionId;
 }
 
-/** Nothing can be paid any more on an intent of another plan or currency, or one too old. If it was paid just now, that holds. */
+/** Nothing can be paid any more on an intent of another plan or currency, or one too old. One that was paid just now holds. */
 async function abandonIntent(deps: SubscriptionDeps, gateway: Payments, intent: IntentRow): Promise<void> {
   const subscriptionId = await ensureSubscription(deps, gateway, intent);
   await gateway.abandon(subscriptionId);

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Receipt } from '@violet/contract/subscription/subscription';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSubscription, createPaymentSteps, isPremium, receipts, status } from '#test/steps/payment-steps.ts';
 import { createCaller, createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -200,6 +200,20 @@ describe('its confirmation', () => {
     expect(await kept()).toEqual([]);
     expect((await status(ana)).cancelAtPeriodEnd).toBe(false);
   });
+});
+
+it('holds at once where jobs run, for whoever it is meant and for nobody else', async () => {
+  const busy = await createWorld();
+  await busy.app.jobs.start();
+  const steps = createPaymentSteps(busy);
+  const [ana, bea] = [await steps.subscriber(), await steps.subscriber()];
+  const [receipt] = await receipts(ana);
+  const { receiptNumber } = receipt as Receipt;
+  for (const { username } of [bea, ana]) expect((await declare({ username, receiptNumber }, busy.visitor)).status).toBe(204);
+  // The job of the minute would come too late for this.
+  await vi.waitFor(async () => expect(await status(ana)).toMatchObject({ cancelAtPeriodEnd: true }));
+  expect(await status(bea)).toMatchObject({ cancelAtPeriodEnd: false });
+  await busy.close();
 });
 
 it('is five a day for a network', async () => {

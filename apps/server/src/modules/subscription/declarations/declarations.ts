@@ -22,9 +22,9 @@ const confirmationLimit: Limit = { name: 'declaration-letter', points: 3, second
 const againMs = 5 * 60_000;
 const atOnce = 50;
 
-/** The same work whatever is given: nothing is looked up here. */
+/** The same work whatever is given: nothing is looked up here. The job is not waited for. */
 export async function declare(
-  { db, clock }: SubscriptionDeps,
+  { db, clock, requestDeclarations }: SubscriptionDeps,
   { kind, username, receiptNumber, email }: Declaration,
   language: Language | undefined,
 ): Promise<void> {
@@ -37,6 +37,8 @@ export async function declare(
     language: language ?? null,
     received_at: clock.now(),
   });
+  // By law it holds when it arrives.
+  requestDeclarations();
 }
 
 /** Also where nothing belongs together: a confirmation that came or not would tell. */

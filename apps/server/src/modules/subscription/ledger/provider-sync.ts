@@ -130,7 +130,7 @@ export async function syncWithProvider(deps: SubscriptionDeps): Promise<void> {
   await deleteLeftCustomers(deps, payments);
 }
 
-/** When the work is done or the time is over, whichever comes first. The work goes on. */
+/** Ends when the work is done or the time is over, whichever comes first. The work goes on. */
 async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Until when a subscription can be withdrawn from, and what then goes back. Pure.
+// How long a subscription can be withdrawn from, and what then goes back. Pure.
 import type { Payment, Repayment } from '#platform/gateways/payments/payments.ts';
 import { paymentsOf, type LedgerEntry } from '#modules/subscription/rules.ts';
 

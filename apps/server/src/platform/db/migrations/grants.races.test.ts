@@ -91,6 +91,11 @@ it('a start with a role that was let do nothing, as after a restore, says in one
   await readySchema(env, serving.db);
 });
 
+it('is let by several at once, as where two jobs migrate', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => grantToServer(world.db, role)));
+  expect(await serving.db.query('SELECT count(*)::int > 0 AS has FROM members')).toEqual([{ has: true }]);
+});
+
 it('a role that owns the tables, has another name than a plain one, or is not there, is no role of a server', async () => {
   const [owner] = await world.db.query<{ name: string }>('SELECT current_user AS name');
   for (const name of [owner?.name ?? '', 'a"; DROP TABLE members; --', 'violet_nobody']) {

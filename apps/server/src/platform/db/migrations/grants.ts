@@ -22,16 +22,19 @@ async function assertServes(db: Db, role: string): Promise<void> {
  */
 export async function grantToServer(db: Db, role: string): Promise<void> {
   await assertServes(db, role);
-  await db.exec(`BEGIN;
+  // Of two at once PostgreSQL would refuse one, with words that help nobody.
+  const grant = `BEGIN;
     REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role};
     REVOKE ALL ON ALL TABLES IN SCHEMA public, pgboss FROM ${role};
     GRANT USAGE ON SCHEMA public, pgboss TO ${role};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role};
     REVOKE UPDATE ON audit_log, audit_chain, audit_seals FROM ${role};
+    REVOKE INSERT ON audit_chain FROM ${role};
     REVOKE DELETE ON audit_seals FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${role};
     -- The first data key shuts out programs that could not read what it seals.
     GRANT UPDATE (oldest_program) ON migrations TO ${role};
-    COMMIT`);
+    COMMIT`;
+  await db.exclusive('violet:grants', (exec) => exec(grant));
 }

@@ -2,7 +2,7 @@ import { Agent, request, type RequestOptions } from 'node:https';
 import { guardedLookup, isPublicHost, publicInternet, type Network } from './public-network.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** Where a browser can be called, as it said itself. */
+/** How a browser can be called, as it said itself. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -10,7 +10,8 @@ export interface PushTarget {
 }
 
 /** `gone`: this browser is called no more. `refused`: not this time, and asking again changes nothing. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+export const pushOutcomes = ['sent', 'gone', 'refused'] as const;
+export type PushOutcome = (typeof pushOutcomes)[number];
 
 /** Where calls to browsers leave the house. Throws when it is worth another try. */
 export interface PushGateway {
@@ -27,7 +28,7 @@ export interface WebPushOptions {
   readonly patienceMs?: number;
 }
 
-/** After a day, what was new is found by opening the app. */
+/** What was new a day ago is found by opening the app. */
 const ttlSeconds = 86_400;
 /** A call that has not arrived yet gives way to the next: they all say the same. */
 const topic = 'news';

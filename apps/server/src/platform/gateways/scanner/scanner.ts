@@ -27,6 +27,10 @@ export interface Scanner {
   stop(): void;
 }
 
+/** `none`: it gave no verdict. */
+const verdicts = ['clean', 'infected', 'none'] as const;
+type Verdict = (typeof verdicts)[number];
+
 /** A sign of life is a verdict on this, so that it tells of the same way that files take. */
 const sample = Buffer.from('violet');
 
@@ -39,6 +43,8 @@ export interface ScannerDeps {
 export function createScanner(settings: ScannerSettings, { metrics, tracing, log }: ScannerDeps): Scanner {
   const { address, patienceMs = 10_000, lookEveryMs = 5_000 } = settings;
   const count = metrics.counter('violet_scans_total', 'Uploaded files that the scanner was asked about, by its verdict', 'verdict');
+  for (const verdict of verdicts) count.begin(verdict);
+  const countVerdict = (verdict: Verdict) => count(verdict);
   const watch = createWatch({
     ask: () => askClamd(address, sample, patienceMs),
     everyMs: lookEveryMs,
@@ -53,10 +59,10 @@ export function createScanner(settings: ScannerSettings, { metrics, tracing, log
   async function scan(file: Buffer): Promise<string | undefined> {
     try {
       const found = await askClamd(address, file, patienceMs);
-      count(found === undefined ? 'clean' : 'infected');
+      countVerdict(found === undefined ? 'clean' : 'infected');
       return found;
     } catch (error) {
-      count('none');
+      countVerdict('none');
       log.error({ err: error }, 'the scanner gave no verdict: an upload was refused');
       throw unavailable();
     }

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 const send = () => sms.send({ to: '+15035550100', text: 'Your code is 123456.' });
 
-it('hands a text to the provider at the address that was set', async () => {
+it('hands an SMS to the provider at the address that was set', async () => {
   await send();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.path).toBe('/2010-04-01/Accounts/AC123/Messages.json');
@@ -41,7 +41,7 @@ it('hands a text to the provider at the address that was set', async () => {
   expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ To: '+15035550100', From: '+15005550006', Body: 'Your code is 123456.' });
 });
 
-it.each([21211, 21614, 21408])('says that a number takes no texts (%i)', async (code) => {
+it.each([21211, 21614, 21408])('says that a number takes no SMS (%i)', async (code) => {
   answer = { status: 400, body: { code, message: "The 'To' number +15035550100 is not valid.", status: 400 } };
   await expect(send()).rejects.toBeInstanceOf(NumberRefused);
 });

@@ -2,27 +2,27 @@ import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import { DeliveryRefused } from '#platform/gateways/delivery-refused.ts';
 import type { Log } from '#platform/log.ts';
 
-/** One text message. It names neither the product, a person nor a message: phones show it to whoever looks at them. */
-export interface TextMessage {
+/** One SMS. It names neither the product, a person nor a message: phones show it to whoever looks at them. */
+export interface SmsMessage {
   /** E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Where texts leave the house. Throws when one was not taken, `NumberRefused` when this number can get none. */
+/** Where SMS leave the house. Throws when one was not taken, `NumberRefused` when this number can get none. */
 export interface SmsGateway {
   /** Nobody has set one up, and `send` throws. */
   readonly isOff?: boolean;
-  send(message: TextMessage): Promise<void>;
+  send(message: SmsMessage): Promise<void>;
 }
 
 export class NumberRefused extends DeliveryRefused {}
 
-/** On one's own machine: texts are written to the log. */
+/** On one's own machine: SMS are written to the log. */
 export function createLoggedSms(log: Log): SmsGateway {
   return {
     async send(message) {
-      log.warn({ message }, 'no TWILIO_ACCOUNT_SID is set: this text stays here');
+      log.warn({ message }, 'no TWILIO_ACCOUNT_SID is set: this SMS stays here');
     },
   };
 }
@@ -46,7 +46,7 @@ export interface TwilioAccount {
   readonly apiBase: string | undefined;
 }
 
-/** No number, none that takes texts, or in a country that is not served. */
+/** No number, none that takes SMS, or in a country that is not served. */
 const numberFaults = new Set([21211, 21214, 21217, 21408, 21612, 21614]);
 /** The number's owner has written STOP before. Saying so would tell whoever types it in that a member has it. */
 const optedOut = 21610;
@@ -77,7 +77,7 @@ export function createTwilioSms(account: TwilioAccount): SmsGateway {
       } catch (error) {
         const code = (error as { code?: unknown }).code;
         if (code === optedOut) return;
-        throw typeof code === 'number' && numberFaults.has(code) ? new NumberRefused('this number takes no texts') : error;
+        throw typeof code === 'number' && numberFaults.has(code) ? new NumberRefused('this number takes no SMS') : error;
       }
     },
   };

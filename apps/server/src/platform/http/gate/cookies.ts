@@ -11,6 +11,11 @@ export function readSessionCookie({ cookie = '' }: IncomingHttpHeaders, secure: 
   return fastifyCookie.parse(cookie)[sessionCookieName(secure)];
 }
 
+/** Whether the browser knows of a session. One that was ended without a network is marked in another way, and still has its token. */
+export function mayHaveSession({ cookie = '' }: IncomingHttpHeaders, secure: boolean): boolean {
+  return fastifyCookie.parse(cookie)[signedInCookieName(secure)] === '1';
+}
+
 /** @param expires when the browser forgets it; undefined: as soon as it is closed */
 export function setSessionCookie(reply: FastifyReply, token: string, expires: Date | undefined, secure: boolean): void {
   const shared = { path: '/', sameSite: 'lax', secure, ...(expires && { expires }) } as const;
@@ -18,7 +23,7 @@ export function setSessionCookie(reply: FastifyReply, token: string, expires: Da
   reply.setCookie(signedInCookieName(secure), '1', shared);
 }
 
-/** As long as browsers keep anything, also after signing out: the next sign-in is no news then. */
+/** The longest that browsers keep anything, also after signing out: the next sign-in is no news then. */
 const deviceSeconds = 400 * 86_400;
 
 /** By what the browser is known from earlier sign-ins. */

@@ -48,6 +48,25 @@ it.each(['none', 'same-origin'])(
   },
 );
 
+it.each([
+  ['a link', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
+  ['a picture', 'image/webp,image/avif,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5'],
+  ['a style', 'text/css,*/*;q=0.1'],
+])('%s in a browser that does not say where it stood leaves no trace either', async (_what, accept) => {
+  const [setter, member] = await Promise.all([world.member(), world.member()]);
+  const views = async () => (await setter.get<{ views: number }>(`/api/users/${setter.id}/profile-stats`)).body.views;
+  const opened = await follow(`/api/users/${setter.id}`, member.cookie, { accept });
+  expect([opened.statusCode, opened.json<ErrorBody>().code]).toEqual([404, 'not_found']);
+  expect((await follow('/api/help-lines?country=DE', member.cookie, { accept })).statusCode).toBe(200);
+  expect(await views()).toBe(0);
+  // What programs say: the last one is Java's, of its own accord.
+  for (const asked of ['*/*', 'application/json', 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2']) {
+    const [other, caller] = await Promise.all([world.member(), world.member()]);
+    expect((await follow(`/api/users/${other.id}`, caller.cookie, { accept: asked })).statusCode).toBe(200);
+    await expect.poll(async () => (await other.get<{ views: number }>(`/api/users/${other.id}/profile-stats`)).body.views).toBe(1);
+  }
+});
+
 it('is open to a link that leads to a file', async () => {
   const answer = await follow(`/photos/${crypto.randomUUID()}`, (await world.member()).cookie, {
     'sec-fetch-site': 'cross-site',

@@ -44,7 +44,7 @@ async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer |
 
 /**
  * A cookie that opens nothing any more is taken back, so that the page stops asking with it. It is taken back only where the page asks who
- * is signed in. While a session gets another token, calls of another tab would take that one back.
+ * is signed in. Calls of another tab would take back the token that the session gets just then.
  */
 function takeBackCookie({ path }: EndpointShape, gate: Gate, request: FastifyRequest, reply: FastifyReply): void {
   if (path !== mePath || !readSessionCookie(request.headers, gate.secureCookies)) return;
@@ -107,7 +107,7 @@ async function receive(
   try {
     const { file, fields } = await readUpload(request, reply, upload);
     checkBody(endpoint, viewer, fields);
-    await refuseInfected(gate, upload, file, { memberId: viewer.id, address: request.ip, requestId: request.id });
+    await refuseInfected(gate, upload, file, { memberId: viewer.id, address: request.ip });
     return { file, content: fields, leave };
   } catch (error) {
     leave();
@@ -135,9 +135,14 @@ function refuseForeignReading(endpoint: EndpointShape, { headers }: FastifyReque
   if (isForPages(endpoint) && (site === 'cross-site' || site === 'same-site')) throw refuse('bad_origin');
 }
 
+/** A page is opened, or filled with a picture or a style. Browsers send no other sign on http, and old ones nowhere. Programs ask for no XHTML. */
+const opensByItself = /^\s*(?:text\/html,\s*application\/xhtml|application\/xhtml|image\/|text\/css)/iu;
+
 /** Whoever types an address of an answer into the bar is nobody: a lock closes the page alone. */
 function isAddressBar(endpoint: EndpointShape, { headers }: FastifyRequest): boolean {
-  return isForPages(endpoint) && headers['sec-fetch-mode'] === 'navigate';
+  if (!isForPages(endpoint)) return false;
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site, accept = '' } = headers;
+  return mode === undefined && site === undefined ? opensByItself.test(accept) : mode === 'navigate';
 }
 
 /** Whoever calls, once it is known. */
@@ -209,9 +214,10 @@ async function answer(bound: Route, gate: Gate, request: FastifyRequest, reply: 
   }
 }
 
-/** Who it was: the caller, or whoever an answer to a visitor is about, as at a sign-in. */
-function memberOf({ viewer }: Caller, result: unknown): string | undefined {
-  return viewer?.id ?? (result as { id?: string } | undefined)?.id;
+/** Who it was: the caller, or whoever an answer to a visitor is about. At a sign-in another account may have been open in the browser. */
+function memberOf({ access }: EndpointShape, { viewer }: Caller, result: unknown): string | undefined {
+  const about = access === 'visitor' ? (result as { id?: string } | undefined)?.id : undefined;
+  return about ?? viewer?.id;
 }
 
 /** What was tried, where no honest page would have made the call. */
@@ -236,16 +242,18 @@ function refusedEventOf(endpoint: EndpointShape, caller: Caller, refusal: Refusa
 async function answerAndRecord(bound: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { endpoint } = bound;
   const { securityEvent } = endpoint;
+  const { ip: address } = request;
   const caller: Caller = {};
-  const call = { address: request.ip, requestId: request.id, route: `${endpoint.method} ${endpoint.path}` };
   try {
     const result = await answer(bound, gate, request, reply, caller);
-    if (securityEvent) gate.security.record(securityEvent, { ...call, outcome: 'done', memberId: memberOf(caller, result) });
+    if (securityEvent) gate.security.record(securityEvent, { outcome: 'done', address, memberId: memberOf(endpoint, caller, result) });
     return result;
   } catch (error) {
     const refusal = toRefusal(error);
     const event = refusedEventOf(endpoint, caller, refusal);
-    if (event) gate.security.record(event, { ...call, outcome: 'refused', why: refusal?.code ?? 'internal', memberId: caller.viewer?.id });
+    // Whoever is signed in there already is not the one whom a sign-in tries.
+    const memberId = refusal?.details.memberId ?? (event === 'sign_in' ? undefined : caller.viewer?.id);
+    if (event) gate.security.record(event, { outcome: 'refused', why: refusal?.code ?? 'internal', address, memberId });
     throw error;
   }
 }

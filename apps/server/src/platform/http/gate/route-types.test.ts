@@ -1,8 +1,8 @@
 // What the compiler gives a handler and takes from it; `tsc` checks these, running them is only a formality.
 import type { authEndpoints } from '@violet/contract/auth/auth';
-import type { chatEndpoints } from '@violet/contract/chat';
+import type { chatEndpoints } from '@violet/contract/chat/chat';
 import type { matchEndpoints } from '@violet/contract/matches';
-import type { Message, SentType } from '@violet/contract/messages';
+import type { Message, SentType } from '@violet/contract/chat/messages';
 import type { photoEndpoints } from '@violet/contract/photos';
 import { expectTypeOf, it } from 'vitest';
 import type { Call, route } from './route.ts';

@@ -1,6 +1,6 @@
 // How many different things one key may have within a period, each of them as often as it likes.
 import type { Limit } from '@violet/contract/limit';
-import type { RateLimitOptions, SharedCounts } from './rate-limits.ts';
+import type { Behind, RateLimitOptions, SharedCounts } from './rate-limits.ts';
 
 interface Taken {
   /** Those that were had before or still fitted in. */
@@ -10,8 +10,8 @@ interface Taken {
 }
 
 export interface DistinctLimits {
-  /** Counts each of these ids once within the period, which begins with the first. */
-  take(limit: Limit, key: string, ids: readonly string[]): Promise<Taken>;
+  /** Counts each of these ids once within the period, which begins with the first. None of them is a refusal, which is heard of. */
+  take(limit: Limit, key: string, ids: readonly string[], behind?: Behind): Promise<Taken>;
 }
 
 type Ledger = (limit: Limit, key: string, ids: readonly string[]) => Promise<Taken>;
@@ -83,19 +83,25 @@ function createOwnLedger(): Ledger {
   };
 }
 
-export function createDistinctLimits({ enabled, demo, shared }: RateLimitOptions): DistinctLimits {
+export function createDistinctLimits({ enabled, demo, shared, onRefusal = () => undefined }: RateLimitOptions): DistinctLimits {
   const own = createOwnLedger();
   const ledger = shared && createSharedLedger(shared);
 
+  async function count(limit: Limit, key: string, ids: readonly string[]): Promise<Taken> {
+    try {
+      return await (ledger ?? own)(limit, key, ids);
+    } catch {
+      return own(limit, key, ids);
+    }
+  }
+
   return {
-    async take(limit, key, ids) {
+    async take(limit, key, ids, behind) {
       if (!enabled && !limit.always) return { ids, opensInMs: 0 };
       const held = demo ? { ...limit, points: limit.demoPoints ?? limit.points } : limit;
-      try {
-        return await (ledger ?? own)(held, key, ids);
-      } catch {
-        return own(held, key, ids);
-      }
+      const taken = await count(held, key, ids);
+      if (ids.length > 0 && taken.ids.length === 0) onRefusal(limit, key, behind);
+      return taken;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { messageLimit } from '@violet/contract/chat';
+import { messageLimit } from '@violet/contract/chat/chat';
 import { writeLimit, type Limit } from '@violet/contract/limit';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';

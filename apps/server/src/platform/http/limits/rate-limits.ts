@@ -3,18 +3,24 @@ import type { Limit } from '@violet/contract/limit';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitedFor } from '#platform/http/errors.ts';
 import type { RedisConnection } from '#platform/redis.ts';
-import { networksOf } from './network-of.ts';
+import { networkOf, networksOf } from './network-of.ts';
 
 /** What is counted by itself: a name, a network address, or a name for each address. An address counts for all its networks. */
 export type LimitKey = string | { readonly name: string; readonly address: string };
 
+/** Whose account is tried and from where, as far as the caller knows: the key of a count says neither. */
+export interface Behind {
+  readonly memberId?: string | undefined;
+  readonly address?: string | undefined;
+}
+
 export interface RateLimits {
   /** Takes one point; throws 429 `rate_limited` with the moment it opens again. */
-  consume(limit: Limit, key: LimitKey): Promise<void>;
+  consume(limit: Limit, key: LimitKey, behind?: Behind): Promise<void>;
   /** Takes one point; answers whether there was one, for what is then left out without a word. */
   allows(limit: Limit, key: LimitKey): Promise<boolean>;
   /** Throws when nothing is left, without taking. */
-  check(limit: Limit, key: LimitKey): Promise<void>;
+  check(limit: Limit, key: LimitKey, behind?: Behind): Promise<void>;
   /** For what was not had after all. */
   giveBack(limit: Limit, key: LimitKey): Promise<void>;
   clear(limit: Limit, key: LimitKey): Promise<void>;
@@ -32,7 +38,7 @@ export interface RateLimitOptions {
   readonly demo: boolean;
   readonly shared?: SharedCounts | undefined;
   /** Hears of each refusal, and what was counted. */
-  readonly onRefusal?: (limit: Limit, key: LimitKey) => void;
+  readonly onRefusal?: (limit: Limit, key: LimitKey, behind?: Behind) => void;
 }
 
 /** One count: how much of it is taken stands under the key. */
@@ -42,8 +48,9 @@ interface Count {
   readonly limiter: RateLimiterAbstract;
 }
 
-/** Who met the limit; of a mailbox, a number or a pair nobody is named. */
-export function callerBehind({ per }: Limit, key: LimitKey): { memberId?: string; address?: string } {
+/** Who met the limit, and what its lines are bounded by. Of a mailbox, a number or a pair nobody is named, unless whoever counts says who it is. */
+export function callerBehind({ per }: Limit, key: LimitKey, behind?: Behind): Behind & { readonly bound?: string } {
+  if (behind) return { ...behind, bound: typeof key === 'string' ? key : `${key.name} ${networkOf(key.address)}` };
   if (typeof key !== 'string') return { address: key.address };
   if (per === 'key') return {};
   return isIP(key.split('%')[0] ?? '') === 0 ? { memberId: key } : { address: key };
@@ -91,20 +98,20 @@ export function createRateLimits({ enabled, demo, shared, onRefusal = () => unde
   }
 
   return {
-    async consume(limit, key) {
+    async consume(limit, key, behind) {
       const refused = await take(limit, key);
       if (!refused) return;
-      onRefusal(limit, key);
+      onRefusal(limit, key, behind);
       throw refusal(refused);
     },
     async allows(limit, key) {
       return (await take(limit, key)) === undefined;
     },
-    async check(limit, key) {
+    async check(limit, key, behind) {
       for (const count of countsOf(limit, key)) {
         const state = await count.limiter.get(count.key);
         if (!state || state.consumedPoints < count.points) continue;
-        onRefusal(limit, key);
+        onRefusal(limit, key, behind);
         throw refusal(state);
       }
     },

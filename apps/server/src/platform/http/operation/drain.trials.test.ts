@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closeCodes } from '@violet/contract/realtime';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
@@ -48,6 +48,24 @@ it('answers what was on its way when it closed its door', async () => {
   connection.write('\r\n');
   expect(await text(connection)).toMatch(/^HTTP\/1.1 200 /u);
   await drained;
+});
+
+it('closes its door while a job still works, and waits for it', async () => {
+  let finish = () => {};
+  const work = new Promise<void>((resolve) => void (finish = resolve));
+  let hasBegun = false;
+  world.app.jobs.register('kettle', () => {
+    hasBegun = true;
+    return work;
+  });
+  await world.app.jobs.start();
+  await world.app.jobs.send('kettle');
+  await vi.waitFor(() => expect(hasBegun).toBe(true));
+  const drained = world.app.drain().then(() => 'drained');
+  await vi.waitFor(() => expect(world.visitor.get('/healthz')).rejects.toThrow('fetch failed'));
+  expect(await Promise.race([drained, Promise.resolve('works')])).toBe('works');
+  finish();
+  expect(await drained).toBe('drained');
 });
 
 it('closes sockets one after the other, over all of the time there is for it', async () => {

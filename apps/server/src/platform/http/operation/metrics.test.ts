@@ -4,6 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { securityEvents } from '@violet/contract/security-events';
+import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jpeg, upload } from '#test/files/pictures.ts';
 import { aMatch } from '#test/steps/matches.ts';
@@ -13,6 +15,9 @@ import { correspondent, told } from '#test/steps/outbound-steps.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 import { giveRole } from '#modules/moderation/service.ts';
+import { pushOutcomes } from '#platform/gateways/push/push.ts';
+import { badNotes } from '#platform/sealed-notes.ts';
+import { securityOutcomes } from '#platform/security-events.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -24,9 +29,12 @@ describe('the figures of a running server', () => {
   const log: string[] = [];
   let world: World;
   let server: Server;
+  /** Before anything has happened. */
+  let served: string;
   beforeAll(async () => {
     world = await createWorld({ log, rateLimits: true, demo: false });
     server = await world.app.metrics.listen(0, '127.0.0.1');
+    served = await read(server);
   });
   afterAll(async () => {
     server.close();
@@ -46,6 +54,29 @@ describe('the figures of a running server', () => {
     expect(text).toContain('violet_cases_overdue{queue="reports"} 0');
     expect(text).toMatch(/violet_rate_limited_total\{limit="[a-z-]+"\} [1-9]/u);
     expect(text).not.toContain(ana.id);
+  });
+
+  it('begin at 0 where an alert waits for the first of a kind', async () => {
+    const text = await read(server);
+    for (const channel of ['email', 'sms', 'push'])
+      for (const outcome of [...pushOutcomes, 'failed'])
+        expect(text).toMatch(new RegExp(`^violet_deliveries_total\\{channel="${channel}",outcome="${outcome}"\\} \\d+$`, 'mu'));
+    for (const event of securityEvents)
+      for (const outcome of securityOutcomes) expect(text).toContain(`violet_security_events_total{event="${event} ${outcome}"} `);
+    for (const reason of [...badNotes, 'refused']) expect(text).toContain(`violet_bad_notes_total{reason="${reason}"} 0\n`);
+    for (const queue of ['retention', 'departed-sweep', 'file-sweep'])
+      expect(text).toContain(`violet_job_failures_total{queue="${queue}"} 0\n`);
+    expect(served).toContain('violet_events_total{event="member.registered"} 0\n');
+    for (const outcome of ['drawn', 'refused', 'busy', 'failed'])
+      expect(served).toContain(`violet_picture_seconds_count{outcome="${outcome}"} 0\n`);
+    for (const route of ['/api/users/:userId', '/readyz', 'none'])
+      expect(served).toContain(`violet_http_errors_total{route="${route}"} 0\n`);
+  });
+
+  it('tell whose money has not gone back, by how long it has been', async () => {
+    const text = await read(server);
+    expect(text).toContain('violet_withdrawals{state="open"} 0\n');
+    expect(text).toContain('violet_withdrawals{state="late"} 0\n');
   });
 
   it('tell when the operator last gave a role or removed factors, though the tool has ended', async () => {
@@ -145,7 +176,8 @@ it('a store of files that fails is counted', async () => {
   const server = await world.app.metrics.listen(0, '127.0.0.1');
   const ana = await world.member();
   expect((await upload(world.origin, ana, await jpeg(60, 80))).status).toBe(201);
-  expect(await read(server)).not.toContain('violet_store_failures_total{');
+  for (const operation of ['put', 'read', 'delete', 'list'])
+    expect(await read(server)).toContain(`violet_store_failures_total{operation="${operation}"} 0\n`);
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'no folder any more');
   expect((await upload(world.origin, ana, await jpeg(60, 80))).status).toBe(503);
@@ -153,6 +185,26 @@ it('a store of files that fails is counted', async () => {
   server.close();
   await world.close();
   rmSync(folder);
+});
+
+describe('requests that are answered 5xx', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  it('are counted by route from 0 on, and no file of the site has a series of its own', async () => {
+    const metrics = createMetrics();
+    const app = fastify();
+    metrics.watch(app);
+    app.get('/calls/:status', async ({ params }, reply) => reply.code(Number((params as { status: string }).status)).send());
+    app.get('/assets/page-1.js', async () => '');
+    server = await metrics.listen(0, '127.0.0.1');
+    const readErrors = async () => [...(await read(server as Server)).matchAll(/^violet_http_errors_total\{route="(.+)"\} (\d+)$/gmu)];
+    const counts = async () => Object.fromEntries((await readErrors()).map(([, route = '', count]) => [route, Number(count)]));
+    expect(await counts()).toEqual({ none: 0, '/calls/:status': 0 });
+    for (const url of ['/calls/500', '/calls/503', '/calls/404', '/calls/200', '/nowhere']) await app.inject(url);
+    expect(await counts()).toEqual({ none: 0, '/calls/:status': 2 });
+    await app.close();
+  });
 });
 
 describe('a figure that cannot be read', () => {
@@ -163,10 +215,12 @@ describe('a figure that cannot be read', () => {
     const metrics = createMetrics();
     metrics.gauges('violet_stuck', 'Never answers', 'kind', () => new Promise(() => undefined));
     metrics.gauges('violet_broken', 'Fails', 'kind', () => Promise.reject(new Error('away')));
+    metrics.gauge('violet_gone', 'Fails', () => Promise.reject(new Error('away')));
+    metrics.gauge('violet_none', 'Is not there', () => undefined);
     metrics.gauge('violet_fine', 'Answers', () => 7);
     server = await metrics.listen(0, '127.0.0.1');
     const text = await read(server);
     expect(text).toContain('violet_fine 7');
-    expect(text).not.toMatch(/violet_(?:stuck|broken)\{/u);
+    expect(text).not.toMatch(/^violet_(?:stuck|broken|gone|none)\b/mu);
   });
 });

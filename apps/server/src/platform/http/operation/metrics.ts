@@ -1,5 +1,6 @@
 // Figures for whoever runs the server, as Prometheus text on a port of its own. Nothing in them names a member.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Identity } from '#platform/tls/identity.ts';
@@ -11,17 +12,29 @@ const readMs = 1_000;
 /** Values by the label's value. */
 export type Readings = Readonly<Record<string, number>>;
 
+/** Counts one more of a kind: a value for each label. */
+export interface Count {
+  (...values: readonly string[]): void;
+  /** Serves 0 from now on. A series that begins with what it counts has not grown, so no alert sees its first. */
+  readonly begin: (...values: readonly string[]) => void;
+}
+
+/** Takes one duration in seconds of a kind. */
+export interface Durations {
+  (value: string, seconds: number): void;
+  /** Serves a count of 0 from now on, as a counter's does. */
+  readonly begin: (value: string) => void;
+}
+
 export interface Metrics {
-  /** Counts every request of the server by its route and status. */
+  /** Counts every request of the server by its route and status, and those answered 5xx by their route alone. */
   watch(app: FastifyInstance): void;
-  /** A figure read when asked for, such as the open sockets. */
-  gauge(name: string, help: string, read: () => number): void;
+  /** A figure read when asked for, such as the open sockets. It is left out where there is none. */
+  gauge(name: string, help: string, read: () => number | undefined | Promise<number | undefined>): void;
   /** Several of a kind, read together when asked for, such as the open cases of each queue. */
   gauges(name: string, help: string, label: string, read: () => Promise<Readings>): void;
-  /** Answers what counts one more of a kind: a value for each label. */
-  counter(name: string, help: string, ...labels: readonly string[]): (...values: readonly string[]) => void;
-  /** Answers what takes one duration in seconds of a kind. */
-  histogram(name: string, help: string, label: string): (value: string, seconds: number) => void;
+  counter(name: string, help: string, ...labels: readonly string[]): Count;
+  histogram(name: string, help: string, label: string): Durations;
   /** Answers what takes one amount; `steps` are the bounds between which amounts are counted. */
   distribution(name: string, help: string, steps: readonly number[]): (amount: number) => void;
   /** Serves them as Prometheus text on the operator's own port, over TLS where there is a certificate. */
@@ -36,13 +49,22 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   return Promise.race([read().catch(() => undefined), late]);
 }
 
+/** What no route took. */
+const noRoute = 'none';
+
 function watchRequests(app: FastifyInstance, registers: Registry[]): void {
   const labelNames = ['method', 'route', 'status'];
   const help = 'Time from a request to its answer';
   const requests = new Histogram({ name: 'violet_http_request_seconds', help, labelNames, buckets: secondBuckets, registers });
+  // By route alone: each route, method and status of the histogram from the start would be thousands of series.
+  const errors = new Counter({ name: 'violet_http_errors_total', help: 'Requests answered 5xx', labelNames: ['route'], registers });
+  errors.inc({ route: noRoute }, 0);
+  // Each file of the site is a route as well: hundreds of series that would never grow.
+  app.addHook('onRoute', ({ url }) => void (path.extname(url) === '' && errors.inc({ route: url }, 0)));
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = request.routeOptions.url ?? noRoute;
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    if (reply.statusCode >= 500) errors.inc({ route });
   });
 }
 
@@ -71,8 +93,10 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          const figure = await inTime(async () => read());
+          if (figure === undefined) this.remove();
+          else this.set(figure);
         },
       });
     },
@@ -91,11 +115,15 @@ export function createMetrics(): Metrics {
     },
     counter(name, help, ...labels) {
       const counter = new Counter({ name, help, labelNames: labels, registers });
-      return (...values) => counter.labels(...values).inc();
+      return Object.assign((...values: readonly string[]) => counter.labels(...values).inc(), {
+        begin: (...values: readonly string[]) => counter.labels(...values).inc(0),
+      });
     },
     histogram(name, help, label) {
       const histogram = new Histogram({ name, help, labelNames: [label], buckets: secondBuckets, registers });
-      return (value, seconds) => histogram.observe({ [label]: value }, seconds);
+      return Object.assign((value: string, seconds: number) => histogram.observe({ [label]: value }, seconds), {
+        begin: (value: string) => histogram.zero({ [label]: value }),
+      });
     },
     distribution(name, help, steps) {
       const histogram = new Histogram({ name, help, buckets: [...steps], registers });

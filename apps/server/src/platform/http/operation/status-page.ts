@@ -6,7 +6,7 @@ export type State = 'up' | 'degraded' | 'down';
 
 export interface Status {
   readonly status: State;
-  /** When it began, as this process has seen it: one that starts anew counts anew. */
+  /** The moment it began, as this process has seen it: one that starts anew counts anew. */
   readonly since: Date;
 }
 

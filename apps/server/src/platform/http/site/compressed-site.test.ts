@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/face-abc.woff2'), 'a font');
   app = await createServerAlone('nobody', []);
   app.get('/api/long', () => ({ tea: 'sencha '.repeat(1000) }));
-  await mountSite(app, folder, { paysAtStripe: false, secureCookies: false });
+  await mountSite(app, folder, { secureCookies: false });
 });
 afterAll(async () => {
   await app.close();

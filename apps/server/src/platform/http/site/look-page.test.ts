@@ -22,11 +22,14 @@ beforeEach(async () => {
   looked = 0;
   app = await createServerAlone('nobody', []);
   await mountSite(app, folder, {
-    paysAtStripe: true,
+    stripeFormAt: '/subscribe',
     secureCookies: false,
-    async firstPicture() {
-      looked += 1;
-      return { photo: '/photos/1', hasUnlimitedLikes: false };
+    memberPage: {
+      addresses: ['/', '/home'],
+      async read({ cookies }) {
+        looked += 1;
+        return cookies.violet_signed_in && 'home';
+      },
     },
   });
 });

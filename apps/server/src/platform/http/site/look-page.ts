@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dressPage } from '@violet/contract/looks/dressed-page';
-import { lookCookieName, lookCookieSeconds, readLook } from '@violet/contract/looks/looks';
+import { lookCookieName, lookCookieSeconds } from '@violet/contract/looks/looks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookOf } from '#platform/http/look.ts';
 
 export interface LookPageOptions {
   readonly folder: string;
@@ -12,8 +13,8 @@ export interface LookPageOptions {
 
 /** Answers the dressed page; undefined where no look was chosen. A lock chooses the product's own, so that no picture comes with the page. */
 export function createLookPage({ folder, secureCookies }: LookPageOptions) {
-  return async ({ cookies }: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const look = readLook(cookies[lookCookieName]);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const look = lookOf(request);
     if (look === undefined) return undefined;
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     // What scripts set themselves, some browsers forget within a week.

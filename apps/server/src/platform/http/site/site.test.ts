@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function policiesOf(paysAtStripe: boolean, addresses: readonly string[]): Promise<string[]> {
   const app = await createServerAlone('nobody', []);
-  await mountSite(app, folder, { paysAtStripe, secureCookies: false });
+  await mountSite(app, folder, { stripeFormAt: paysAtStripe ? '/subscribe' : undefined, secureCookies: false });
   const answers = await Promise.all(addresses.map((url) => app.inject({ url })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 200));
   await app.close();
@@ -56,7 +56,7 @@ it.each(['/assets', '/assets/', '/assets/../', '/.git/config', '/index.html/..']
   'lists no folder, and nothing beside its files: %s',
   async (url) => {
     const app = await createServerAlone('nobody', []);
-    await mountSite(app, folder, { paysAtStripe: false, secureCookies: false });
+    await mountSite(app, folder, { secureCookies: false });
     const { body } = await app.inject({ url });
     expect(body).not.toMatch(/kettle|\[core\]/u);
     expect((await app.inject({ url: '/assets/kettle-1a2b3c4d.js' })).statusCode).toBe(200);
@@ -73,7 +73,7 @@ it.each([
   ['who asks for another screen', '/home', {}, '<!doctype html>'],
 ])('%s gets her page at %s', async (_who, url, headers, expected) => {
   const app = await createServerAlone('nobody', []);
-  await mountSite(app, folder, { paysAtStripe: false, secureCookies: false });
+  await mountSite(app, folder, { secureCookies: false });
   const { body, headers: sent } = await app.inject({ url, headers });
   expect([body, sent['content-type'], sent['cache-control']]).toEqual([expected, 'text/html; charset=utf-8', 'no-cache']);
   expect((await app.inject({ url: '/', method: 'HEAD' })).statusCode).toBe(200);
@@ -82,7 +82,7 @@ it.each([
 
 it('over https knows who may have a session by the cookie that no neighbouring site can set', async () => {
   const app = await createServerAlone('nobody', []);
-  await mountSite(app, folder, { paysAtStripe: false, secureCookies: true });
+  await mountSite(app, folder, { secureCookies: true });
   const pageFor = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).body;
   expect(await pageFor('__Host-violet_signed_in=1')).toBe('<!doctype html>');
   expect(await pageFor('violet_signed_in=1')).toBe('landing en');

@@ -3,16 +3,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { languages } from '@violet/contract/fields/languages';
 import { isServerPath } from '@violet/contract/server-paths';
-import { signedInCookieName } from '@violet/contract/auth/session-cookies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/http/errors.ts';
+import { mayHaveSession } from '#platform/http/gate/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { stripeContentSecurityPolicy } from './content-security-policy.ts';
 import { createLookPage } from './look-page.ts';
-import { createMemberPage, type FirstPicture } from './member-page.ts';
-
-/** The page with the card form. */
-const payPage = '/subscribe';
 
 function addressOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '';
@@ -29,20 +25,24 @@ function isScreen(request: FastifyRequest): boolean {
  */
 function firstPage(landings: ReadonlySet<string>, request: FastifyRequest, secureCookies: boolean): string {
   const landing = `landing-${languageOf(request) ?? 'en'}.html`;
-  return request.cookies[signedInCookieName(secureCookies)] !== '1' && landings.has(landing) ? landing : 'index.html';
+  return !mayHaveSession(request.headers, secureCookies) && landings.has(landing) ? landing : 'index.html';
+}
+
+/** A document for one member. */
+export interface MemberPage {
+  readonly addresses: readonly string[];
+  /** Undefined where the member gets the page that all get. */
+  read(request: FastifyRequest): Promise<string | undefined>;
 }
 
 export interface SiteOptions {
-  /** Whether the card form is Stripe's. */
-  readonly paysAtStripe: boolean;
+  /** The address of the card form, where it is Stripe's. */
+  readonly stripeFormAt?: string | undefined;
   /** Whether cookies are for https only. */
   readonly secureCookies: boolean;
-  /** What a member's document shows first; by default nothing. */
-  readonly firstPicture?: FirstPicture | undefined;
+  /** By default members get the page that all get. */
+  readonly memberPage?: MemberPage;
 }
-
-/** Where Discover is the first thing a member sees. */
-const discoverAddresses = ['/', '/home'];
 
 /**
  * Serves the built site, where there is one, and says what does not exist. Files with a hash in their name may be kept for ever, everything
@@ -51,7 +51,7 @@ const discoverAddresses = ['/', '/home'];
 export async function mountSite(
   app: FastifyInstance,
   folder: string,
-  { paysAtStripe, secureCookies, firstPicture }: SiteOptions,
+  { stripeFormAt, secureCookies, memberPage }: SiteOptions,
 ): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'));
   const lookPage = createLookPage({ folder, secureCookies });
@@ -76,13 +76,12 @@ export async function mountSite(
         return (await lookPage(request, reply)) ?? reply.sendFile(file);
       });
     }
-    const memberPage = createMemberPage({ folder, secureCookies, firstPicture });
-    for (const address of discoverAddresses) {
+    for (const address of new Set(['/', ...(memberPage?.addresses ?? [])])) {
       app.get(address, async (request, reply) => {
         reply.header('vary', 'accept-language, cookie');
         const dressed = await lookPage(request, reply);
         if (dressed !== undefined) return reply.send(dressed);
-        const page = await memberPage(request);
+        const page = await memberPage?.read(request);
         // The member's alone, and gone with the session.
         if (page !== undefined) return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page);
         return reply.sendFile(address === '/' ? firstPage(landings, request, secureCookies) : 'index.html');
@@ -91,7 +90,7 @@ export async function mountSite(
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!built || !isScreen(request)) throw notFound();
-    if (paysAtStripe && addressOf(request) === payPage) void reply.helmet({ contentSecurityPolicy: stripeContentSecurityPolicy });
+    if (addressOf(request) === stripeFormAt) void reply.helmet({ contentSecurityPolicy: stripeContentSecurityPolicy });
     void reply.header('vary', 'cookie');
     const dressed = await lookPage(request, reply);
     return dressed === undefined ? reply.sendFile('index.html') : reply.send(dressed);

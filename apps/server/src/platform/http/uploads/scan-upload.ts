@@ -11,7 +11,7 @@ export interface UploadScan {
   readonly security: SecurityEvents;
 }
 
-interface Sender extends Pick<Occurrence, 'address' | 'requestId'> {
+interface Sender extends Pick<Occurrence, 'address'> {
   readonly memberId: string;
 }
 

@@ -186,6 +186,8 @@ describe('without a verdict', () => {
   it('the operator reads of it', async () => {
     const log: string[] = [];
     const noticing = await createWorld({ scanner: { address: clamd.address, lookEveryMs: 600_000 }, log });
+    for (const verdict of ['clean', 'infected', 'none'])
+      expect(await readFigures(noticing)).toContain(`violet_scans_total{verdict="${verdict}"} 0\n`);
     clamd.manner = 'closes';
     await upload(noticing.origin, await noticing.member(), picture);
     expect(log.join('')).toContain('the scanner gave no verdict');

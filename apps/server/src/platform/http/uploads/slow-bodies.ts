@@ -10,7 +10,7 @@ export const bodyPatienceMs = 15_000;
 export function refuseSlowBodies(app: FastifyInstance, patienceMs: number, isHttps: boolean): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers, routeOptions } = request;
-    // A call without a body says so with a length of 0. However long it is worked on, nothing has still to arrive.
+    // A call without a body says so with a length of 0. Nothing has still to arrive, however long it is worked on.
     const hasBody = Number(headers['content-length'] ?? 0) !== 0 || headers['transfer-encoding'] !== undefined;
     if (hasBody && routeOptions.config.takesUpload !== true) {
       const refuse = () => endWithRefusal(request.raw.socket, invalid([faultAt('', 'too_slow')]), isHttps);

@@ -56,7 +56,7 @@ async function collect(request: FastifyRequest, { field, maxBytes }: UploadShape
   return { file, fields };
 }
 
-/** After a refusal, what is still on its way is read, so that the sender hears the answer. But it is not read for ever. */
+/** What is still on its way is read after a refusal, so that the sender hears the answer. But it is not read for ever. */
 const thrownAwayBytes = 32 * 1024 * 1024;
 
 function throwAway(rest: IncomingMessage): void {

@@ -27,7 +27,7 @@ export class Connection {
   following: Promise<void> | undefined;
   /** Runs out where the `auth` frame does not come. */
   authDeadline: NodeJS.Timeout | undefined;
-  /** Whether `connected` was sent. Before it, nothing is. */
+  /** Whether `connected` was sent: nothing is sent before it. */
   isReady = false;
   /** Cleared at each heartbeat; anything that arrives sets it. */
   isAlive = true;

@@ -56,13 +56,6 @@ export interface HubParts {
   whenReconnected(listener: (connections: readonly Connection[]) => void): void;
 }
 
-/** Pages that read again all at once would take the server down that has just come back. */
-const returnSpreadMs = 3_000;
-
-function tellConnected(connection: Connection): void {
-  if (connection.isReady) connection.send({ type: 'connected' });
-}
-
 function isClosed(note: CloseNote, { id, viewer }: Connection): boolean {
   if ('sessionIds' in note) return note.sessionIds.includes(viewer.sessionId);
   return note.connectionIds.includes(id);
@@ -94,10 +87,8 @@ export function createHub({ bus, redis, processId, onPresence, countFrame, log }
   bus.subscribe(framesChannel, (payload, memberIds) => sendHere(memberIds, payload as ServerFrame));
   bus.subscribe(closeChannel, (payload, memberIds) => closeHere(memberIds, payload as CloseNote));
 
-  // Frames of other processes were lost meanwhile; a page takes `connected` as the word to read again what it shows.
   bus.whenReconnected((memberIds) => {
     const missed = memberIds ? memberIds.flatMap((memberId) => [...registry.of(memberId)]) : [...registry.all()];
-    for (const connection of missed) setTimeout(() => tellConnected(connection), Math.random() * returnSpreadMs).unref();
     for (const listener of listenersBack) listener(missed);
   });
 

@@ -52,7 +52,7 @@ export interface ProcessList {
   wasReaped(): Promise<boolean>;
   /**
    * Goes through the members of a process that has died. One process at a time does, for as long as the dead one stays silent. They go
-   * once they are dealt with. Where a reaper dies, the next begins with the same ones.
+   * once they are dealt with. The next begins with the same ones where a reaper dies.
    */
   reap(dead: string, deal: (memberIds: readonly string[]) => Promise<void>): Promise<void>;
   /** Which of these another process than the dead one lists as its own. */

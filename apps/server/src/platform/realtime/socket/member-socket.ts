@@ -17,7 +17,7 @@ export class MemberSocket extends WebSocket {
   private connection: Connection | undefined;
   private events: SocketEvents | undefined;
 
-  /** Once, before anything can happen on it. */
+  /** Called once, before anything can happen on it. */
   begin(connection: Connection, events: SocketEvents): void {
     this.connection = connection;
     this.events = events;

@@ -7,7 +7,7 @@ import type { HubParts } from '#platform/realtime/hub/hub.ts';
 export type ListValidSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const everyMs = 1_000;
-/** While the bus tells of every ended session at once, asking is only for what happened without a word. */
+/** A healthy bus tells of every ended session at once, and asking is only for what happened without a word. */
 const healthyEvery = 30;
 
 export interface SessionRecheckOptions {

@@ -13,6 +13,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { MemberSocket, type SocketEvents } from './member-socket.ts';
 import type { HubParts } from '#platform/realtime/hub/hub.ts';
 import { startSessionRechecks, type ListValidSessions } from './session-rechecks.ts';
+import { startWelcomingBack } from './welcome-back.ts';
 import { admit, refuseUpgrade, type UpgradeRules } from './upgrade.ts';
 
 /** What handlers may still take to finish when the server drains, and then sockets to say goodbye. */
@@ -118,6 +119,7 @@ export function startSocketServer(options: SocketServerOptions): SocketServer {
   const events = createSocketEvents(reader, options);
   const heartbeat = startHeartbeat(hubParts.registry);
   const sessionRechecks = startSessionRechecks(options);
+  startWelcomingBack({ ...options, track: reader.track });
   let isDraining = false;
 
   function open(ws: MemberSocket, stream: Duplex, viewer: Viewer): void {

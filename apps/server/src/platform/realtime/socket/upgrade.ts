@@ -27,18 +27,21 @@ export interface UpgradeRules {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly limits: Pick<RateLimits, 'consume' | 'giveBack'>;
   readonly clock: Clock;
+  /** Hears of a page of another site that would listen, and from which address. */
+  readonly onForeignOrigin: (address: string) => void;
 }
 
 /** Who opens a socket, from the cookie that the browser sends along. Throws a Refusal for everyone else. */
 export async function admit(
   request: IncomingMessage,
-  { publicUrl, neutralUrl, answersTo, authenticate, addressOf, limits }: UpgradeRules,
+  { publicUrl, neutralUrl, answersTo, authenticate, addressOf, limits, onForeignOrigin }: UpgradeRules,
 ): Promise<Viewer> {
   const { url = '', headers } = request;
   if (neutralUrl && isOwnHost(headers.host, neutralUrl)) throw notFound();
   if (!isAnswered(headers.host, answersTo, [publicUrl])) throw refuse('bad_host');
   if (url.split('?', 1)[0] !== socketPath) throw notFound();
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, publicUrl, headers.host)) {
+    onForeignOrigin(addressOf(request));
     throw refuse('bad_origin');
   }
   const token = readSessionCookie(headers, publicUrl.protocol === 'https:');

@@ -30,7 +30,15 @@ export function InterestChooser({ chosen, onChange }: ChooserProps) {
     >
       {!all && (
         <div>
-          <Button kind="ghost" size="sm" onClick={() => setAll(true)}>
+          <Button
+            kind="ghost"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              // It goes away, and the focus with it.
+              currentTarget.closest('[role="group"]')?.querySelector('button')?.focus();
+              setAll(true);
+            }}
+          >
             {t('allInterests')}
           </Button>
         </div>

@@ -1,9 +1,7 @@
 // Where the viewer writes. Spec §2 Conversation: Enter sends, Shift with Enter begins a line.
-import type { NudgeKind } from '@violet/text-rules/nudges/rules';
-import { maxMessageLength } from '@violet/contract/messages';
-import type { Quote } from '@violet/contract/messages';
-import type { MatchMedia } from '@violet/contract/talk/message-media';
-import { nudgesFor } from '@violet/text-rules/nudges';
+import { maxMessageLength } from '@violet/contract/chat/messages';
+import type { Quote } from '@violet/contract/chat/messages';
+import type { MatchMedia } from '@violet/contract/chat/message-media';
 import { Send, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
@@ -17,6 +15,8 @@ import { hasFinePointer } from '#features/chat/use-media.ts';
 import { useQuoteWords } from '#features/chat/use-message-words.ts';
 import { PhotoButton } from '#features/chat/photos/photo-button.tsx';
 import { VoiceButton } from '#features/chat/voice/voice-button.tsx';
+import { useSendNudge } from './use-send-nudge.ts';
+import type { Submission } from './use-send-nudge.ts';
 import { useTypingSignal } from './use-typing.ts';
 
 export interface ComposerProps {
@@ -46,44 +46,41 @@ function useField(field: RefObject<HTMLTextAreaElement | null>, text: string, an
 
 export function Composer({ matchId, name, isYoung, media, answered, onAnswered }: ComposerProps) {
   const t = useText('chat');
-  const { outbox, drafts } = useChat();
+  const { outbox, drafts, nudges } = useChat();
   const [text, setText] = useState(() => drafts.get(matchId) ?? '');
   const typing = useTypingSignal(matchId);
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLSpanElement>(null);
   const isEmpty = text.trim() === '';
-  const [doubts, setDoubts] = useState<readonly NudgeKind[]>([]);
+  const focusField = () => field.current?.focus();
+  const nudge = useSendNudge({ matchId, isYoung, onAsk: focusField, onSend: send });
   useField(field, text, answered);
 
   function write(next: string) {
+    // Sooner than the page is quiet: the words may be sent at once.
+    if (text === '') void nudges.load();
     setText(next);
     if (next === '') drafts.delete(matchId);
     else drafts.set(matchId, next);
     typing.input(next);
   }
 
-  /** Asks first where the words call for it; whatever the answer, nothing that was written is lost. */
+  /** Whatever the answer to a nudge, nothing that was written is lost. */
   function submit() {
-    if (isEmpty) return;
-    const found = nudgesFor(text, { direction: 'sending', isYoung });
-    if (found.length === 0) return send();
-    // Where the focus goes back to.
-    field.current?.focus();
-    setDoubts(found);
+    if (!isEmpty) nudge.submit({ words: text, replyTo: answered ?? undefined });
   }
 
-  function send() {
-    setDoubts([]);
-    outbox.write({ matchId, content: text.trim(), messageType: 'text', icebreakerId: null, replyTo: answered ?? undefined });
+  function send({ words, replyTo }: Submission) {
+    outbox.write({ matchId, content: words.trim(), messageType: 'text', icebreakerId: null, replyTo });
     onAnswered();
     typing.sent();
-    write('');
+    write((drafts.get(matchId) ?? '').slice(words.length));
     if (button.current !== null) showFeedback('message_sent', centreOf(button.current));
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && answered !== null) onAnswered();
-    // While a word is being composed, Enter belongs to the input method.
+    // Enter belongs to the input method while a word is being composed.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -92,7 +89,7 @@ export function Composer({ matchId, name, isYoung, media, answered, onAnswered }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     submit();
-    field.current?.focus();
+    focusField();
   }
 
   return (
@@ -109,6 +106,7 @@ export function Composer({ matchId, name, isYoung, media, answered, onAnswered }
             maxLength={maxMessageLength}
             enterKeyHint="send"
             value={text}
+            onFocus={nudges.preload}
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKey}
             className="field-sizing-content max-h-36 min-h-11 w-full min-w-0 resize-none bg-transparent px-4 py-2.5 text-[1rem] leading-6"
@@ -118,7 +116,7 @@ export function Composer({ matchId, name, isYoung, media, answered, onAnswered }
           <IconButton icon={Send} label={t('send')} kind="solid" type="submit" disabled={isEmpty} />
         </span>
       </div>
-      <NudgeDialog kinds={doubts} name={name} onEdit={() => setDoubts([])} onSend={send} />
+      <NudgeDialog name={name} {...nudge.dialog} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // When the viewer is said to be typing. Spec §4 Chat: a signal on input; a stop after 2 s, when the field is empty, or on leaving.
-import { typingStopMs } from '@violet/contract/chat';
+import { typingStopMs } from '@violet/contract/chat/chat';
 
-/** While typing goes on, the signal is repeated this often, so that a lost one does not matter. */
+/** The signal is repeated this often while typing goes on, so that a lost one does not matter. */
 export const typingRepeatMs = 1500;
 /** Without a repeat or a stop, the other side no longer believes it. */
 export const typingFadesMs = 6000;

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/i18n.ts';
 
 const advice = ['public', 'friend', 'call', 'leave'] as const;
 
-/** Where a date can be a trap, in each conversation that is still young. ADR 039. */
+/** Advice in each conversation that is still young, where a date can be a trap. ADR 039. */
 export function BeforeYouMeet() {
   const t = useText('protection', 'meet');
   const id = useId();

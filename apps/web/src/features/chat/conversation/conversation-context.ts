@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { createContext, useContext } from 'react';
 
 /** What holds for every message of the open conversation. */

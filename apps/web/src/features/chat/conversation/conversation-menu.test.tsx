@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
+import { chatEndpoints } from '@violet/contract/chat/chat';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
 import { aMatch, aMessage, ana } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
 
-async function choose(item: string) {
+/** @param sent what a farewell waits for before it is answered */
+async function choose(item: string, sent = Promise.resolve()) {
   let hasMatch = true;
   const app = renderApp('/conversation/match-bea', {
     as: ana,
@@ -22,7 +23,8 @@ async function choose(item: string) {
           hasMatch = false;
           return undefined;
         })
-        .on(farewellEndpoints.close, () => {
+        .on(farewellEndpoints.close, async () => {
+          await sent;
           hasMatch = false;
           return undefined;
         })
@@ -66,6 +68,20 @@ describe('the menu of a conversation', () => {
     await person.click(send);
     await waitFor(() => expect(address()).toBe('/chats'));
     expect(api.asked(farewellEndpoints.close).map(({ body }) => body)).toEqual([{ line: 'goodbye' }]);
+  });
+
+  it('closes kindly, and says so, also where the sheet is put away while the line is on its way', async () => {
+    let answer = () => {};
+    const sent = new Promise<void>((resolve) => void (answer = resolve));
+    const { person, address } = await choose('Close kindly', sent);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Close kindly' }));
+    await person.click(sheet.getByRole('radio', { name: 'I am leaving with kind thoughts. Take care of yourself.' }));
+    await person.click(sheet.getByRole('button', { name: 'Send and close' }));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer();
+    await waitFor(() => expect(address()).toBe('/chats'));
+    expect((await screen.findAllByText('You said goodbye to Bea')).length).toBeGreaterThan(0);
   });
 
   it('reports with the fixed reason, and then offers a block', async () => {

@@ -38,7 +38,7 @@ export function ConversationMenu({ matchId, member, onReported, onReportMessages
   const ask = useAskToVerify(matchId);
   const { id: viewerId } = useMember();
   const { data: thread = [] } = useThread(matchId);
-  // Once and for all, also where it was taken back. Of a question above what is loaded the server's refusal tells.
+  // The question is asked once and for all, also where it was taken back. Of a question above what is loaded the server's refusal tells.
   const hasAsked =
     isRefusal(ask.error, 'already_asked') ||
     isRefusal(ask.error, 'already_verified') ||

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { aMessage, ana } from '#test/cast.ts';
 import { frameOf, mine, openConversation } from '#test/open-conversation.tsx';

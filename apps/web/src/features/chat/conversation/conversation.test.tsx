@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { BoundFunctions, queries } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
@@ -180,6 +180,20 @@ describe('receiving', () => {
     await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     expect(await log.findByText('line 1')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('leaves no hole below an unread message that is told once more and lies above the newest page, and reads nothing for it', async () => {
+    const messages = Array.from({ length: 80 }, (_, index) => mine(index + 1, { content: `line ${index + 1}` }));
+    const unread = aMessage({ id: 'unread', seq: 20, content: 'line 20' });
+    const { api, log, person, socket } = await openConversation({ messages: messages.with(19, unread) });
+    const before = api.log.length;
+    act(() => socket.accept());
+    act(() => socket.receive(frameOf(unread)));
+    expect(log.queryByText('line 20')).toBeNull();
+    expect(api.log.slice(before).filter((call) => call.includes('/messages'))).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await log.findByText('line 25')).toBeDefined();
+    expect(log.getByText('line 20')).toBeDefined();
   });
 
   it('reads the newest page alone once the socket is back, and what stands further up anew when it is wanted', async () => {

@@ -1,7 +1,7 @@
 // One conversation: header, messages, field. Spec §2 Conversation, §4 Chat.
-import { quoteLength } from '@violet/contract/messages';
+import { quoteLength } from '@violet/contract/chat/messages';
 import type { Match } from '@violet/contract/matches';
-import type { Message, Quote } from '@violet/contract/messages';
+import type { Message, Quote } from '@violet/contract/chat/messages';
 import { isYoungMatch } from '@violet/text-rules/young-match';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ import { useHiddenWords } from '#features/chat/nudges/use-hidden-words.ts';
 import { StatusStrip } from '#features/chat/status-line.tsx';
 import { useIsTyping } from '#features/chat/composer/use-typing.ts';
 
-const BeforeYouMeet = lazyComponent(async () => (await withTexts('protection', import('./before-you-meet.tsx'))).BeforeYouMeet);
+export const LazyBeforeYouMeet = lazyComponent(async () => (await withTexts('protection', import('./before-you-meet.tsx'))).BeforeYouMeet);
 
 export interface ConversationProps {
   matchId: string;
@@ -120,7 +120,7 @@ function Messages({ matchId, match, isTyping, isYoung, onAnswer, onReport, onBlo
           isProtected &&
           isYoung && (
             <Suspense fallback={null}>
-              <BeforeYouMeet />
+              <LazyBeforeYouMeet />
             </Suspense>
           )
         }

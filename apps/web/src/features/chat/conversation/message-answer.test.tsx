@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '#test/cast.ts';
 import { mine, openConversation } from '#test/open-conversation.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { safetyEndpoints } from '@violet/contract/safety';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';

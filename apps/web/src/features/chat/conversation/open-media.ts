@@ -1,5 +1,5 @@
 import type { Match } from '@violet/contract/matches';
-import type { MatchMedia } from '@violet/contract/talk/message-media';
+import type { MatchMedia } from '@violet/contract/chat/message-media';
 import type { Thread } from '#realtime/caches/thread.ts';
 
 /** What the viewer may send now. The match was told before the latest messages, which may have opened it. Spec §4 Voice messages. */

@@ -2,7 +2,7 @@ import { readOfferedId } from '@violet/contract/catalogue/icebreakers';
 import { icebreakerTexts } from '@violet/contract/catalogue/icebreaker-texts';
 import { interestNames } from '@violet/contract/catalogue/interests';
 import { teaInSentence, teas } from '@violet/contract/catalogue/teas';
-import type { Icebreaker } from '@violet/contract/chat';
+import type { Icebreaker } from '@violet/contract/chat/chat';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import type { CatalogueLabels } from '#parts/catalogue/catalogue-label.ts';
 import { useLanguage } from '#lib/i18n/i18n.ts';

@@ -8,7 +8,7 @@ import { useThread } from '#features/chat/queries.ts';
 import { matchesReadAt } from '#realtime/caches/matches-cache.ts';
 
 export interface FoundConversation {
-  /** Undefined while it is looked for. Once found it stays, so that a dialog about its end can be finished. */
+  /** Undefined while it is looked for. It stays once it was found, so that a dialog about its end can be finished. */
   match: Match | undefined;
   /** The server knows no such conversation of the viewer. */
   isMissing: boolean;

@@ -1,5 +1,5 @@
-import { farewellLines } from '@violet/contract/talk/farewells';
-import type { FarewellLine } from '@violet/contract/talk/farewells';
+import { farewellLines } from '@violet/contract/chat/farewells';
+import type { FarewellLine } from '@violet/contract/chat/farewells';
 import { Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

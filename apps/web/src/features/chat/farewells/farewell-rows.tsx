@@ -1,4 +1,4 @@
-import type { Farewell } from '@violet/contract/talk/farewells';
+import type { Farewell } from '@violet/contract/chat/farewells';
 import { Ban, Flag, Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';

@@ -1,7 +1,7 @@
 // Closing a match kindly, and what was said to the viewer. Spec §4 Chat, R13.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
-import type { Farewell, FarewellLine } from '@violet/contract/talk/farewells';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
+import type { Farewell, FarewellLine } from '@violet/contract/chat/farewells';
 import { useInvalidateMatches } from '#parts/matches/queries.ts';
 import { api } from '#lib/api/api.ts';
 import { read } from '#lib/query/query.ts';

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { farewellEndpoints } from '@violet/contract/talk/farewells';
+import { farewellEndpoints } from '@violet/contract/chat/farewells';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import { safetyEndpoints } from '@violet/contract/safety';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paged, Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMatch, aMessage, ana } from '#test/cast.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { LazyWindowedRows } from './match-rows.tsx';
+
+beforeAll(() => LazyWindowedRows.preload());
 
 const hour = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -20,6 +23,26 @@ async function openList(...matches: Match[]) {
   const app = renderApp('/chats', { as: ana, answers: (api) => api.on(matchEndpoints.list, () => matches) });
   const list = within(await screen.findByRole('list', { name: 'Conversations' }));
   return { ...app, row: (name: string) => within(list.getByRole('link', { name: new RegExp(name, 'u') })) };
+}
+
+/** The list is a pane as wide screens have it, with room for a few rows. */
+function standBeside() {
+  const { matchMedia, ResizeObserver } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query === '(min-width: 1080px)' }),
+  );
+  class LowObserver extends ResizeObserver {
+    constructor(tell: ResizeObserverCallback) {
+      const low = ({ x, y, width, height }: DOMRectReadOnly) => new DOMRect(x, y, width, Math.min(height, 400));
+      super((entries, observer) =>
+        tell(
+          entries.map((entry) => ({ ...entry, contentRect: low(entry.contentRect) })),
+          observer,
+        ),
+      );
+    }
+  }
+  vi.stubGlobal('ResizeObserver', LowObserver);
 }
 
 describe('the list of conversations', () => {
@@ -86,6 +109,60 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
   });
 
+  describe('after a time without the socket', () => {
+    const pages = () => ({
+      first: [withName('Bea', { createdAt: ago(hour) }), withName('Cleo', { createdAt: ago(2 * hour) })],
+      two: [withName('Dora', { createdAt: ago(3 * hour) }), withName('Eve', { createdAt: ago(4 * hour) })],
+    });
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Conversations' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => /Bea|Cleo|Dora|Eve/u.exec(textContent ?? '')?.[0]);
+
+    /** Both pages are loaded, and Eve has written and Dora gone while the socket was away. */
+    async function reconnect(screenful: number) {
+      let stored = pages();
+      const answers = (api: ApiDouble) =>
+        api.on(matchEndpoints.list, ({ query }) => (query.cursor === 'two' ? stored.two : paged(stored.first, 'two')));
+      const app = renderApp('/chats', { as: ana, answers });
+      const more = () => screen.findByRole('button', { name: 'Show more' });
+      await app.person.click(await more());
+      await waitFor(() => expect(names()).toEqual(['Bea', 'Cleo', 'Dora', 'Eve']));
+      act(() => app.sockets.last.accept());
+      screen.getByRole('list', { name: 'Conversations' }).getBoundingClientRect = () =>
+        new DOMRect(0, 0, 300, (window.innerHeight * 4) / screenful);
+      const { first, two } = stored;
+      stored = { first: [two[1], first[0]].filter((match) => match !== undefined), two: [first[1]].filter((match) => match !== undefined) };
+      const before = app.api.asked(matchEndpoints.list).length;
+      act(() => {
+        window.dispatchEvent(new Event('offline'));
+        window.dispatchEvent(new Event('online'));
+        app.sockets.last.accept();
+      });
+      await waitFor(() => expect(names().slice(0, 2)).toEqual(['Eve', 'Bea']));
+      const cursors = () =>
+        app.api
+          .asked(matchEndpoints.list)
+          .slice(before)
+          .flatMap(({ query }) => (query.turn === undefined ? [query.cursor] : []));
+      return { ...app, more, cursors };
+    }
+
+    it('reads the first page alone, however far the list was loaded, and the rest anew when it is wanted', async () => {
+      const { person, more, cursors } = await reconnect(2);
+      expect(cursors()).toEqual([undefined]);
+      expect(names()).toEqual(['Eve', 'Bea']);
+      await person.click(await more());
+      await waitFor(() => expect(names()).toEqual(['Eve', 'Bea', 'Cleo']));
+    });
+
+    it('reads as far as the viewer has come, so that she keeps her place', async () => {
+      const { cursors } = await reconnect(3);
+      await waitFor(() => expect(names()).toEqual(['Eve', 'Bea', 'Cleo']));
+      expect(cursors()).toEqual([undefined, 'two']);
+    });
+  });
+
   it('says whose turn it is, and shows those alone, longest first', async () => {
     const theirs = (name: string, hours: number) =>
       withName(name, { lastMessage: aMessage({ id: name, createdAt: ago(hours * hour) }), yourTurn: true });
@@ -137,6 +214,26 @@ describe('the list of conversations', () => {
     await person.click(screen.getByRole('button', { name: 'Your turn (300)' }));
     await waitFor(() => expect(drawn()[0]).toBe('1 of 300'));
     expect(drawn().length).toBeLessThan(40);
+  });
+
+  it('stands beside the conversation without a row once nothing waits in a long list of what did', async () => {
+    standBeside();
+    let stored = Array.from({ length: 101 }, (_, index) => withName(`Member${index + 1}`, { yourTurn: true }));
+    const { person, sockets } = renderApp('/chats', { as: ana, answers: (api) => api.on(matchEndpoints.list, () => stored) });
+    await person.click(await screen.findByRole('button', { name: 'Your turn (101)' }));
+    const list = () => within(screen.getByRole('list', { name: 'Conversations' }));
+    await waitFor(() => expect(list().getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('101'));
+    act(() => sockets.last.accept());
+    stored = stored.map((match) => ({ ...match, yourTurn: false }));
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      sockets.last.accept();
+    });
+    expect(await screen.findByRole('button', { name: 'Your turn (0)' })).toBeDefined();
+    expect(list().queryAllByRole('listitem')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'All' }));
+    expect(list().getAllByRole('listitem').length).toBeGreaterThan(0);
   });
 
   it('brings a farewell in words of our own, to put away or to report', async () => {

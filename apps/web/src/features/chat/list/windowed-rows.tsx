@@ -1,6 +1,5 @@
 // A long list of conversations: only what is near the screen is on the page. Spec §2 Chat list, §13 Accessibility.
 import type { Match } from '@violet/contract/matches';
-import { clsx } from 'clsx';
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Virtualizer, WindowVirtualizer } from 'virtua';
@@ -8,6 +7,7 @@ import type { CustomContainerComponentProps, CustomItemComponentProps, Virtualiz
 import { useText } from '#lib/i18n/i18n.ts';
 import type { MatchRowsProps } from './match-rows-props.ts';
 import { MatchRow } from './match-row.tsx';
+import { useHoldSeen } from './use-hold-seen.ts';
 
 /** Of all rows; -1 where there are more than are known. */
 const SetSize = createContext(-1);
@@ -26,17 +26,27 @@ export function WindowedRows({ matches, openMatchId, now, hasMore, pane }: Match
   const rows = useRef<VirtualizerHandle>(null);
   const count = matches.length;
   const [held, setHeld] = useState<string>();
+  const at = matches.findIndex(({ id }) => id === held);
+  // The ends, and the row with the focus: who scrolls away finds it where it was.
+  const kept = [0, Math.max(at, 0), count - 1];
   const [goal, setGoal] = useState<string>();
   const margin = useMargin(box, pane);
   const cache = useHeights(rows, count);
+  useHoldSeen(box, matches);
 
-  /** The ends of the list are not on the page, so the keys that lead there fetch them. */
+  /** The ends of the list are not on the page, so the keys that lead there fetch them. So does Tab, quicker than the next row is drawn. */
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Home' && event.key !== 'End') return;
+    const goals: Record<string, number> = { Home: 0, End: count - 1, Tab: at + (event.shiftKey ? -1 : 1) };
+    const index = goals[event.key] ?? -1;
+    const next = matches[index];
+    if (!next || (event.key === 'Tab' && isShown(index))) return;
     event.preventDefault();
-    const index = event.key === 'Home' ? 0 : count - 1;
-    setGoal(matches[index]?.id);
+    setGoal(next.id);
     rows.current?.scrollToIndex(index, { align: 'nearest' });
+  }
+  /** What is not measured yet is hidden, and the browser's own Tab passes it by. */
+  function isShown(index: number) {
+    return box.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"]`)?.style.visibility === '';
   }
   function hold(id: string) {
     setHeld(id);
@@ -59,7 +69,7 @@ export function WindowedRows({ matches, openMatchId, now, hasMore, pane }: Match
         {pane === undefined ? (
           <WindowVirtualizer ref={rows as RefObject<never>} {...shared} />
         ) : (
-          <Virtualizer ref={rows} scrollRef={pane} startMargin={margin} keepMounted={keptBeside(matches, held)} {...shared} />
+          <Virtualizer ref={rows} scrollRef={pane} startMargin={margin} keepMounted={kept} {...shared} />
         )}
       </div>
     </SetSize>
@@ -94,17 +104,10 @@ function Row({ isFirst, isGoal, onFocus, children }: RowProps) {
     return () => cancelAnimationFrame(frame);
   }, [isGoal]);
   return (
-    <div ref={box} onFocus={onFocus} className={clsx(!isFirst && 'border-t border-line')}>
+    <div ref={box} onFocus={onFocus} className={isFirst ? '' : 'border-t border-line'}>
       {children}
     </div>
   );
-}
-
-/** The ends, and the row with the focus between its neighbours. Who goes on by keyboard finds the next one. */
-function keptBeside(matches: readonly Match[], held: string | undefined): number[] {
-  const at = matches.findIndex(({ id }) => id === held);
-  const beside = at < 0 ? [] : [at - 1, at, at + 1];
-  return [...new Set([0, ...beside, matches.length - 1])].filter((index) => index >= 0 && index < matches.length);
 }
 
 /** How far below the beginning of what scrolls the list stands. */

@@ -1,10 +1,10 @@
-import type { Message } from '@violet/contract/messages';
-import { nudgesFor } from '@violet/text-rules/nudges';
+import type { Message } from '@violet/contract/chat/messages';
 import { Ban, EyeOff, Flag, ThumbsUp } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useOpenConversation } from '#features/chat/conversation/conversation-context.ts';
+import { useChat } from '#features/chat/outbox/chat-context.ts';
 import { answerMessage, useMessageAnswer } from './message-answers.ts';
 import type { MessageAnswer } from './message-answers.ts';
 
@@ -14,8 +14,16 @@ export function useNeedsNudge({ id, content, messageType }: Message, isMine: boo
   const answer = useMessageAnswer(id);
   // A starter, and asking to verify, are the product's own words.
   const isOwnWords = !isMine && messageType !== 'icebreaker' && messageType !== 'verify_request';
-  const nudges = useMemo(() => (isOwnWords ? nudgesFor(content, { direction: 'receiving', isYoung }) : []), [isOwnWords, content, isYoung]);
-  return answer === undefined && nudges.length > 0;
+  const isOpen = isOwnWords && answer === undefined;
+  const { nudges } = useChat();
+  const find = useSyncExternalStore(nudges.subscribe, nudges.current);
+  useEffect(() => {
+    if (isOpen && find === undefined) nudges.preload();
+  }, [isOpen, find, nudges]);
+  return useMemo(
+    () => isOpen && find !== undefined && find(content, { direction: 'receiving', isYoung }).length > 0,
+    [isOpen, find, content, isYoung],
+  );
 }
 
 /** 'Does this bother you?' under a message, with what the viewer can do about it. Whoever wrote it learns nothing. */

@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useMember } from '#session/session-context.ts';
 import { useMessageAnswers } from './message-answers.ts';
 import { useHiddenWords } from './use-hidden-words.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useState } from 'react';
 import { useOpenConversation } from '#features/chat/conversation/conversation-context.ts';
 import { useMessageAnswer } from './message-answers.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Outbox } from './outbox.ts';
+import type { NudgeFinder } from '#features/chat/nudges/nudge-finder.ts';
 import type { VoiceDraft } from '#features/chat/voice/draft.ts';
 import type { PhotoDraft } from '#features/chat/photos/draft.ts';
 import type { OutboxRunner } from './outbox-runner.ts';
@@ -12,6 +13,7 @@ export interface Chat {
   voiceDrafts: Map<string, VoiceDraft>;
   /** The same of a photo that was chosen. */
   photoDrafts: Map<string, PhotoDraft>;
+  nudges: NudgeFinder;
 }
 
 export const ChatContext = createContext<Chat | null>(null);

@@ -1,8 +1,8 @@
 // Keeps the viewer's messages on their way, whichever screen is open. Spec §4 Chat, Real-time connection.
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import type { ErrorCode } from '@violet/contract/refusals/error-status';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -15,6 +15,7 @@ import { useFrame, useRealtime } from '#realtime/realtime-context.ts';
 import type { Realtime } from '#realtime/realtime-context.ts';
 import { useAuth } from '#session/session-context.ts';
 import { useToast } from '#ui/feedback/toast-context.ts';
+import { createNudgeFinder } from '#features/chat/nudges/nudge-finder.ts';
 import { ChatContext } from './chat-context.ts';
 import type { Chat } from './chat-context.ts';
 import { createOutboxRunner } from './outbox-runner.ts';
@@ -36,7 +37,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
     const kept = keptWhileLocked<Chat>(memberId);
     const outbox = createOutboxRunner(transport, kept?.outbox.getOutbox());
     const { drafts = new Map(), voiceDrafts = new Map(), photoDrafts = new Map() } = kept ?? {};
-    return { outbox, drafts, voiceDrafts, photoDrafts };
+    return { outbox, drafts, voiceDrafts, photoDrafts, nudges: createNudgeFinder() };
   }, [memberId, send, queryClient]);
   useEffect(() => {
     forgetKept();

@@ -1,7 +1,7 @@
 // What was written and has not gone out when the page is locked. ADR 043.
 import { act, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openConversation } from '#test/open-conversation.tsx';
 import { ana } from '#test/cast.ts';

@@ -1,5 +1,5 @@
 // What the author wrote and the server has not confirmed yet. Pure; outbox-runner.ts acts on it. Spec §4 Chat, §12 WebSocket.
-import type { Quote, SentType } from '@violet/contract/messages';
+import type { Quote, SentType } from '@violet/contract/chat/messages';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 
 export type Delivery =

@@ -1,4 +1,4 @@
-import type { PhotoPart } from '@violet/contract/talk/message-media';
+import type { PhotoPart } from '@violet/contract/chat/message-media';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { useText } from '#lib/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 // A photo that is shown once, to its receiver and to its sender, before and after its minute. Spec §4 Photos in conversations.
-import { onceOpenMs, onceReportWindowMs, onceUnopenedDays, type PhotoPart } from '@violet/contract/talk/message-media';
+import { onceOpenMs, onceReportWindowMs, onceUnopenedDays, type PhotoPart } from '@violet/contract/chat/message-media';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { useOpenConversation } from '#features/chat/conversation/conversation-co
 import { useOpenOnce } from '#features/chat/queries.ts';
 import { Act, Cover, doubtOf } from './cover.tsx';
 import type { PhotoBodyProps } from './photo-props.ts';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { MessagePhotoViewer } from './message-photo-viewer.tsx';
 
 const onceUnopenedMs = onceUnopenedDays * 86_400_000;
 
@@ -73,7 +73,9 @@ function ReceivedOnce({ message, photo, onChange }: PhotoBodyProps & { onChange:
       <Cover icon={Timer} title={t('opensOnce')} detail={photo.flagged === false ? undefined : doubtOf(photo, t)}>
         <Act onClick={handleOpen}>{t('open')}</Act>
       </Cover>
-      {minute?.phase === 'seen' && <PhotoViewer message={message} photo={photo} isMine={false} endsAt={minute.endsAt} onClose={close} />}
+      {minute?.phase === 'seen' && (
+        <MessagePhotoViewer message={message} photo={photo} isMine={false} endsAt={minute.endsAt} onClose={close} />
+      )}
     </>
   );
 }

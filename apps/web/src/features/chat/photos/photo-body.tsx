@@ -1,13 +1,13 @@
 // A photo in its bubble: covered until it is asked for, or shown once. No byte of a covered one is fetched. Spec §4 Photos in conversations.
 import type { PhotoBodyProps } from './photo-props.ts';
-import type { PhotoPart } from '@violet/contract/talk/message-media';
+import type { PhotoPart } from '@violet/contract/chat/message-media';
 import { EyeOff, Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useOpenConversation } from '#features/chat/conversation/conversation-context.ts';
 import { Act, Cover, doubtOf } from './cover.tsx';
 import { OncePhoto } from './once-photo.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { MessagePhotoViewer } from './message-photo-viewer.tsx';
 
 export function PhotoBody(props: PhotoBodyProps) {
   const box = useRef<HTMLSpanElement>(null);
@@ -47,7 +47,7 @@ function LastingPhoto({ message, photo, isMine, onChange }: PhotoBodyProps & { o
           {t('coverAgain')}
         </Act>
       )}
-      {isOpen && <PhotoViewer message={message} photo={photo} isMine={isMine} onClose={() => setOpen(false)} />}
+      {isOpen && <MessagePhotoViewer message={message} photo={photo} isMine={isMine} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { MatchMedia } from '@violet/contract/talk/message-media';
-import type { Quote } from '@violet/contract/messages';
+import type { MatchMedia } from '@violet/contract/chat/message-media';
+import type { Quote } from '@violet/contract/chat/messages';
 import { Image } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { MediaButton } from '#features/chat/composer/media-button.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
-import type { Message } from '@violet/contract/messages';
-import { messageMediaEndpoints, type PhotoPart } from '@violet/contract/talk/message-media';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatEndpoints } from '@violet/contract/chat/chat';
+import type { Message } from '@violet/contract/chat/messages';
+import { messageMediaEndpoints, type PhotoPart } from '@violet/contract/chat/message-media';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';
 import { aMessage } from '#test/cast.ts';
@@ -218,10 +218,10 @@ describe('a photo that is shown once', () => {
 
   it('opens for a minute, and is gone by itself', async () => {
     const sent = aPhoto(once);
-    const openUntil = new Date(Date.now() + 1_500).toISOString();
+    const openUntil = () => new Date(Date.now() + 1_500 * inject('slowness')).toISOString();
     const { person, log } = await openConversation({
       messages: [sent],
-      answers: (api) => api.on(chatEndpoints.openOnce, () => aPhoto({ ...once, state: 'open', openUntil })),
+      answers: (api) => api.on(chatEndpoints.openOnce, () => aPhoto({ ...once, state: 'open', openUntil: openUntil() })),
     });
     expect(await log.findByText('Opens once, for a minute')).toBeDefined();
     expect(shownMedia()).toEqual([]);

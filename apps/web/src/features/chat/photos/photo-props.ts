@@ -1,5 +1,5 @@
-import type { Message } from '@violet/contract/messages';
-import type { PhotoPart } from '@violet/contract/talk/message-media';
+import type { Message } from '@violet/contract/chat/messages';
+import type { PhotoPart } from '@violet/contract/chat/message-media';
 
 export interface PhotoBodyProps {
   message: Message;

@@ -1,7 +1,7 @@
 // 'Send a photo': chosen, looked at, with a caption, or shown once. Spec §4 Photos in conversations.
 import type { NudgeKind } from '@violet/text-rules/nudges/rules';
-import { maxMessageLength } from '@violet/contract/messages';
-import type { Quote } from '@violet/contract/messages';
+import { maxMessageLength } from '@violet/contract/chat/messages';
+import type { Quote } from '@violet/contract/chat/messages';
 import { nudgesFor } from '@violet/text-rules/nudges';
 import { Image, Send, Timer, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

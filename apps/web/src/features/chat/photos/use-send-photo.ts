@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Quote } from '@violet/contract/messages';
-import { messageMediaEndpoints, type Upload } from '@violet/contract/talk/message-media';
+import type { Quote } from '@violet/contract/chat/messages';
+import { messageMediaEndpoints, type Upload } from '@violet/contract/chat/message-media';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { isRefusal } from '#lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 // What a conversation shows: days, and in them runs of messages of one speaker close in time. Pure. Spec §13 Bubble.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import type { Outbox, OutgoingMessage } from '#features/chat/outbox/outbox.ts';
 import { quotedNow } from '#realtime/caches/thread.ts';
 import type { Thread } from '#realtime/caches/thread.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where a message stands on the page, for whoever goes there from its quote. */
+/** The id of a message's place on the page, for whoever goes there from its quote. */
 export function placeId(messageId: string): string {
   return `message-${messageId}`;
 }

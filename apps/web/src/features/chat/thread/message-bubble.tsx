@@ -1,6 +1,6 @@
 // One message: its words, its reactions, and what can be done with it. Spec §13 Bubble.
-import type { LikedPart } from '@violet/contract/talk/liked-part';
-import type { Message } from '@violet/contract/messages';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
+import type { Message } from '@violet/contract/chat/messages';
 import { clsx } from 'clsx';
 import { RotateCw, SmilePlus } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -116,7 +116,7 @@ function StoredBubble({ message, isMine, place }: StoredBubbleProps) {
   );
 }
 
-/** Where the focus was is gone with a message that is taken back, so it goes to the message's place. Answers what says that it was asked. */
+/** What had the focus goes with a message that is taken back, so the message's place takes it. Answers what says that it was asked. */
 function useFocusRemoved({ removedAt }: Message, place: RefObject<HTMLDivElement | null>): () => void {
   const isAsked = useRef(false);
   useEffect(() => {

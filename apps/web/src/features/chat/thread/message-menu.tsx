@@ -1,5 +1,5 @@
 import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { useOpenConversation } from '#features/chat/conversation/conversation-context.ts';
 import { useRemoveMessage, useToggleReaction } from '#features/chat/queries.ts';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActions } from './message-actions.tsx';
 import type { ReactionCount } from './reaction-names.ts';
 import { ReactionPicker } from './reactions.tsx';
 
@@ -71,7 +71,7 @@ export function MessageMenu({ message, isMine, counts, isOpen, onOpenChange, onR
           react(emoji);
         }}
       />
-      <MessageActs message={message} isMine={isMine} onAnswer={handleAnswer} onRemove={handleRemove} />
+      <MessageActions message={message} isMine={isMine} onAnswer={handleAnswer} onRemove={handleRemove} />
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@violet/contract/messages';
+import type { Quote } from '@violet/contract/chat/messages';
 import { clsx } from 'clsx';
 import { useContext } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

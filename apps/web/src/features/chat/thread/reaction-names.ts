@@ -1,6 +1,6 @@
 import { reactionEmoji } from '@violet/contract/catalogue/emoji';
 import type { ReactionEmoji } from '@violet/contract/catalogue/emoji';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 
 /** Keys of the words for the emoji, where a picture needs one. */
 export const emojiNames = {

@@ -1,5 +1,5 @@
-import { removedReportWindowMs } from '@violet/contract/chat';
-import type { Message } from '@violet/contract/messages';
+import { removedReportWindowMs } from '@violet/contract/chat/chat';
+import type { Message } from '@violet/contract/chat/messages';
 import { Ban } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useNow } from '#lib/i18n/use-now.ts';

@@ -4,7 +4,7 @@ import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 const pressMs = 450;
 const slipPx = 10;
 
-/** A long press of a finger or a right click. Where text is selected, the browser's own menu stays. */
+/** A long press of a finger or a right click. The browser's own menu stays where text is selected. */
 export function useLongPress(onPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

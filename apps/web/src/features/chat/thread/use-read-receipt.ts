@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#lib/api/api.ts';
 import { logProblem } from '#lib/log.ts';
@@ -22,7 +22,7 @@ export function useReadReceipt(matchId: string, thread: Thread, isAtEnd: boolean
   const isSeen = usePageVisible() && isAtEnd;
   const messageId = newestUnread(thread, me.id)?.id;
 
-  // Before anything is drawn, so that no number appears for a moment.
+  // Applied before anything is drawn, so that no number appears for a moment.
   useFrame('message', ({ message }) => {
     if (isSeen && message.matchId === matchId && message.senderId !== me.id) applySeen(queryClient, matchId);
   });

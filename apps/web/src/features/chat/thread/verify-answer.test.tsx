@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { chatEndpoints } from '@violet/contract/chat';
+import { chatEndpoints } from '@violet/contract/chat/chat';
 import { matchEndpoints } from '@violet/contract/matches';
 import type { Match } from '@violet/contract/matches';
 import { expect, it } from 'vitest';

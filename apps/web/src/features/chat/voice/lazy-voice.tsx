@@ -1,5 +1,5 @@
 // What a conversation needs of voice messages only once there is one, or one is recorded.
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { Suspense } from 'react';
 import { withTexts } from '#lib/i18n/i18n.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';

@@ -1,4 +1,4 @@
-import { voiceMessageSeconds } from '@violet/contract/talk/message-media';
+import { voiceMessageSeconds } from '@violet/contract/chat/message-media';
 import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { voiceMessageSeconds } from '@violet/contract/talk/message-media';
+import { voiceMessageSeconds } from '@violet/contract/chat/message-media';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logProblem } from '#lib/log.ts';
 import { CannotRecord, startRecorder } from '#parts/voice/recorder.ts';

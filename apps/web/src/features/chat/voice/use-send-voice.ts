@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Quote } from '@violet/contract/messages';
-import { messageMediaEndpoints } from '@violet/contract/talk/message-media';
+import type { Quote } from '@violet/contract/chat/messages';
+import { messageMediaEndpoints } from '@violet/contract/chat/message-media';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
 import { isRefusal } from '#lib/api/api-error.ts';

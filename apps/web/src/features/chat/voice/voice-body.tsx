@@ -1,5 +1,5 @@
 // A voice message in its bubble: played, sought in, faster, and in words where its sender wrote them. Spec §4 Voice messages.
-import type { VoicePart } from '@violet/contract/talk/message-media';
+import type { VoicePart } from '@violet/contract/chat/message-media';
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useText } from '#lib/i18n/i18n.ts';

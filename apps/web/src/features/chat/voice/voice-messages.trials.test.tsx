@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchEndpoints } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
-import { messageMediaEndpoints } from '@violet/contract/talk/message-media';
+import type { Message } from '@violet/contract/chat/messages';
+import { messageMediaEndpoints } from '@violet/contract/chat/message-media';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#test/doubles/api-double.ts';
 import type { ApiDouble } from '#test/doubles/api-double.ts';

@@ -1,7 +1,7 @@
 // 'Voice message': recorded, heard, and sent with words for who cannot listen. Spec §4 Voice messages.
 import type { NudgeKind } from '@violet/text-rules/nudges/rules';
-import { maxMessageLength } from '@violet/contract/messages';
-import type { Quote } from '@violet/contract/messages';
+import { maxMessageLength } from '@violet/contract/chat/messages';
+import type { Quote } from '@violet/contract/chat/messages';
 import { nudgesFor } from '@violet/text-rules/nudges';
 import { Mic, RotateCcw, Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

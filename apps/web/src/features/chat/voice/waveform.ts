@@ -1,5 +1,5 @@
 // How a recording looks: the loudness of its parts, from silence to its own loudest. Spec §4 Voice messages.
-import { waveformBars } from '@violet/contract/talk/message-media';
+import { waveformBars } from '@violet/contract/chat/message-media';
 
 export interface Drawn {
   readonly waveform: readonly number[];

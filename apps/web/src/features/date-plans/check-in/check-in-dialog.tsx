@@ -24,7 +24,6 @@ export function CheckInDialog({ plan, onClose }: CheckInDialogProps) {
     <Modal
       open
       onOpenChange={(stays) => !stays && onClose()}
-      role="alertdialog"
       dismissOutside={false}
       // It may open while the member types: no key that was meant for a message may answer.
       initialFocus={() => later.current}

@@ -60,7 +60,7 @@ export function PlanSheet({ plan, matchId, onClose }: PlanSheetProps) {
   async function store(form: HTMLFormElement) {
     // Whoever holds the member's phone moves no plan.
     if (plan !== null && !(await proveLock())) return;
-    // As long as the match is not known the field is empty, and so is what is saved.
+    // The field is empty as long as the match is not known, and so is what is saved.
     const withName = draft.withName ?? (usual === undefined ? '' : null);
     save.mutate(writtenOf({ ...draft, withName }, zone, plan, matchId), {
       onSuccess() {

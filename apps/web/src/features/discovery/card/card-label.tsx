@@ -1,5 +1,5 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { BadgeCheck, Heart, MapPin, Sparkles } from 'lucide-react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';

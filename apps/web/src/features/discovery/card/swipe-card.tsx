@@ -1,6 +1,6 @@
 // One person as a card. On top it can be dragged and answers to keys, behind it waits, leaving it flies off. Spec §2 Discover, §4 Swipe.
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { ChevronUp } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';

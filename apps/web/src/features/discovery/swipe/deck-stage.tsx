@@ -1,6 +1,6 @@
 // The cards in sight and the buttons under them: drag, keys and buttons all end in the same swipe.
 import type { DiscoveryCard } from '@violet/contract/discovery';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { Suspense, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -13,10 +13,10 @@ import type { PickedPart } from './picked-part.ts';
 import { noPull } from './swipe-gesture.ts';
 import type { Pull, SwipeDirection } from './swipe-gesture.ts';
 import { keySwipe, useDrag } from './use-drag.ts';
-import type { Note, useSwipes } from './use-swipes.ts';
+import type { LikeComment, useSwipes } from './use-swipes.ts';
 
 // The rules about words come with it, which a first screen does without.
-const NoteSheet = lazyComponent(async () => (await import('#features/discovery/card/note-sheet.tsx')).NoteSheet);
+const CommentSheet = lazyComponent(async () => (await import('#features/discovery/card/comment-sheet.tsx')).CommentSheet);
 
 export interface DeckStageProps {
   cards: readonly DiscoveryCard[];
@@ -31,7 +31,7 @@ export interface DeckStageProps {
 interface HowSwiped {
   readonly from?: Pull;
   readonly byKey?: boolean;
-  readonly note?: Note;
+  readonly comment?: LikeComment;
 }
 
 export function DeckStage({ cards, swipes, picked, onPick, onSwiped, onOpenProfile }: DeckStageProps) {
@@ -42,19 +42,19 @@ export function DeckStage({ cards, swipes, picked, onPick, onSwiped, onOpenProfi
   const leaving = swipes.leaving.filter(({ card }) => !cards.includes(card));
   const superLikeAllowed = swipes.allowance === undefined || swipes.allowance.superLikesRemaining > 0;
 
-  function swipe(direction: SwipeDirection, at: ClientPoint, { from = noPull, byKey = false, note }: HowSwiped = {}): boolean {
+  function swipe(direction: SwipeDirection, at: ClientPoint, { from = noPull, byKey = false, comment }: HowSwiped = {}): boolean {
     if (top === undefined) return false;
-    const leaves = swipes.swipe({ card: top, direction, at, from, note });
+    const leaves = swipes.swipe({ card: top, direction, at, from, comment });
     if (leaves) onSwiped(byKey);
     return leaves;
   }
-  function sendLike(note: Note) {
+  function sendLike(comment: LikeComment) {
     onPick(null);
-    if (stage.current !== null) swipe('like', centreOf(stage.current), { note });
+    if (stage.current !== null) swipe('like', centreOf(stage.current), { comment });
   }
   /** It opens when it is here: what cannot be fetched fails where it is drawn. */
   async function likePart(part: LikedPart) {
-    await NoteSheet.preload().catch(() => undefined);
+    await CommentSheet.preload().catch(() => undefined);
     if (top !== undefined) onPick({ memberId: top.id, part });
   }
   function open(card: DiscoveryCard) {
@@ -94,7 +94,7 @@ export function DeckStage({ cards, swipes, picked, onPick, onSwiped, onOpenProfi
       </div>
       {top !== undefined && picked?.memberId === top.id && (
         <Suspense fallback={null}>
-          <NoteSheet
+          <CommentSheet
             key={top.id}
             card={top}
             about={picked.part}

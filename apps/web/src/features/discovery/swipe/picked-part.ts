@@ -1,4 +1,4 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 
 /** One answer or photo that the viewer likes, and whose: meanwhile another card may have come back on top. */
 export interface PickedPart {

@@ -37,7 +37,7 @@ export function nextGesture(gesture: Gesture, event: GestureEvent): Gesture {
   return { phase: 'dragging', start: gesture.start, offset };
 }
 
-/** Where a drag points, whatever its length; null for down. */
+/** The direction of a drag, whatever its length; null for down. */
 function heading({ x, y }: Point): SwipeDirection | null {
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'like' : 'pass';
   return y < 0 ? 'super_like' : null;

@@ -1,6 +1,6 @@
 // What the viewer is told when a swipe is refused, and whether the card comes back. Spec §8 Daily like limit, §12 Likes.
 import { useNavigate } from '@tanstack/react-router';
-import { maxWaiting } from '@violet/contract/talk/your-turn';
+import { maxWaiting } from '@violet/contract/chat/your-turn';
 import { Hourglass } from 'lucide-react';
 import { ApiError, isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';

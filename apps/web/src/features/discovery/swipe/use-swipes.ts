@@ -15,12 +15,12 @@ import { useSwipeRefusal } from './use-swipe-refusal.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What a like is about, and what is written with it. */
-export type Note = Pick<SwipeChoice, 'about' | 'comment'>;
+export type LikeComment = Pick<SwipeChoice, 'about' | 'comment'>;
 
 export interface Swipe extends CardExit {
   readonly card: DiscoveryCard;
   readonly at: ClientPoint;
-  readonly note?: Note | undefined;
+  readonly comment?: LikeComment | undefined;
 }
 
 export interface SwipeOptions {
@@ -57,11 +57,16 @@ export function useSwipes({ announcements, onMatch, onUndone }: SwipeOptions) {
     if (result.match !== undefined) onMatch(result.match);
   }
   async function run(swipe: Swipe, isOptimistic: boolean) {
-    const { card, direction, note } = swipe;
-    if (note?.comment !== undefined) comments.current.set(card.id, note.comment);
+    const { card, direction, comment } = swipe;
+    if (comment?.comment !== undefined) comments.current.set(card.id, comment.comment);
     let isBack = false;
     try {
-      const result = await send({ targetUserId: card.id, isLike: direction !== 'pass', isSuperLike: direction === 'super_like', ...note });
+      const result = await send({
+        targetUserId: card.id,
+        isLike: direction !== 'pass',
+        isSuperLike: direction === 'super_like',
+        ...comment,
+      });
       if (!isOptimistic) leave(swipe);
       settle(swipe, result);
     } catch (error) {

@@ -1,4 +1,4 @@
-// Where calendars read the member's meetups, and the password they sign in with: shown once, renewed, turned off. ADR 019.
+// The address where calendars read the member's meetups, and the password they sign in with: shown once, renewed, turned off. ADR 019.
 import type { CalendarFeed, NewCalendarFeed } from '@violet/contract/meetups/meetup-calendar';
 import { CalendarX2, Link2, RefreshCw } from 'lucide-react';
 import { dayText } from '#lib/i18n/dates.ts';

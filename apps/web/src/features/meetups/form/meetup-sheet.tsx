@@ -155,7 +155,7 @@ function MeetupFields({ draft, meetup, setDraft, faultOf, maxFault }: FieldsProp
   );
 }
 
-/** Who may come. Where meetups can be traps, the server lets nobody in whom it does not know, and each guest is approved. */
+/** Who may come. The server lets in only whom it knows, and each guest is approved, where meetups can be traps. */
 function Guarded({ draft, isProtected, setDraft }: Pick<FieldsProps, 'draft' | 'setDraft'> & { isProtected: boolean }) {
   const t = useText('meetups');
   return (

@@ -21,7 +21,7 @@ export function mayCheckIn({ checkIn, isMine, eventDate }: BegunMeetup, now: num
 export function BegunCard({ begun }: { begun: BegunMeetup }) {
   const id = useId();
   const t = useText('meetups', 'attendance');
-  const events = useText('meetups');
+  const meetups = useText('meetups');
   const exact = useExactTime();
   const now = useNow();
   const { title, eventDate, isMine, checkIn, likesUntil } = begun;
@@ -37,7 +37,7 @@ export function BegunCard({ begun }: { begun: BegunMeetup }) {
           </time>
         </div>
         {isMine ? (
-          <Badge>{events('guestSheet.host')}</Badge>
+          <Badge>{meetups('guestSheet.host')}</Badge>
         ) : (
           <span className="-mt-1.5 -mr-2.5 flex-none">
             <MeetupReport meetup={begun} />

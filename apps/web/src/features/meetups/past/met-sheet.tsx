@@ -70,7 +70,7 @@ interface MetProps {
 
 function Met({ one: { id, name, photo, isCreator, isLiked }, eventId, onMatch, menu }: MetProps) {
   const t = useText('meetups', 'attendance');
-  const events = useText('meetups');
+  const meetups = useText('meetups');
   const { toast } = useToast();
   const { refusal } = useRefusalText();
   const like = useLikeMet(eventId);
@@ -80,14 +80,14 @@ function Met({ one: { id, name, photo, isCreator, isLiked }, eventId, onMatch, m
         if (match === null) toast({ title: t('met.liked'), description: t('met.likedText', { name }), icon: Heart });
         else onMatch(match);
       },
-      onError: (error) => toast({ kind: 'error', title: events('toast.failed'), description: refusal(error) }),
+      onError: (error) => toast({ kind: 'error', title: meetups('toast.failed'), description: refusal(error) }),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar name={name} src={avatarOf(photo ?? undefined)} size={52} on="surface" />
       <span className="min-w-24 flex-1">
         <span className="type-label block wrap-anywhere">{name}</span>
-        {isCreator && <span className="type-caption">{events('guestSheet.host')}</span>}
+        {isCreator && <span className="type-caption">{meetups('guestSheet.host')}</span>}
       </span>
       <span className="ml-auto flex flex-none items-center gap-3">
         {isLiked ? (

@@ -4,7 +4,7 @@ import { BlockDialog } from '#parts/safety/block-dialog.tsx';
 import { ReportedNote } from '#parts/safety/reported-note.tsx';
 import { useGuests, useInvalidateMeetups } from '#features/meetups/queries.ts';
 
-/** After a report, where the viewer knows the host: the offer to block the host as well. */
+/** The offer to block the host as well, after a report, where the viewer knows the host. */
 export function HostReported({ meetup, onDone }: { meetup: TeaMeetup; onDone: () => void }) {
   const { data: guests = [] } = useGuests(meetup.id);
   const invalidateMeetups = useInvalidateMeetups();

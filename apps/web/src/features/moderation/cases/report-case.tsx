@@ -52,7 +52,7 @@ export function ReportCaseCard({ known }: { known: ReportCase }) {
   );
 }
 
-/** Where there is nobody, a report can only be dismissed. */
+/** A report can only be dismissed where there is nobody. */
 function ReportDecisionForm({ known: { id, reported, reason } }: { known: ReportCase }) {
   const t = useText('moderation');
   const labels = useCatalogue();

@@ -25,7 +25,7 @@ export function HowFar({ value: { reach, maxDistance }, distances, onChange }: H
   const labelOf = useReachLabel(maxDistance);
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="mb-1 font-semibold">{t('howFar')}</legend>
+      <legend className="type-heading mb-1">{t('howFar')}</legend>
       {reaches.map((one) => (
         <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
           <input
@@ -38,7 +38,11 @@ export function HowFar({ value: { reach, maxDistance }, distances, onChange }: H
           <span className={clsx('min-w-0 flex-1 [overflow-wrap:anywhere]', one === reach && 'font-semibold')}>{labelOf(one)}</span>
         </label>
       ))}
-      {reach === 'distance' && <DistanceSlider maxDistance={maxDistance} distances={distances} onChange={onChange} />}
+      {reach === 'distance' && (
+        <div className="mt-3">
+          <DistanceSlider maxDistance={maxDistance} distances={distances} onChange={onChange} />
+        </div>
+      )}
     </fieldset>
   );
 }

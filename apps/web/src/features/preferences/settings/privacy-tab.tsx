@@ -1,10 +1,11 @@
 // Who sees what of the viewer, and who may write; the server obeys it. Spec §3 Local-only settings groups; ADR 007.
 import { EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageSenders, profileVisibilities } from '@violet/contract/settings';
 import type { AppSettings, PrivacySettings } from '@violet/contract/settings';
-import { photoCovers } from '@violet/contract/talk/message-media';
+import { photoCovers } from '@violet/contract/chat/message-media';
 import { useText } from '#lib/i18n/i18n.ts';
+import { useMember } from '#session/session-context.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -22,7 +23,41 @@ const seenBy = (profileVisibility: PrivacySettings['profileVisibility']) => ({
   incognito: profileVisibility === 'friends',
 });
 
+/** A ghost is seen by nobody new, whatever is chosen here, until ghost mode is off. */
+function incognitoCaption(isGhost: boolean, willBePublic: boolean) {
+  if (isGhost) return willBePublic ? 'privacy.incognitoOffGhost' : 'privacy.incognitoGhost';
+  return willBePublic ? 'privacy.incognitoOff' : 'privacy.incognitoText';
+}
+
 const shown = ['showOnlineStatus', 'showDistance', 'showAge'] as const;
+
+/** From whom messages may come, and how their photos are covered. */
+function MessagesPart({ draft, change }: { draft: PrivacySettings; change: (part: Partial<PrivacySettings>) => void }) {
+  const t = useText('preferences');
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="type-label px-1 text-ink-2">{t('privacy.messages')}</h2>
+      <Card as="div">
+        <SelectField
+          label={t('privacy.allowMessagesFrom')}
+          hint={t('privacy.allowMessagesText')}
+          value={draft.allowMessagesFrom}
+          options={messageSenders.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+          onChange={({ target }) => change({ allowMessagesFrom: messageSenders.find((known) => known === target.value) ?? 'matches' })}
+        />
+      </Card>
+      <Card as="div">
+        <SelectField
+          label={t('privacy.photoMessages')}
+          hint={t('privacy.photoMessagesText')}
+          value={draft.photoMessages}
+          options={photoCovers.map((value) => ({ value, label: t(`privacy.photoCover.${value}`) }))}
+          onChange={({ target }) => change({ photoMessages: photoCovers.find((known) => known === target.value) ?? 'until_known' })}
+        />
+      </Card>
+    </section>
+  );
+}
 
 interface PrivacyTabProps {
   settings: AppSettings;
@@ -34,9 +69,14 @@ interface PrivacyTabProps {
 
 export function PrivacyTab({ settings, ghost, contacts }: PrivacyTabProps) {
   const t = useText('preferences');
+  const { ghostMode } = useMember();
   const { draft, changes, isChanged, change, settle } = useDraft<PrivacySettings>('privacy', settings.privacy);
   const save = useSaveSettings();
   const { onSuccess, onError } = useSavedToast();
+  const { profileVisibility: saved } = settings.privacy;
+  /** Whoever turns on by mistake what was off, and off again, is seen by no more than before. */
+  const [withoutIncognito, setWithoutIncognito] = useState<typeof saved>(saved === 'friends' ? 'public' : saved);
+  const willBePublic = saved !== 'public' && draft.profileVisibility === 'public';
 
   function handleSave() {
     save.mutate(
@@ -68,9 +108,12 @@ export function PrivacyTab({ settings, ghost, contacts }: PrivacyTabProps) {
             <SwitchRow
               icon={EyeOff}
               title={t('privacy.incognito')}
-              caption={t('privacy.incognitoText')}
+              caption={t(incognitoCaption(ghostMode, willBePublic))}
               checked={draft.incognito}
-              onChange={(on) => change(seenBy(on ? 'friends' : 'public'))}
+              onChange={(on) => {
+                if (on) setWithoutIncognito(draft.profileVisibility);
+                change(seenBy(on ? 'friends' : withoutIncognito));
+              }}
             />
             {ghost}
           </List>
@@ -83,27 +126,7 @@ export function PrivacyTab({ settings, ghost, contacts }: PrivacyTabProps) {
           values={draft}
           onChange={(name, on) => change({ [name]: on })}
         />
-        <section className="flex flex-col gap-2">
-          <h2 className="type-label px-1 text-ink-2">{t('privacy.messages')}</h2>
-          <Card as="div">
-            <SelectField
-              label={t('privacy.allowMessagesFrom')}
-              hint={t('privacy.allowMessagesText')}
-              value={draft.allowMessagesFrom}
-              options={messageSenders.map((value) => ({ value, label: t(`privacy.${value}`) }))}
-              onChange={({ target }) => change({ allowMessagesFrom: messageSenders.find((known) => known === target.value) ?? 'matches' })}
-            />
-          </Card>
-          <Card as="div">
-            <SelectField
-              label={t('privacy.photoMessages')}
-              hint={t('privacy.photoMessagesText')}
-              value={draft.photoMessages}
-              options={photoCovers.map((value) => ({ value, label: t(`privacy.photoCover.${value}`) }))}
-              onChange={({ target }) => change({ photoMessages: photoCovers.find((known) => known === target.value) ?? 'until_known' })}
-            />
-          </Card>
-        </section>
+        <MessagesPart draft={draft} change={change} />
         <HiddenWordsPart words={draft.hiddenWords} onChange={(hiddenWords) => change({ hiddenWords })} />
       </div>
       <SaveBar label={t('save')} isSaving={save.isPending} unsaved={isChanged ? t('unsaved') : undefined} onSave={handleSave} />

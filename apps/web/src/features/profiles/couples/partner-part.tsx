@@ -80,7 +80,7 @@ function LinkState({ link: { state, code, expiresAt, partner }, acts }: { link: 
     <>
       {code !== null && expiresAt !== null && (
         <Said text={t('codeText', { time: momentText(expiresAt, locale) })}>
-          <output aria-label={t('code')} className="font-display text-[1.375rem] font-semibold tracking-[.14em] select-all">
+          <output aria-label={t('code')} translate="no" className="font-display text-[1.375rem] font-semibold tracking-[.14em] select-all">
             {code}
           </output>
           <Act acts={acts} kind="unlink" label={t('takeBack')} />

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { keyOf, read } from '#lib/query/query.ts';
 import { useMember } from '#session/session-context.ts';
 
-/** While the other's answer is awaited, it is looked for this often: nothing is sent for it. */
+/** The other's answer is looked for this often while it is awaited: nothing is sent for it. */
 const askEveryMs = 10_000;
 
 function waits({ state }: PartnerLink): boolean {

@@ -75,11 +75,11 @@ export function useEditForm(onDone: () => void) {
         toast({ title: t('saved') });
         handleDone();
       },
-      onError: (error) => failed(form, firstFault(error) ?? refusalText.refusal(error)),
+      onError: (error) => failed(form, fieldRefusal(error) ?? refusalText.refusal(error)),
     });
   }
 
-  function firstFault(error: Error): string | undefined {
+  function fieldRefusal(error: Error): string | undefined {
     const [first] = pathsOf(error);
     return first === undefined ? undefined : refusalText.fault(error, first);
   }

@@ -1,6 +1,6 @@
 // Someone's whole profile over the screen. Spec §2 Discover.
 import type { Profile } from '@violet/contract/profiles';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import type { ReactNode } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';

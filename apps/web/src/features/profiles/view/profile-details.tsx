@@ -1,5 +1,5 @@
 import type { Profile } from '@violet/contract/profiles';
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { BadgeCheck, Heart, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';

@@ -1,4 +1,4 @@
-import type { LikedPart } from '@violet/contract/talk/liked-part';
+import type { LikedPart } from '@violet/contract/chat/liked-part';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { List, ListRow } from '#ui/lists/list.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { SkeletonStack } from '#ui/feedback/skeleton.tsx';
-import { useMatches } from '#parts/matches/queries.ts';
+import { useHeldMatches } from '#parts/matches/queries.ts';
 import { BlockDialog } from '#parts/safety/block-dialog.tsx';
 import { BlockedList } from './blocked-list.tsx';
 
@@ -48,7 +48,7 @@ function MatchList({ onBlock }: { onBlock: (member: MatchedMember) => void }) {
   const t = useText('safety', 'center');
   const safety = useText('safety');
   return (
-    <ListFrame list={useMatches()} waiting={<SkeletonStack count={2} className="h-16 rounded-lg" />} empty={t('noMatches')}>
+    <ListFrame list={useHeldMatches()} waiting={<SkeletonStack count={2} className="h-16 rounded-lg" />} empty={t('noMatches')}>
       {(matches) => (
         <List label={t('blockSomeone')}>
           {matches.map(({ id, otherUser }) => (

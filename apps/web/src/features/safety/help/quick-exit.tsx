@@ -4,7 +4,7 @@ import { useQuickExitOn } from '#lib/stored/quick-exit.ts';
 import { QuickExitButton, useNeutralPage } from '#parts/protection/quick-exit-button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
-/** In headers of screens where anybody may need it. Where it stands on every screen, it is there already. */
+/** In headers of screens where anybody may need it. It is there already where it stands on every screen. */
 export function QuickExit() {
   const page = useNeutralPage();
   return useQuickExitOn() ? null : <QuickExitButton size="sm" page={page} />;

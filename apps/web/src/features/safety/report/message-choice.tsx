@@ -1,5 +1,5 @@
 import type { MatchedMember } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { maxReportedMessages } from '@violet/contract/safety';
 import { useId, useState } from 'react';
 import { shortAgo } from '#lib/i18n/dates.ts';
@@ -20,7 +20,7 @@ export interface MessageChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Which messages go along with a report; the newest is at the top. Where none is chosen, the server takes the last fifty. */
+/** Which messages go along with a report; the newest is at the top. The server takes the last fifty where none is chosen. */
 export function MessageChoice({ messages, member, foldReason, chosen, onChange }: MessageChoiceProps) {
   const t = useText('safety');
   const words = useMessageWords();

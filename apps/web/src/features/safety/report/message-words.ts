@@ -1,4 +1,4 @@
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useText } from '#lib/i18n/i18n.ts';
 
 /** What stands for a message where it is reported. Of one that was taken back only moderators read the words. */

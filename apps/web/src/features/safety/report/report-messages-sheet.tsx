@@ -1,5 +1,5 @@
 import type { MatchedMember } from '@violet/contract/matches';
-import type { Message } from '@violet/contract/messages';
+import type { Message } from '@violet/contract/chat/messages';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useMessageWords } from './message-words.ts';

@@ -12,7 +12,7 @@ import { SourceRow } from './source-row.tsx';
 const geoNames = 'https://www.geonames.org/';
 const cldr = 'https://cldr.unicode.org/';
 
-/** Where facts about the world come from, when they were looked up, and how they are corrected. */
+/** The sources of facts about the world, when they were looked up, and how they are corrected. */
 export function Sources() {
   const t = useText('sources');
   const titles = useText('titles');

@@ -77,7 +77,7 @@ function AddButtons({ known: { factors, passkeys }, onBegin }: AddButtonsProps) 
   );
 }
 
-/** When the row goes that had the focus, the heading above it takes it. */
+/** The heading above takes the focus when the row goes that had it. */
 function useFocusStays(heading: { readonly current: HTMLElement | null }, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// After a right password, the second step of the sign-in. Spec §4 Session, ADR 025.
+// The second step of the sign-in, after a right password. Spec §4 Session, ADR 025.
 import { Hourglass } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useSignedIn } from '#features/auth/queries.ts';
+import { alone } from '#session/alone.ts';
 import { ProofForm } from '#features/second-factors/proof/proof-form.tsx';
 import { askSignInPasskey, sendSignIn, useSignInOptions } from '#features/second-factors/queries.ts';
 import { useFocusFirst } from '#features/second-factors/use-focus-first.ts';
@@ -69,7 +70,7 @@ function Proof({ options: { data, isError, isFetching, refetch }, onEnded, onBac
         submitLabel={t('submit')}
         takesFocus={false}
         askPasskey={() => watched(askSignInPasskey())}
-        send={async (proof) => signedIn(await watched(sendSignIn(proof)))}
+        send={(proof) => alone(async () => signedIn(await watched(sendSignIn(proof))))}
       />
       <Button kind="ghost" size="sm" onClick={onBack}>
         {t('backToPassword')}

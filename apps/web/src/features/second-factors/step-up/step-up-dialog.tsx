@@ -1,4 +1,4 @@
-// Before what matters, the second step once more, or for whoever has none the password. ADR 025.
+// The second step once more, or the password for whoever has none, before what matters. ADR 025.
 import { useText } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/lists/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';

@@ -31,7 +31,7 @@ export function StripeForm({ plan, currency, clientSecret, publishableKey, onPay
   const element = usePaymentElement(box, clientSecret, publishableKey);
   const [isBusy, setBusy] = useState(false);
 
-  /** Once it is paid, Stripe leads the viewer to Tea; it answers here only when it is not. */
+  /** Stripe leads the viewer to Tea once it is paid; it answers here only when it is not. */
   async function pay({ stripe, elements }: PaymentForm): Promise<void> {
     setBusy(true);
     onPaying(true);

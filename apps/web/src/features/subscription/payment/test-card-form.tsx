@@ -18,7 +18,7 @@ import { useTestPayment } from './use-test-payment.ts';
 import type { TestPayment } from './use-test-payment.ts';
 
 export interface TestCardFormProps extends TestPayment {
-  /** While its payment is being prepared, what has been typed stays. */
+  /** What has been typed stays while its payment is being prepared. */
   plan: PlanType;
   currency: Currency;
 }

@@ -14,7 +14,7 @@ export function dayText(iso: string, language: string, now = new Date()): string
   return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(day);
 }
 
-/** When others begin to see it, in the author's time; it is never further than a day away. */
+/** The moment others begin to see it, in the author's time; it is never further than a day away. */
 export function momentText(iso: string, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
 }

@@ -34,7 +34,7 @@ export function ShareSheet(props: ShareForm) {
   return (
     <Sheet
       open
-      // While it is on its way the dialog stays, so that the author learns what became of it.
+      // The dialog stays while it is on its way, so that the author learns what became of it.
       onOpenChange={(stays) => !stays && !isPending && onDone()}
       title={t('share.open')}
       description={t('share.text')}

@@ -41,7 +41,7 @@ export function StoriesTab({ onShare }: { onShare: () => void }) {
   );
 }
 
-/** Where premium ended meanwhile, the member is asked for again, and the paywall follows. */
+/** The member is asked for again where premium ended meanwhile, and the paywall follows. */
 function useLapse(error: Error | null): void {
   const { refresh } = useAuth();
   const isOver = isRefusal(error, 'premium_required');

@@ -7,8 +7,7 @@ import discovery from '#messages/discovery/de.json' with { type: 'json' };
 import feedback from '#messages/feedback/de.json' with { type: 'json' };
 import profiles from '#messages/profiles/de.json' with { type: 'json' };
 import safety from '#messages/safety/de.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/de.json' with { type: 'json' };
 import starters from '#messages/starters/de.json' with { type: 'json' };
 import statuses from '#messages/statuses/de.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, starters, statuses };

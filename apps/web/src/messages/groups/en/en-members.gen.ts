@@ -7,7 +7,6 @@ import discovery from '#messages/discovery/en.json' with { type: 'json' };
 import feedback from '#messages/feedback/en.json' with { type: 'json' };
 import profiles from '#messages/profiles/en.json' with { type: 'json' };
 import safety from '#messages/safety/en.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/en.json' with { type: 'json' };
 import statuses from '#messages/statuses/en.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, statuses };

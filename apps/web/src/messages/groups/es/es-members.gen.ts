@@ -7,8 +7,7 @@ import discovery from '#messages/discovery/es.json' with { type: 'json' };
 import feedback from '#messages/feedback/es.json' with { type: 'json' };
 import profiles from '#messages/profiles/es.json' with { type: 'json' };
 import safety from '#messages/safety/es.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/es.json' with { type: 'json' };
 import starters from '#messages/starters/es.json' with { type: 'json' };
 import statuses from '#messages/statuses/es.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, starters, statuses };

@@ -7,8 +7,7 @@ import discovery from '#messages/discovery/fr.json' with { type: 'json' };
 import feedback from '#messages/feedback/fr.json' with { type: 'json' };
 import profiles from '#messages/profiles/fr.json' with { type: 'json' };
 import safety from '#messages/safety/fr.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/fr.json' with { type: 'json' };
 import starters from '#messages/starters/fr.json' with { type: 'json' };
 import statuses from '#messages/statuses/fr.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, starters, statuses };

@@ -7,8 +7,7 @@ import discovery from '#messages/discovery/it.json' with { type: 'json' };
 import feedback from '#messages/feedback/it.json' with { type: 'json' };
 import profiles from '#messages/profiles/it.json' with { type: 'json' };
 import safety from '#messages/safety/it.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/it.json' with { type: 'json' };
 import starters from '#messages/starters/it.json' with { type: 'json' };
 import statuses from '#messages/statuses/it.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, starters, statuses };

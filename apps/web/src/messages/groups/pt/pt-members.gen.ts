@@ -7,8 +7,7 @@ import discovery from '#messages/discovery/pt.json' with { type: 'json' };
 import feedback from '#messages/feedback/pt.json' with { type: 'json' };
 import profiles from '#messages/profiles/pt.json' with { type: 'json' };
 import safety from '#messages/safety/pt.json' with { type: 'json' };
-import sanctions from '#messages/sanctions/pt.json' with { type: 'json' };
 import starters from '#messages/starters/pt.json' with { type: 'json' };
 import statuses from '#messages/statuses/pt.json' with { type: 'json' };
 
-export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, sanctions, starters, statuses };
+export const texts = { activityPanel, badges, chat, covers, discovery, feedback, profiles, safety, starters, statuses };

@@ -16,7 +16,7 @@ export interface TestSubscription {
   readonly currency?: Currency;
   /** What the running period was paid for, and what the next is paid for. */
   readonly nextPlan: PlanType;
-  /** When the present row of periods of one length began, and which of them it is. */
+  /** The start of the present row of periods of one length, and which of them it is. */
   readonly anchor: number;
   readonly period: number;
   readonly periodStart: number;

@@ -1,0 +1,4 @@
+// Written by `npm run generate:messages` from the JSON files beside it. Do not edit.
+import sanctions from '#messages/sanctions/de.json' with { type: 'json' };
+
+export const texts = { sanctions };

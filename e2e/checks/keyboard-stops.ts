@@ -1,0 +1,84 @@
+// What whoever goes through a page by the keyboard meets: each stop of Tab, and words that have no room.
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const mostStops = 250;
+
+interface Stop {
+  readonly what: string;
+  /** Null where nothing is wrong with it. */
+  readonly fault: string | null;
+  readonly isKnown: boolean;
+}
+
+/** What has the focus; null between the last stop of the page and the first one. */
+function judgeStop(): Stop | null {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return null;
+  const isKnown = element.hasAttribute('data-walked');
+  element.setAttribute('data-walked', '');
+  const what = `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? element.textContent.trim().slice(0, 40)}`;
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  // A page is moved by whole pixels, and nothing stands on them.
+  const isWide = left < -1 || right > innerWidth + 1;
+  const isHigh = height <= innerHeight && (top < -1 || bottom > innerHeight + 1);
+  const at = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+  const isOnTop = at !== null && (element.contains(at) || at.closest('.v-box')?.contains(element) === true);
+  return { what, fault: isWide || isHigh ? `is out of sight, from ${top} to ${bottom}` : isOnTop ? null : 'lies under something', isKnown };
+}
+
+/** The page is moved to a stop with a frame of its own, which may come later than the focus. */
+const mostFrames = 30;
+
+async function judgeDrawnStop(page: Page): Promise<Stop | null> {
+  const first = await page.evaluate(judgeStop);
+  let last = first;
+  for (let frame = 0; frame < mostFrames && last?.fault; frame += 1) {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    last = await page.evaluate(judgeStop);
+  }
+  return first && { ...first, fault: last?.fault ?? null };
+}
+
+/** Tab by Tab until the focus is where it was before: the stops that nobody sees, and why. */
+export async function listUnusableStops(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  if ((await judgeDrawnStop(page)) === null) found.push('nothing has the focus');
+  for (let count = 0; count < mostStops; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await judgeDrawnStop(page);
+    if (stop?.isKnown) break;
+    if (stop?.fault) found.push(`${stop.what} ${stop.fault}`);
+  }
+  return found;
+}
+
+/** Words of a form that have no room: chosen entries of lists, what stands in fields, and every line. */
+export function listCutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const isTooWide = (text: string, box: HTMLElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+      if (pen !== null) pen.font = font;
+      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return (pen?.measureText(text).width ?? 0) > room + 1;
+    };
+    const lists = [...document.querySelectorAll('form select')].map((list) => {
+      const select = list as HTMLSelectElement;
+      return { text: select.selectedOptions[0]?.label ?? '', box: select as HTMLElement };
+    });
+    const fields = [...document.querySelectorAll('form input[placeholder]')].map((field) => {
+      const input = field as HTMLInputElement;
+      return { text: input.value === '' ? input.placeholder : input.value, box: input as HTMLElement };
+    });
+    const isCut = (element: Element) => {
+      const hides = getComputedStyle(element).overflowX !== 'visible' && element.checkVisibility();
+      return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+    };
+    const lines = [...document.querySelectorAll('form *:not(select, input, textarea, svg, svg *)')].filter(isCut);
+    return [
+      ...[...lists, ...fields].filter(({ text, box }) => isTooWide(text, box)).map(({ text }) => text),
+      ...lines.map((line) => line.textContent.slice(0, 60)),
+    ];
+  });
+}
