@@ -1,6 +1,8 @@
 // What assistive settings and the keyboard ask for: rings and movement. Each screen of the catalogue stands the rest by itself.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures/journey.ts';
+import { conversation } from '#e2e/fixtures/conversation-page.ts';
+import { mouse } from '#e2e/fixtures/input-devices.ts';
 import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
 import { ana, desktop } from '#e2e/fixtures/people.ts';
 
@@ -59,12 +61,10 @@ test('with reduced motion nothing runs longer than a second', async ({ people })
   const onHome = await movements(page);
   await page.goto(`/conversation/${matchId}`);
   await other.page.goto(`/conversation/${matchId}`);
-  // It shows for a moment only, so it is waited for while the text is written.
-  await Promise.all([
-    expect(page.getByText('typing...')).toBeVisible(),
-    other.page.getByRole('textbox', { name: 'Message', exact: true }).pressSequentially('Hello'),
-  ]);
-  await other.page.getByRole('button', { name: 'Send' }).click();
+  const others = conversation(other.page, mouse(other.page));
+  await others.draft('Hello');
+  await others.expectTypingSeenOn(page);
+  await others.send();
   await expect(page.getByRole('log').getByText('Hello', { exact: true })).toBeVisible();
   const all = [...onHome, ...(await movements(page))];
   expect(all.filter(({ ms }) => !(ms <= 1000))).toEqual([]);

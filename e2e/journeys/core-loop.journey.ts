@@ -50,8 +50,8 @@ for (const { way, city, input, screen } of ways) {
     await expect(their.message('Hello from the harbor')).toBeVisible();
     await verasChat.expectMark('Read');
 
-    // It shows for a moment only, so it is waited for while the text is written.
-    await Promise.all([expect(wilma.page.getByText('typing...')).toBeVisible(), verasChat.draft('Which of the two boats is yours?')]);
+    await verasChat.draft('Which of the two boats is yours?');
+    await verasChat.expectTypingSeenOn(wilma.page);
     await verasChat.send();
     await expect(their.message('Which of the two boats is yours?')).toBeVisible();
     await expect(wilma.page.getByText('typing...')).toBeHidden();
