@@ -136,7 +136,7 @@ export function cancelMeetup({ db, clock }: MeetupDeps, viewerId: string, meetup
 }
 
 /**
- * A coming meetup that is there for the viewer, or one the viewer was at, whatever became of the viewer and the host since.
+ * A coming meetup that is there for the viewer, or one the viewer was at. Whatever became of the two since changes nothing of the latter.
  * The report names no host, and leaves out the exact place, which is for guests.
  */
 export async function reportMeetup(

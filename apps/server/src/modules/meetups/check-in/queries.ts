@@ -53,7 +53,7 @@ export async function findOwnMeetup(sql: Sql, memberId: string, meetupId: string
   return (await sql.query<BegunMeetupRow>(`${ownMeetups} AND e.id = $2`, [memberId, meetupId, await listUnseen(sql, memberId)]))[0];
 }
 
-/** One that has begun and that the member planned or attended, as long as its host has an account, parted or not. */
+/** One that has begun, of the member or with a place of the member. Its host has an account, parted or not. */
 export async function findAttendedMeetup(sql: Sql, memberId: string, meetupId: string, now: Date): Promise<Reportable | undefined> {
   const rows = await sql.query<Reportable>(
     `SELECT e.creator_id, e.title, e.description, e.location, ${isGuarded('c', 'e')} AS is_guarded FROM meetups e JOIN members c ON c.id = e.creator_id

@@ -32,7 +32,7 @@ function listCandidates({ tea }: ModerationDeps, sql: Sql, rows: readonly querie
 }
 
 /**
- * Throws 409 for the author of the story chosen, or of one that may be meant, and for whoever reported the one chosen.
+ * Throws 409 for the author of the story chosen, or of one that may be meant. Likewise for whoever reported the one chosen.
  * An admin may: there may be no other, and the audit log has it.
  */
 async function checkIsApart(

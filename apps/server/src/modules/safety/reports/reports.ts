@@ -47,7 +47,7 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
       if (same) return same;
       const inserted = await insertReport(tx, newReport, now);
       const { id, reporterId } = newReport;
-      // Of nobody nothing is found, by the same statements: so the time of the answer tells less of who is a member.
+      // Of nobody the same statements find nothing. So the time of the answer tells less of who is a member.
       const reportedId = newReport.reportedId ?? newRandomId();
       await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup }, now);
       return inserted;
