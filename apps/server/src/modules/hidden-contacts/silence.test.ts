@@ -2,7 +2,7 @@
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hideFrom } from '#test/steps/contacts.ts';
-import { like, superLike } from '#test/steps/matches.ts';
+import { block, like, superLike } from '#test/steps/matches.ts';
 import { aFullMeetup, aMeetup, join, joinWaitlist, leave, seen } from '#test/steps/meetups.ts';
 import { aPushMember, createPushWorld, type PushWorld } from '#test/world/push-member.ts';
 import { openSocket } from '#test/world/socket.ts';
@@ -75,6 +75,21 @@ it('a meetup of a host who hides since is not reminded of', async () => {
   await world.app.meetups.remind();
   await told();
   expect([world.emails.filter(({ to }) => to === email), browser.heard()]).toEqual([[], []]);
+});
+
+it('a coming meetup of a host who hides since is reported no more than one of a host who blocked; once it has begun it is', async () => {
+  const { world } = site;
+  const { member: xenia, email } = await aPushMember(site);
+  const [ana, bea] = [await world.member(), await world.member()];
+  const [hiding, blocking] = [await aMeetup(world, ana), await aMeetup(world, bea)];
+  for (const meetup of [hiding, blocking]) await join(xenia, meetup);
+  await hideFrom(ana, email);
+  await block(bea, xenia);
+  const report = ({ id }: TeaMeetup) => xenia.post<unknown>(`/api/events/${id}/report`, { reason: 'Other' });
+  const [ofHiding, ofBlocking] = [await report(hiding), await report(blocking)];
+  expect([ofHiding.status, ofHiding.body]).toEqual([404, ofBlocking.body]);
+  world.clock.advance({ days: 8 });
+  expect((await report(hiding)).status).toBe(201);
 });
 
 it('a full meetup reads to its host as without the guests who hide, and is full for whoever would like to come', async () => {

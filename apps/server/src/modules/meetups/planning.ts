@@ -136,7 +136,7 @@ export function cancelMeetup({ db, clock }: MeetupDeps, viewerId: string, meetup
 }
 
 /**
- * A coming meetup, or one the viewer was at, whatever became of the viewer and the host since.
+ * A coming meetup that is there for the viewer, or one the viewer was at. Whatever became of the two since changes nothing of the latter.
  * The report names no host, and leaves out the exact place, which is for guests.
  */
 export async function reportMeetup(
@@ -145,7 +145,8 @@ export async function reportMeetup(
   meetupId: string,
   words: ReportWords,
 ): Promise<Report> {
-  const meetup = (await findComingMeetup(db, viewerId, meetupId, clock.now())) ?? (await findAttendedMeetup(db, viewerId, meetupId));
+  const now = clock.now();
+  const meetup = (await findComingMeetup(db, viewerId, meetupId, now)) ?? (await findAttendedMeetup(db, viewerId, meetupId, now));
   if (!meetup) throw notFound();
   const { creator_id, title, description, is_guarded } = meetup;
   if (creator_id === viewerId) throw refuse('own_meetup');

@@ -53,13 +53,13 @@ export async function findOwnMeetup(sql: Sql, memberId: string, meetupId: string
   return (await sql.query<BegunMeetupRow>(`${ownMeetups} AND e.id = $2`, [memberId, meetupId, await listUnseen(sql, memberId)]))[0];
 }
 
-/** One that the member planned or attended, as long as its host has an account, parted or not. */
-export async function findAttendedMeetup(sql: Sql, memberId: string, meetupId: string): Promise<Reportable | undefined> {
+/** One that has begun, of the member or with a place of the member. Its host has an account, parted or not. */
+export async function findAttendedMeetup(sql: Sql, memberId: string, meetupId: string, now: Date): Promise<Reportable | undefined> {
   const rows = await sql.query<Reportable>(
     `SELECT e.creator_id, e.title, e.description, e.location, ${isGuarded('c', 'e')} AS is_guarded FROM meetups e JOIN members c ON c.id = e.creator_id
-     WHERE e.id = $2 AND e.cancelled_at IS NULL AND (e.creator_id = $1
+     WHERE e.id = $2 AND e.cancelled_at IS NULL AND e.starts_at <= $3 AND (e.creator_id = $1
        OR EXISTS (SELECT 1 FROM meetup_places p WHERE p.meetup_id = e.id AND p.member_id = $1 AND p.state = 'attending'))`,
-    [memberId, meetupId],
+    [memberId, meetupId, now],
   );
   return rows[0];
 }

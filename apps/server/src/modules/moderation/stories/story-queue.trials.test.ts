@@ -1,5 +1,5 @@
 // Reported stories before the moderators: decided without anybody learning who wrote them. ADR 009, ADR 016.
-import type { MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation/cases';
+import type { AppealCase, MemberHistory, ModerationStats, StoryCase } from '@violet/contract/moderation/cases';
 import type { SelfUser } from '@violet/contract/profiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, decide, decideMember, fileReport, readQueue } from '#test/steps/moderation-steps.ts';
@@ -209,5 +209,41 @@ describe('a decision about a story', () => {
       await decideStory(mona, ordinary.id, { action: 'warn' }),
     ];
     expect([aboutModerator.status, Object.keys(aboutModerator.body)]).toEqual([aboutMember.status, Object.keys(aboutMember.body)]);
+  });
+
+  it('is not for the one who reported it in an earlier case either', async () => {
+    const jana = await world.member({ role: 'moderator' });
+    const third = await world.member();
+    await givePremium(world, [jana, third]);
+    const { id: storyId } = await tellStory(author, { title: 'A stale cup', content: 'She spilled it.' });
+    await report(jana, storyId);
+    await decideStory(mona, (await caseOf(storyId))?.id, { action: 'dismiss' });
+    await report(third, storyId);
+    const again = (await caseOf(storyId))?.id;
+    expect(await decideStory(jana, again, { action: 'suspend' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await decideStory(mona, again, { action: 'dismiss' })).status).toBe(200);
+  });
+
+  it('is taken alike from whoever has reported its author, who is known to nobody; an appeal names the author, and is for others', async () => {
+    const jana = await world.member({ role: 'moderator' });
+    await fileReport(jana, author);
+    const [other, known] = [await world.member(), await reported(author)];
+    await givePremium(world, [other]);
+    const otherCase = await reported(other);
+    const suspend = { action: 'suspend', days: 7, note: 'Sour' };
+    const [ofReported, ofOther] = [await decideStory(jana, known.id, suspend), await decideStory(jana, otherCase.id, suspend)];
+    const alike = ({ status, body: { decision, state, hidden, ...rest } }: typeof ofOther) => [
+      status,
+      { state, hidden, action: decision?.action, note: decision?.note, by: decision?.moderatorId },
+      Object.keys(rest),
+    ];
+    expect(alike(ofReported)).toEqual(alike(ofOther));
+    await passADay();
+    const suspended = await world.signIn(author);
+    await suspended.post('/api/appeals', { text: 'It was true' });
+    const appeal = (await readQueue<AppealCase>(mona, 'appeals')).find(({ member }) => member.id === author.id);
+    const grant = { action: 'grant', note: 'She is right' };
+    expect(await decide(jana, 'appeals', appeal?.id ?? '', grant)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await decide(mona, 'appeals', appeal?.id ?? '', grant)).status).toBe(200);
   });
 });

@@ -138,6 +138,18 @@ describe('a request before the moderators', () => {
     expect((await decideTakedown(again, { action: 'hide', storyId: own.id }, author)).status).toBe(200);
   });
 
+  it('hides no story for a moderator who has reported it', async () => {
+    const jana = await world.member({ name: 'Jana', role: 'moderator', premium: true });
+    const story = await tellStory(await teaMember(world), { title: 'Strainer', content: 'Nobody is named.' });
+    await jana.post(`/api/tea/stories/${story.id}/report`, { reason: 'Other' });
+    const { id } = (await ask({ story: 'Strainer' })).body;
+    expect(await decideTakedown(id, { action: 'hide', storyId: story.id }, jana)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await decideTakedown(id, { action: 'hide', storyId: story.id })).status).toBe(200);
+  });
+
   it('is deleted, with the address in it, 90 days after it was decided', async () => {
     const [waiting, decided] = [await ask({ reason: 'Still open' }), await ask({ reason: 'Soon over' })];
     await decideTakedown(decided.body.id, { action: 'dismiss' });

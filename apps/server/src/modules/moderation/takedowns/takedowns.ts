@@ -32,10 +32,10 @@ function listCandidates({ tea }: ModerationDeps, sql: Sql, rows: readonly querie
 }
 
 /**
- * Throws 409 for the author of the story chosen, or of one that may be meant.
+ * Throws 409 for the author of the story chosen, or of one that may be meant. Likewise for whoever reported the one chosen.
  * An admin may: there may be no other, and the audit log has it.
  */
-async function checkWroteNone(
+async function checkIsApart(
   parts: ModerationParts,
   tx: Tx,
   moderator: Moderator,
@@ -44,6 +44,7 @@ async function checkWroteNone(
 ): Promise<void> {
   const about = chosen === undefined ? (await listCandidates(parts, tx, [row])).map(({ story_id }) => story_id) : [chosen];
   checkNotInvolved(moderator, await parts.tea.cases.hasWrittenAny(tx, moderator.id, about));
+  if (chosen !== undefined) checkNotInvolved(moderator, await parts.tea.cases.hasReported(tx, chosen, moderator.id));
 }
 
 async function presentTakedowns(parts: ModerationParts, rows: readonly queries.TakedownRow[]): Promise<TakedownCase[]> {
@@ -88,7 +89,7 @@ export async function decideTakedown(
   const row = await db.tx(async (tx) => {
     const before = await queries.findTakedown(tx, caseId);
     if (!before) throw notFound();
-    await checkWroteNone(parts, tx, moderator, before, action === 'hide' ? storyId : undefined);
+    await checkIsApart(parts, tx, moderator, before, action === 'hide' ? storyId : undefined);
     const note = await notes.write(tx, typed);
     const decided = await queries.updateTakedown(tx, caseId, { action, note, moderatorId }, clock.now());
     if (!decided) throw decidedAlready();

@@ -48,6 +48,19 @@ describe('a report', () => {
     expect(await Promise.all(answers.map(({ body }) => whoIsReported(body)))).toEqual([bea.id, bea.id, bea.id, null, null]);
   });
 
+  it('asks the database the same about nobody: the time of the answer tells less of who is a member', async () => {
+    const statements: string[] = [];
+    world.db.observe((name) => void statements.push(name));
+    const askedAbout = async (text: string) => {
+      statements.length = 0;
+      await report(ana, text, { description: 'Once' });
+      return statements.filter((name) => /report|evidence|messages|matches/u.test(name));
+    };
+    const about = await askedAbout(bea.id);
+    expect(about).toContain('INSERT report_excerpts');
+    expect(await askedAbout('nobody_at_all')).toEqual(about);
+  });
+
   it('takes each reason of the list and the one of a conversation, with or without words', async () => {
     for (const reason of [...reportReasons, 'inappropriate_behavior'] as const) {
       expect((await report(ana, bea.id, { reason, description: `  About ${reason} ` })).body).toMatchObject({

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lockMember } from '#platform/db/locks.ts';
 import { pageOf, unknownCursor, type Page } from '#platform/http/page.ts';
-import { newId } from '#platform/ids.ts';
+import { newId, newRandomId } from '#platform/ids.ts';
 import { afterParting, periodBefore } from '#platform/retention.ts';
 import { keepEvidence } from './evidence.ts';
 import type { MeetupWords } from './evidence-queries.ts';
@@ -46,8 +46,10 @@ export function createReports({ db, clock }: { readonly db: Db; readonly clock: 
       const same = await findSameReport(tx, newReport, new Date(now.getTime() - sameReportSeconds * 1_000));
       if (same) return same;
       const inserted = await insertReport(tx, newReport, now);
-      const { id, reporterId, reportedId } = newReport;
-      if (reportedId !== null) await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup }, now);
+      const { id, reporterId } = newReport;
+      // Of nobody the same statements find nothing. So the time of the answer tells less of who is a member.
+      const reportedId = newReport.reportedId ?? newRandomId();
+      await keepEvidence(tx, { id, reporterId, reportedId, messageIds: words.messageIds ?? [], meetup }, now);
       return inserted;
     });
     return presentReport(row);

@@ -39,8 +39,9 @@ export async function findCase(sql: Sql, caseId: string): Promise<StoryCaseRow |
   return rows[0];
 }
 
-export async function hasReportedStory(sql: Sql, caseId: string, memberId: string): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM story_reports WHERE case_id = $1 AND reporter_id = $2', [caseId, memberId])).length > 0;
+/** In whatever case: who was answered once does not decide when somebody else reports it again. */
+export async function hasReportedStory(sql: Sql, storyId: string, memberId: string): Promise<boolean> {
+  return (await sql.query('SELECT 1 FROM story_reports WHERE story_id = $1 AND reporter_id = $2', [storyId, memberId])).length > 0;
 }
 
 export interface StoryDecision {
