@@ -8,7 +8,7 @@ function liesOver(place: Element, focused: Element): boolean {
   return box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
 }
 
-/** A ref for the place of toasts. It moves to the head of the page while the focus is beneath it: Spec §13 Toast, WCAG 2.4.11. */
+/** A ref for the place of toasts. It moves to the head of the page while the focus is beneath it. Spec §13 Toast. */
 export function clearOfFocus(place: HTMLElement): () => void {
   function settle(): void {
     const focused = document.activeElement;
