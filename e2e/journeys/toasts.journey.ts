@@ -1,7 +1,9 @@
 // A toast tells something; it must not stand in the way of what comes next. Spec §13 Toast.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures/journey.ts';
+import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { desktop } from '#e2e/fixtures/people.ts';
+import type { People } from '#e2e/fixtures/people.ts';
 
 const screens = [
   { width: 320, height: 568 },
@@ -35,7 +37,8 @@ async function failToShare(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('a toast lies over no button of a sheet, on any screen, and goes back to its place with it', async ({ people, watch }) => {
+/** A page whose member can share no story. */
+async function openUnlucky(people: People, watch: ConsoleWatch): Promise<Page> {
   const { page, id, call } = await people.newcomer({ name: 'Vera', location: 'Casper, Wyoming' }, desktop);
   await call('POST', `/api/grant-test-subscription/${id}`, {});
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,6 +46,11 @@ test('a toast lies over no button of a sheet, on any screen, and goes back to it
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   );
   watch.expectComplaint(/503/);
+  return page;
+}
+
+test('a toast lies over no button of a sheet, on any screen, and goes back to its place with it', async ({ people, watch }) => {
+  const page = await openUnlucky(people, watch);
   for (const size of screens) {
     await page.setViewportSize(size);
     await page.goto('/tea');
@@ -56,4 +64,23 @@ test('a toast lies over no button of a sheet, on any screen, and goes back to it
     const after = await toast.boundingBox();
     expect(after?.y).toBeGreaterThan(size.height / 2);
   }
+});
+
+test('a toast at the foot of a phone gives way to what has the focus there', async ({ people, watch }) => {
+  const page = await openUnlucky(people, watch);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/tea');
+  const dialog = await failToShare(page);
+  // As behind another window: the toast waits there.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  const toast = page.locator('.v-toast');
+  const last = page.locator('main').getByRole('button').last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => coveredBy(toast, last)).toHaveLength(1);
+  await last.evaluate((button) => button.focus({ preventScroll: true }));
+  await expect.poll(() => coveredBy(toast, last)).toEqual([]);
+  await page.getByRole('navigation').getByRole('link').first().focus();
+  await expect.poll(() => coveredBy(toast, last)).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import type { DiscoveryCard } from '@violet/contract/discovery';
 import { describe, expect, it } from 'vitest';
+import { aCard } from '#test/doubles/deck-double.ts';
+import { aPlace } from '#test/doubles/place-double.ts';
 import { mergeDeck, returnCard, takeCard } from './deck-list.ts';
 import type { DeckList } from './deck-list.ts';
 
@@ -27,6 +29,13 @@ describe('the deck', () => {
 
   it('leaves the two cards in sight where they are, and drops others the server no longer deals', () => {
     expect(ids(mergeDeck(deck('abc'), cards('de')).cards)).toBe('abde');
+  });
+
+  it('calls the places of the cards in sight as the latest answer does, and changes nothing else of them', () => {
+    const rome = (city: string, bio: string): DiscoveryCard[] => [aCard('Ida', { bio, place: aPlace('3169070', city, 'IT.07') })];
+    const before: DeckList = { cards: rome('Rome', 'Tea'), gone: [], more: false };
+    expect(mergeDeck(before, rome('Roma', 'Coffee')).cards).toEqual(rome('Roma', 'Tea'));
+    expect(mergeDeck(before, []).cards).toEqual(before.cards);
   });
 
   it('knows that a short page was the last', () => {

@@ -14,12 +14,18 @@ export interface DeckList {
 /** The next page is fetched when this few are left. */
 export const fewCards = 5;
 
-/** Cards on the screen; a fetch never changes them under the viewer's thumb. */
+/** Cards on the screen; a fetch changes nothing of them under the viewer's thumb but what their places are called. */
 const inSight = 2;
+
+/** Places are named in the language of the call, which may be another one by now. */
+function namedAnew(card: DiscoveryCard, fresh: readonly DiscoveryCard[]): DiscoveryCard {
+  const again = fresh.find(({ id }) => id === card.id);
+  return again === undefined ? card : { ...card, location: again.location, place: again.place };
+}
 
 export function mergeDeck(old: DeckList | undefined, fresh: readonly DiscoveryCard[]): DeckList {
   const gone = old?.gone ?? [];
-  const kept = old?.cards.slice(0, inSight) ?? [];
+  const kept = (old?.cards.slice(0, inSight) ?? []).map((card) => namedAnew(card, fresh));
   const known = new Set([...gone, ...kept].map(({ id }) => id));
   return { cards: [...kept, ...fresh.filter(({ id }) => !known.has(id))], gone, more: fresh.length >= defaultDeckPage };
 }

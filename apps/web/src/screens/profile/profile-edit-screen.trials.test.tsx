@@ -175,6 +175,24 @@ describe('editing her profile', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('keeps the focus beside an interest and a question that go', async () => {
+    const { person } = await openEdit({ interests: ['Pottery', 'Zines', 'My own'], prompts: [{ promptId: 'hill', answer: 'No milk' }] });
+    const chosen = screen.getByRole('group', { name: 'Chosen interests' });
+    const takeBack = async (interest: string) => {
+      within(chosen).getByRole('button', { name: interest }).focus();
+      await person.keyboard('{Enter}');
+    };
+    await takeBack('Zines');
+    expect(document.activeElement).toBe(within(chosen).getByRole('button', { name: 'My own' }));
+    await takeBack('My own');
+    expect(document.activeElement).toBe(within(chosen).getByRole('button', { name: 'Pottery' }));
+    await takeBack('Pottery');
+    expect(document.activeElement).toBe(categoryOf('Fitness & Health').closest('summary'));
+    screen.getByRole('button', { name: 'Remove: The hill I stay on' }).focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Choose a prompt')[0]);
+  });
+
   it('takes no more than thirty interests', async () => {
     const { person } = await openEdit({ interests: Array.from({ length: 30 }, (_, index) => `My own ${index}`) });
     await person.click(categoryOf('Creative Arts'));

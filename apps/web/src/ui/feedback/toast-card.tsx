@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { clsx } from 'clsx';
+import { clearOfFocus } from './clear-of-focus.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import type { ToastMessage } from './toast-context.ts';
 
@@ -18,12 +19,15 @@ interface ToastsProps extends ToastRegionProps, Omit<ToastCardProps, 'message'> 
   shown: { id: number; message: ToastMessage } | null;
 }
 
+/** Radix takes the place off for a moment and sets it again. */
+const placed = (place: HTMLElement | null) => (place === null ? undefined : clearOfFocus(place));
+
 /** The place where toasts are shown, and the one that is. */
 export function Toasts({ regionLabel, announceLabel, shown, ...card }: ToastsProps) {
   return (
     <Toast.Provider label={announceLabel} duration={defaultDurationMs} swipeDirection="right" swipeThreshold={50}>
       {shown !== null && <ToastCard key={shown.id} message={shown.message} {...card} />}
-      <Toast.Viewport hotkey={['F8']} label={regionLabel} className="v-toasts" />
+      <Toast.Viewport ref={placed} hotkey={['F8']} label={regionLabel} className="v-toasts" />
     </Toast.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Chip } from '#ui/fields/chip.tsx';
+import { focusBeside } from '#ui/fields/focus-beside.ts';
 import { toggled } from '#features/preferences/filters/filter-choices.ts';
 
 export interface ChoiceChipsProps<Choice extends string> {
@@ -13,12 +14,14 @@ export interface ChoiceChipsProps<Choice extends string> {
   headingLevel?: 2 | 3 | undefined;
   /** No further choice fits. */
   full?: boolean | undefined;
+  /** A choice that is taken back is no longer offered. */
+  goesOff?: boolean | undefined;
   onChange: (chosen: Choice[]) => void;
 }
 
 /** A titled group of chips, and how many of them are on. */
 export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
-  const { title, options, chosen, labelOf, headingLevel = 2, full = false, onChange } = props;
+  const { title, options, chosen, labelOf, headingLevel = 2, full = false, goesOff = false, onChange } = props;
   const Heading = `h${headingLevel}` as const;
   const t = useText('preferences', 'filters');
   const id = useId();
@@ -39,7 +42,10 @@ export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choic
             size="lg"
             pressed={chosen.includes(option)}
             disabled={full && !chosen.includes(option)}
-            onClick={() => onChange(toggled(chosen, option))}
+            onClick={({ currentTarget }) => {
+              if (goesOff) focusBeside(currentTarget);
+              onChange(toggled(chosen, option));
+            }}
           >
             {labelOf(option)}
           </Chip>

@@ -24,7 +24,7 @@ export function InterestGroups({ chosen, onChange }: InterestGroupsProps) {
       {editorInterestCategories.map(({ id, name, interests }) => (
         <ChoiceChips<string> key={id} {...group} title={labels.interestCategory(name)} options={interests} />
       ))}
-      {others.length > 0 && <ChoiceChips<string> {...group} title={t('otherInterests')} options={others} />}
+      {others.length > 0 && <ChoiceChips<string> {...group} goesOff title={t('otherInterests')} options={others} />}
     </div>
   );
 }

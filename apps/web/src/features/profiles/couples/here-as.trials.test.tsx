@@ -79,6 +79,7 @@ describe('a partner', () => {
     expect(screen.getByText(/^Give her this code\. It works once, until /u)).toBeDefined();
     await person.click(press('Take back'));
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Code' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Partner' }));
     expect(api.asked(partnerEndpoints.unlink)).toHaveLength(1);
   });
 

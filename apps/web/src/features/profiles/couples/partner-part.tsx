@@ -11,6 +11,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useToast } from '#ui/feedback/toast-context.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useFocusKept } from '#ui/lists/use-focus-kept.ts';
 import { usePartnerAct, usePartnerLink, type PartnerAct } from './queries.ts';
 
 type Acts = ReturnType<typeof useActs>;
@@ -34,7 +35,7 @@ export function PartnerPart({ endsOnSave }: { endsOnSave: boolean }) {
   const { data: link } = usePartnerLink();
   const acts = useActs();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section {...useFocusKept()} aria-labelledby={id} className="flex flex-col gap-3">
       <div>
         <h3 id={id} className="font-semibold">
           {t('partner')}

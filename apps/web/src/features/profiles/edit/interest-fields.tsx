@@ -5,6 +5,7 @@ import { useCatalogue } from '#parts/catalogue/catalogue-label.ts';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Chip } from '#ui/fields/chip.tsx';
 import { ChipGroup } from '#ui/fields/chip-group.tsx';
+import { focusBeside } from '#ui/fields/focus-beside.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 export interface InterestFieldsProps {
@@ -28,7 +29,14 @@ export function InterestFields({ chosen, error, onChange }: InterestFieldsProps)
       {chosen.length > 0 && (
         <div role="group" aria-label={t('chosenInterests')} className="flex flex-wrap gap-2">
           {chosen.map((interest) => (
-            <Chip key={interest} pressed onClick={() => onChange(chosen.filter((other) => other !== interest))}>
+            <Chip
+              key={interest}
+              pressed
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                onChange(chosen.filter((other) => other !== interest));
+              }}
+            >
               {labels.interest(interest)}
             </Chip>
           ))}

@@ -67,7 +67,11 @@ function PromptField({ prompt, others, label, onChange }: PromptFieldProps) {
           <IconButton
             icon={X}
             label={t('removePrompt', { prompt: labels.prompt(promptId) })}
-            onClick={() => onChange({ promptId: '', answer: '' })}
+            onClick={({ currentTarget }) => {
+              // It goes with the answer; the question that stands there then can be chosen anew.
+              currentTarget.parentElement?.querySelector('select')?.focus();
+              onChange({ promptId: '', answer: '' });
+            }}
           />
         )}
       </div>
