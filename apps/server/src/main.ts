@@ -13,6 +13,7 @@ import { serverName, watchOtherServers } from './start/other-servers.ts';
 import { openReplica } from './start/open-replica.ts';
 import { openStore } from './start/open-store.ts';
 import { listMissingPages } from './start/legal-pages.ts';
+import { listenForFigures, listenForSite } from './start/listen.ts';
 import { sayRisks } from './start/say-risks.ts';
 import { handLogOver, say, startLog } from './start/start-log.ts';
 import { BadCountryRules } from './modules/places/service.ts';
@@ -23,6 +24,7 @@ import { createTwilioSms } from './platform/gateways/sms/sms.ts';
 import { openIdentity } from './platform/tls/identity.ts';
 import { KeysRefused } from './platform/at-rest/root-keys.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { trySettings } from './start/try-settings.ts';
 
 /** What it may take to end besides what the environment adds to it. */
 const drainMs = 7_000;
@@ -94,26 +96,11 @@ async function registerBackups(
   source: BackupSource,
 ): Promise<void> {
   if (!time || !folder) return;
-  const { areRecipients } = await import('./keeping/archive/sealed-file.ts');
   const { registerDailyBackups } = await import('./keeping/backup/daily-backups.ts');
   const { communityOf } = await import('./keeping/backup/backup-names.ts');
   const { getSalt } = await import('./keeping/rows/community.ts');
-  if (!areRecipients(recipients)) throw new BadVariable('BACKUP_KEY', 'is no public key of age: a letter of it is wrong');
   const community = communityOf(await getSalt(source.db));
   registerDailyBackups(jobs, metrics, { ...source, community, time, folder, recipients, clock: systemClock, log: http.log });
-}
-
-/** Where it cannot listen is a wrong value of one of these two. */
-async function listen(names: readonly [port: string, host: string], host: string, attempt: () => Promise<unknown>): Promise<void> {
-  try {
-    await attempt();
-  } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code === 'EADDRINUSE') throw new BadVariable(names[0], 'is in use by another process');
-    if (code === 'EACCES') throw new BadVariable(names[0], 'may not be opened by this user');
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadVariable(names[1], `${host} is no address of this machine`);
-    throw error;
-  }
 }
 
 /** Answers the logins of the demo whose passwords are known now. */
@@ -130,19 +117,21 @@ async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: 
 
 async function start(env: Env): Promise<void> {
   const missingPages = listMissingPages(env.legalDir);
+  await trySettings(env);
+  const securityTo = await openSecurityLog(env);
+  const tracing = await startTracing(env);
   const redis = await openSharedRedis(env);
   const store = await openStore(env);
   const name = serverName.draw();
   const { db, openCopy, lost, close } = await openDatabase(env, name);
   void lost?.then(endWithoutDatabase);
+  const replica = await openReplica(env, db);
+  const contactsKey = await openContactsKey(env);
   await readySchema(env, db);
   await prepareDatabase(db);
   await reportMissingLimits(db);
-  const replica = await openReplica(env, db);
   const mail = await openMail(env);
   const sms = env.twilio && createTwilioSms(env.twilio);
-  const securityTo = await openSecurityLog(env);
-  const tracing = await startTracing(env);
   const app = await buildApp({
     ...env,
     tracing,
@@ -154,7 +143,7 @@ async function start(env: Env): Promise<void> {
     redis,
     store,
     clock: shiftedClock(env.clockOffsetMs),
-    contactsKey: await openContactsKey(env),
+    contactsKey,
     certificates: certificatesOf(env),
     onKeysRefused: endWithoutKeys,
   });
@@ -189,9 +178,8 @@ async function start(env: Env): Promise<void> {
   await app.hiddenContacts.followKey();
   const { metricsPort, metricsHost } = env;
   const identityNow = env.tls && openIdentity(env.tls, app.http.log);
-  if (metricsPort)
-    await listen(['METRICS_PORT', 'METRICS_HOST'], metricsHost, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
-  await listen(['PORT', 'HOST'], env.host, () => app.listen(env.port, env.host));
+  if (metricsPort) await listenForFigures(env, () => app.metrics.listen(metricsPort, metricsHost, identityNow));
+  await listenForSite(env, () => app.listen(env.port, env.host));
   sayRisks(env, missingPages);
   say(`Violet is open at ${env.publicUrl.origin}`);
   for (const { username, password, premium } of logins) {

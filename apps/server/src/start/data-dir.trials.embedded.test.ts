@@ -75,6 +75,15 @@ test.each(['17', '19'])('a folder of PostgreSQL %s is refused with the commands 
   expect(stateOf(other)).toEqual(before);
 });
 
+test('a folder into which a move was cut short is refused, and left as it is', async () => {
+  const half = path.join(folder, 'half-moved');
+  cpSync(path.join(dataDir, 'database'), path.join(half, 'database-moving'), { recursive: true });
+  await expect(openDatabase(readEnv({ DATA_DIR: half }))).rejects.toThrow(
+    new RegExp(`^DATA_DIR ${half} is a folder into which [^\\n]*npm run move[^\\n]*$`, 'u'),
+  );
+  expect(readdirSync(half)).toEqual(['database-moving']);
+});
+
 test('a folder of its own opens again', async () => {
   const { db, close } = await openDatabase(readEnv({ DATA_DIR: dataDir }));
   expect(await db.query('SELECT word FROM words')).toEqual([]);

@@ -12,7 +12,7 @@ import { assertSchema, SchemaMismatch } from '#platform/db/migrations/guard.ts';
 import { UnreleasedDatabase } from '#platform/db/migrations/unreleased.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import type { Log } from '#platform/log.ts';
-import { databaseFolders, isHalfRestoredFolder, removeLeftovers } from './database-folders.ts';
+import { databaseFolders, isHalfMovedFolder, isHalfRestoredFolder, removeLeftovers } from './database-folders.ts';
 import { isHalfRestored } from './half-restored.ts';
 import { openCopy, type OpenDatabase } from './open-copy.ts';
 import { startLog } from './start-log.ts';
@@ -31,6 +31,9 @@ export async function retryConnection<T>(variable: Address, attempt: () => Promi
 
 /** A restore that did not end may have brought back members who left. */
 const halfRestored = 'a backup is being put back, or that was cut short: wait for `npm run restore`, or run it again';
+
+const halfMoved =
+  'into which a community was being moved, which was cut short: run `npm run move` again, or delete `database-moving` in it to begin anew';
 
 /** What another PostgreSQL wrote travels as rows. The release that wrote it makes a backup, and this one puts it into a new folder. */
 function checkMajor(dataDir: string): void {
@@ -65,6 +68,10 @@ async function openOwnFolder(dataDir: string): Promise<OpenDatabase> {
   if (isHalfRestoredFolder(dataDir)) {
     await unlock();
     throw new BadVariable('DATA_DIR', `${dataDir} is a folder in which ${halfRestored}`);
+  }
+  if (isHalfMovedFolder(dataDir)) {
+    await unlock();
+    throw new BadVariable('DATA_DIR', `${dataDir} is a folder ${halfMoved}`);
   }
   removeLeftovers(dataDir);
   const db = await openEmbedded(databaseFolders(dataDir).current);

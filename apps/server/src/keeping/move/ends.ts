@@ -10,6 +10,7 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { syncFolder, syncTree } from '#platform/sync-folder.ts';
 import type { Env } from '#src/env.ts';
 import { countServers, hasTables } from '#src/keeping/rows/community.ts';
+import { databaseFolders } from '#src/start/database-folders.ts';
 import { isHalfRestored } from '#src/start/half-restored.ts';
 import { lockDataDir, openDatabase } from '#src/start/open-database.ts';
 import { startLog } from '#src/start/start-log.ts';
@@ -97,7 +98,7 @@ export async function openPostgresTarget(url: string): Promise<Target> {
 }
 
 async function openNew(folder: string): Promise<Target> {
-  const [making, made] = [path.join(folder, 'database-moving'), path.join(folder, 'database')];
+  const { moving: making, current: made } = databaseFolders(folder);
   // What a move that was cut short has left.
   await rm(making, { recursive: true, force: true });
   const db = await openEmbedded(making);

@@ -216,3 +216,29 @@ test.each([
   expect(await started.ended).toBe(1);
   expect(started.output().trim()).toMatch(new RegExp(`^${name} [^\\n]+$`, 'u'));
 });
+
+test('what settings name is refused before there is a database: files, keys and ports', async () => {
+  const wrong = path.join(folder, 'wrong');
+  writeFileSync(wrong, 'neither JSON nor hashes\n');
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const port = String((taken.address() as AddressInfo).port);
+  const cases: [name: string, env: Record<string, string>][] = [
+    ['COUNTRY_RULES', { COUNTRY_RULES: wrong }],
+    ['ABUSE_HASHES_FILE', { ABUSE_HASHES_FILE: wrong }],
+    ['LEGAL_DIR', { LEGAL_DIR: path.join(folder, 'no-pages') }],
+    ['SECURITY_LOG', { SECURITY_LOG: folder }],
+    ['BACKUP_KEY', { BACKUP_KEY: 'age1wrong', BACKUP_AT: '03:30', BACKUP_FOLDER: folder }],
+    ['PORT', { PORT: port }],
+    ['METRICS_PORT', { METRICS_PORT: port }],
+    ['HOST', { HOST: '127.0.0.1', METRICS_PORT: port, METRICS_HOST: '203.0.113.1' }],
+  ];
+  for (const [name, env] of cases) {
+    const data = path.join(folder, `refused-${name}`);
+    const started = start({ DATA_DIR: data, PORT: String(await freePort()), ...env });
+    expect([name, await started.ended]).toEqual([name, 1]);
+    expect(started.output().trim()).toMatch(new RegExp(`^(METRICS_)?${name} [^\\n]+$`, 'u'));
+    expect(existsSync(path.join(data, 'database')), name).toBe(false);
+  }
+  taken.close();
+});

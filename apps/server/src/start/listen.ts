@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { BadVariable, type Env } from '#src/env.ts';
+
+type Names = readonly [port: string, host: string];
+
+const siteNames: Names = ['PORT', 'HOST'];
+const figuresNames: Names = ['METRICS_PORT', 'METRICS_HOST'];
+
+/** Where it cannot listen is a wrong value of one of these two. */
+async function attemptAt(names: Names, host: string, attempt: () => Promise<unknown>): Promise<void> {
+  try {
+    await attempt();
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'EADDRINUSE') throw new BadVariable(names[0], 'is in use by another process');
+    if (code === 'EACCES') throw new BadVariable(names[0], 'may not be opened by this user');
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new BadVariable(names[1], `${host} is no address of this machine`);
+    throw error;
+  }
+}
+
+async function tryOut(port: number, host: string): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+/**
+ * Opens both ports for a moment and closes them. A start that finds only at its end that it cannot listen has migrated a database by then.
+ * @throws BadVariable
+ */
+export async function tryPorts({ port, host, metricsPort, metricsHost }: Env): Promise<void> {
+  await attemptAt(siteNames, host, () => tryOut(port, host));
+  if (metricsPort) await attemptAt(figuresNames, metricsHost, () => tryOut(metricsPort, metricsHost));
+}
+
+/** @throws BadVariable */
+export const listenForSite = ({ host }: Env, attempt: () => Promise<unknown>): Promise<void> => attemptAt(siteNames, host, attempt);
+
+/** @throws BadVariable */
+export const listenForFigures = ({ metricsHost }: Env, attempt: () => Promise<unknown>): Promise<void> =>
+  attemptAt(figuresNames, metricsHost, attempt);

@@ -1,0 +1,21 @@
+// What settings name is looked at before anything is written: a wrong one has migrated no database. docs/operations.md.
+import { readCountryRules } from '#modules/places/service.ts';
+import { openHashList } from '#platform/abuse-hashes.ts';
+import { BadVariable, type Env } from '#src/env.ts';
+import { tryPorts } from './listen.ts';
+import { startLog } from './start-log.ts';
+
+/** Its library holds megabytes, so only a process that makes backups loads it. */
+async function tryBackupKey({ time, folder, recipients }: Env['backups']): Promise<void> {
+  if (!time || !folder || recipients.length === 0) return;
+  const { areRecipients } = await import('#src/keeping/archive/sealed-file.ts');
+  if (!areRecipients(recipients)) throw new BadVariable('BACKUP_KEY', 'is no public key of age: a letter of it is wrong');
+}
+
+/** @throws BadVariable, BadCountryRules or BadHashList */
+export async function trySettings(env: Env): Promise<void> {
+  if (env.countryRulesFile !== undefined) await readCountryRules(env.countryRulesFile);
+  if (env.abuseHashesFile !== undefined) await openHashList(env.abuseHashesFile, startLog);
+  await tryBackupKey(env.backups);
+  await tryPorts(env);
+}
