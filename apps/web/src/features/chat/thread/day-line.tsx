@@ -1,12 +1,20 @@
+import { memo } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { startOfDay } from './entries.ts';
+import { formatsOf } from './formats.ts';
 import { useNow } from '#lib/i18n/use-now.ts';
 
 const hoursInto = 12 * 3_600_000;
+const dayOnly = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const days = formatsOf(dayOnly);
+const daysOfYears = formatsOf({ ...dayOnly, year: 'numeric' });
+
+/** What scrolls leaves it alone. */
+export const DayLine = memo(OneDay);
 
 /** Today, Yesterday, or the day itself; the year only where it is another one. */
-export function DayLine({ startsAt }: { startsAt: number }) {
+function OneDay({ startsAt }: { startsAt: number }) {
   const t = useText('chat');
   const locale = useLocale();
   const now = useNow();
@@ -14,13 +22,7 @@ export function DayLine({ startsAt }: { startsAt: number }) {
   // Half a day back from midnight is yesterday, also where a day has 23 or 25 hours.
   const yesterday = startOfDay(today - hoursInto);
   const day = new Date(startsAt);
-  const isThisYear = day.getFullYear() === new Date(now).getFullYear();
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
+  const format = (day.getFullYear() === new Date(now).getFullYear() ? days : daysOfYears)(locale);
   const words = startsAt === today ? t('today') : startsAt === yesterday ? t('yesterday') : format.format(day);
   return (
     <p className="py-2 text-center text-micro font-semibold text-ink-3">

@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/i18n.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import type { Entry, Group } from './entries.ts';
+import { formatsOf } from './formats.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Place } from './message-bubble.tsx';
 
@@ -58,17 +59,10 @@ function isRemoved({ message }: Entry): boolean {
   return message !== null && message.removedAt !== null;
 }
 
-/** Hour and minute, by language: making one takes longer than drawing its message. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string): Intl.DateTimeFormat {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  formats.set(locale, format);
-  return format;
-}
+const clock = formatsOf({ hour: 'numeric', minute: '2-digit' });
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatOf(useLocale()).format(Date.parse(at))}</time>;
+  return <time dateTime={at}>{clock(useLocale()).format(Date.parse(at))}</time>;
 }
 
 function DeliveryMark({ entry }: { entry: Entry }) {
