@@ -122,24 +122,3 @@ describe('a change that is answered after the end of the session', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });
-
-describe('an answer that nobody is signed in', () => {
-  it('takes nothing from a page that has signed in meanwhile', async () => {
-    signedInCookie('1');
-    let say: () => void = () => undefined;
-    const said = new Promise<void>((resolve) => (say = resolve));
-    const view = renderApp('/profile/edit', {
-      answers: (double) =>
-        double.on(authEndpoints.me, async () => {
-          await said;
-          throw new Refusal('not_signed_in');
-        }),
-    });
-    await waitFor(() => expect(view.api.log).toContain('GET /api/auth/me'));
-    writeStored('currentUser', bea);
-    await act(async () => say());
-    expect(readStored('currentUser')?.name).toBe('Bea');
-    view.api.on(authEndpoints.me, () => bea);
-    await expectBea(view, tellStored);
-  });
-});

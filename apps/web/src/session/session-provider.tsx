@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     mustAsk.current = false;
     void check();
   }, [check]);
-  useEndElsewhere(shownId, setUser);
+  useEndElsewhere(setUser);
   useOtherPages(shownId, setUser, check);
   useDueLogout();
   useEffect(() => suspended.listen(() => void refresh()), [refresh]);
@@ -98,10 +98,8 @@ function useQuestion(shownId: { readonly current: string | undefined }, accept: 
       // An answer from before a sign-in would be untrue, and take the new cookie back.
       const signal = sessionTurn();
       const question = (questions.current.asked += 1);
-      const held = restoreUser();
       const answer = await whoIsSignedIn(signal);
-      const said = answer === undefined ? unsaid : answer;
-      const next = said === null && isOvertaken(held) ? undefined : said;
+      const next = answer === undefined ? unsaid : answer;
       // Of two questions under way the later one counts, whichever is answered first.
       if (!signal.aborted && question > questions.current.answered && next !== undefined) {
         questions.current.answered = question;
@@ -115,12 +113,6 @@ function useQuestion(shownId: { readonly current: string | undefined }, accept: 
     },
     [accept, shownId],
   );
-}
-
-/** Whether another page has signed in since this one asked. It tells of that, and this page asks anew. */
-function isOvertaken(held: SelfUser | null): boolean {
-  const stored = restoreUser();
-  return stored !== null && stored.id !== held?.id;
 }
 
 /** Comes between the change of the member and its painting: it must not overtake the way to another page. */
@@ -171,19 +163,16 @@ async function whoIsSignedIn(signal: AbortSignal): Promise<SelfUser | null | und
  * Any call may hear first that the session was ended elsewhere, and then the socket is heard no more. The answer to who is signed in takes
  * cookie and pictures back, and with them the mark. The mark has a logout do that where none comes. Whom it names is not believed.
  */
-function useEndElsewhere(shownId: { readonly current: string | undefined }, setUser: Session['setUser']): void {
+function useEndElsewhere(setUser: Session['setUser']): void {
   useEffect(() => {
     return notSignedIn.listen(() => {
-      const stored = restoreUser();
-      // Another page has signed in meanwhile, and is about to tell.
-      if (stored !== null && stored.id !== shownId.current) return;
       setUser(null);
       // Without the cookie, it has been taken back or a logout is on its way.
       if (!mayHaveSession(null)) return;
       markLogoutDue();
       void whoIsSignedIn(sessionTurn());
     });
-  }, [setUser, shownId]);
+  }, [setUser]);
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
