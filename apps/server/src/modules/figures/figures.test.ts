@@ -164,20 +164,6 @@ describe('preference figures', () => {
     expect((await preferenceStatsOf(xenia)).popularInterests).not.toContain('Birdwatching');
   });
 
-  it('leave out whom a block keeps apart, on both sides and at once', async () => {
-    const home = 'Billings, Montana';
-    const [xenia, noor] = [await world.member({ location: home }), await world.member({ location: home })];
-    const keepers = Array.from({ length: 5 }, () => world.member({ location: home, interests: ['Stargazing'] }));
-    const [one] = await Promise.all(keepers);
-    const popular = async (member: Member) => (await preferenceStatsOf(member)).popularInterests;
-    expect(await popular(xenia)).toContain('Stargazing');
-    await block(one!, xenia);
-    expect(await popular(xenia)).not.toContain('Stargazing');
-    expect(await popular(noor)).toContain('Stargazing');
-    await block(noor, one!);
-    expect(await popular(noor)).not.toContain('Stargazing');
-  });
-
   it('leave out who is incognito, also for whom that member likes', async () => {
     const home = 'Fairbanks, Alaska';
     const noor = await world.member({ location: home });

@@ -4,7 +4,7 @@ import { nearPlaces } from '#modules/places/service.ts';
 import type { Sql } from '#platform/db/db.ts';
 import { streakColumns, type StreakFacts } from '#modules/badges/service.ts';
 import { listUnseen } from '#modules/safety/unseen-queries.ts';
-import { apartFrom, isSeen, mayCount, suitsAsTwo } from '#modules/safety/visibility.ts';
+import { isSeen, mayCount, suitsAsTwo } from '#modules/safety/visibility.ts';
 
 // What happened to a member, counted. A figure must not tell of a member who cannot be seen, so only visible ones count.
 
@@ -81,13 +81,11 @@ export interface PreferenceFigures {
   readonly city_id: number | null;
   readonly here_as: HereAs;
   readonly open_to_couples: boolean;
-  /** Whom a block or an unmatch keeps from the member. */
-  readonly apart: string[];
 }
 
 export async function findPreferenceFigures(sql: Sql, memberId: string, since: Date): Promise<PreferenceFigures | undefined> {
   const rows = await sql.query<PreferenceFigures>(
-    `SELECT ${counted(activeMatches)} AS matches, ${counted(`${activeMatches} AND lm.created_at >= $2`)} AS matches_since, ${views('$3')} AS views, m.city_id, m.here_as, p.open_to_couples, ${apartFrom('m.id')} AS apart,
+    `SELECT ${counted(activeMatches)} AS matches, ${counted(`${activeMatches} AND lm.created_at >= $2`)} AS matches_since, ${views('$3')} AS views, m.city_id, m.here_as, p.open_to_couples,
        (SELECT avg(cardinality(ARRAY(SELECT unnest(m.interests) INTERSECT SELECT unnest(newest.interests)))::float / NULLIF(cardinality(m.interests), 0))
         FROM (SELECT o.interests ${activeMatches} ORDER BY lm.created_at DESC LIMIT 200) newest) AS shared
      FROM members m JOIN preferences p ON p.member_id = m.id WHERE m.id = $1`,

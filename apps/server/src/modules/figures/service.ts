@@ -59,7 +59,7 @@ export function createFigures({ db, readDb, clock, profiles }: FiguresDeps) {
       weeklyMatches: figures.matches_since,
       profileViews: figures.views,
       matchQuality: Math.round((figures.shared ?? 0) * 100),
-      popularInterests: await trends.near({ ...figures, memberId, unseen: [...(await listUnseen(readDb, memberId)), ...figures.apart] }),
+      popularInterests: await trends.near({ ...figures, memberId, unseen: await listUnseen(readDb, memberId) }),
     };
   }
 

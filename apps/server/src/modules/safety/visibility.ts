@@ -14,11 +14,6 @@ export function apart(viewer: string, other: string): string {
   return `(SELECT true FROM separations s WHERE s.member_id = ${viewer} AND s.other_id = ${other} LIMIT 1)`;
 }
 
-/** Everybody whom a block (either way) or an unmatch keeps from the viewer. */
-export function apartFrom(viewer: string): string {
-  return `ARRAY(SELECT DISTINCT s.other_id FROM separations s WHERE s.member_id = ${viewer})`;
-}
-
 /** True when the first parted from the second; null otherwise. For the second it is then as after a deletion. */
 export function partedBy(parting: string, from: string): string {
   return `(SELECT true FROM separations s WHERE s.member_id = ${from} AND s.other_id = ${parting} AND s.caused_by = ${parting} LIMIT 1)`;
