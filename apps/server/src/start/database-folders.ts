@@ -19,7 +19,7 @@ export function isHalfRestoredFolder(dataDir: string): boolean {
 /** Whether a move into this folder was cut short. A server would begin an empty community there. */
 export function isHalfMovedFolder(dataDir: string): boolean {
   const { current, moving } = databaseFolders(dataDir);
-  return !existsSync(current) && existsSync(moving);
+  return !existsSync(path.join(current, 'PG_VERSION')) && existsSync(moving);
 }
 
 /** Removes what processes left that died: everything in it could be read. The caller holds the folder. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { BadVariable, type Env } from '#src/env.ts';
 
 type Names = readonly [port: string, host: string];
@@ -20,12 +20,9 @@ async function attemptAt(names: Names, host: string, attempt: () => Promise<unkn
   }
 }
 
-async function tryOut(port: number, host: string): Promise<void> {
-  const server = createServer();
+async function tryOut(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 /**
@@ -33,8 +30,14 @@ async function tryOut(port: number, host: string): Promise<void> {
  * @throws BadVariable
  */
 export async function tryPorts({ port, host, metricsPort, metricsHost }: Env): Promise<void> {
-  await attemptAt(siteNames, host, () => tryOut(port, host));
-  if (metricsPort) await attemptAt(figuresNames, metricsHost, () => tryOut(metricsPort, metricsHost));
+  const [site, figures] = [createServer(), createServer()];
+  try {
+    await attemptAt(siteNames, host, () => tryOut(site, port, host));
+    // While the other one is open: both may have been given the same.
+    if (metricsPort) await attemptAt(figuresNames, metricsHost, () => tryOut(figures, metricsPort, metricsHost));
+  } finally {
+    for (const server of [site, figures]) if (server.listening) await once(server.close(), 'close');
+  }
 }
 
 /** @throws BadVariable */

@@ -1,4 +1,4 @@
-// What settings name is looked at before anything is written: a wrong one has migrated no database. docs/operations.md.
+// What settings name is looked at before the database is opened: a wrong one has migrated none. docs/operations.md.
 import { readCountryRules } from '#modules/places/service.ts';
 import { openHashList } from '#platform/abuse-hashes.ts';
 import { BadVariable, type Env } from '#src/env.ts';

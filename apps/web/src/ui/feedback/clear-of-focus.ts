@@ -12,14 +12,14 @@ function liesOver(place: Element, focused: Element): boolean {
 export function clearOfFocus(place: HTMLElement): () => void {
   function settle(): void {
     const focused = document.activeElement;
-    if (focused === null || place.contains(focused)) return;
+    if (place.childElementCount === 0 || focused === null || place.contains(focused)) return;
     // Whether it is covered is asked of the place at the foot.
     place.removeAttribute('data-at-head');
     place.toggleAttribute('data-at-head', liesOver(place, focused));
   }
   // A page scrolls to what takes the focus, and only then it lies where it stays.
   const follow = () => void requestAnimationFrame(settle);
-  const observer = new ResizeObserver(settle);
+  const observer = new ResizeObserver(follow);
   observer.observe(place);
   document.addEventListener('focusin', follow);
   return () => {

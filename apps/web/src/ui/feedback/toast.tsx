@@ -23,7 +23,7 @@ export interface ToastProviderProps extends ToastRegionProps {
 
 /**
  * One toast at a time, above the bottom bar on phones and at the lower right from 768 px. It is at the upper left while a sheet has its
- * buttons there, or the focus is beneath. Swipe 50 px or Esc removes it.
+ * buttons there. While the focus is beneath it stands below the header. Swipe 50 px or Esc removes it.
  */
 export function ToastProvider({ children, ...region }: ToastProviderProps) {
   const [shown, setShown] = useState<Shown | null>(null);

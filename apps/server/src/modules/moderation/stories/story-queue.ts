@@ -67,7 +67,7 @@ export async function decideStory(
     const before = await tea.cases.find(tx, caseId);
     if (!before) throw notFound();
     checkNotOwn(moderator, author.memberId);
-    checkNotInvolved(moderator, await tea.cases.hasReported(tx, before.story_id, moderator.id));
+    checkNotInvolved(moderator, await tea.cases.hasReportedAny(tx, moderator.id, [before.story_id]));
     const note = await notes.write(tx, decision.note);
     if (!(await tea.cases.decide(tx, before, { action, note, moderatorId: moderator.id }))) throw decidedAlready();
     await audit.recordAction(tx, { moderatorId: moderator.id, action, subject, subjectId: before.story_id, note });

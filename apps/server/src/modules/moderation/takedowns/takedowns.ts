@@ -32,7 +32,7 @@ function listCandidates({ tea }: ModerationDeps, sql: Sql, rows: readonly querie
 }
 
 /**
- * Throws 409 for the author of the story chosen, or of one that may be meant. Likewise for whoever reported the one chosen.
+ * Throws 409 for who wrote the story chosen, or one that may be meant. Likewise for whoever reported it.
  * An admin may: there may be no other, and the audit log has it.
  */
 async function checkIsApart(
@@ -44,7 +44,7 @@ async function checkIsApart(
 ): Promise<void> {
   const about = chosen === undefined ? (await listCandidates(parts, tx, [row])).map(({ story_id }) => story_id) : [chosen];
   checkNotInvolved(moderator, await parts.tea.cases.hasWrittenAny(tx, moderator.id, about));
-  if (chosen !== undefined) checkNotInvolved(moderator, await parts.tea.cases.hasReported(tx, chosen, moderator.id));
+  checkNotInvolved(moderator, await parts.tea.cases.hasReportedAny(tx, moderator.id, about));
 }
 
 async function presentTakedowns(parts: ModerationParts, rows: readonly queries.TakedownRow[]): Promise<TakedownCase[]> {

@@ -40,8 +40,12 @@ export async function findCase(sql: Sql, caseId: string): Promise<StoryCaseRow |
 }
 
 /** In whatever case: who was answered once does not decide when somebody else reports it again. */
-export async function hasReportedStory(sql: Sql, storyId: string, memberId: string): Promise<boolean> {
-  return (await sql.query('SELECT 1 FROM story_reports WHERE story_id = $1 AND reporter_id = $2', [storyId, memberId])).length > 0;
+export async function hasReportedStory(sql: Sql, storyIds: readonly string[], memberId: string): Promise<boolean> {
+  const rows = await sql.query('SELECT 1 FROM story_reports WHERE story_id = ANY($1::uuid[]) AND reporter_id = $2 LIMIT 1', [
+    storyIds,
+    memberId,
+  ]);
+  return rows.length > 0;
 }
 
 export interface StoryDecision {

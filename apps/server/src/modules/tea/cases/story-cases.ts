@@ -13,7 +13,8 @@ export function createStoryCases({ db, clock }: { readonly db: Db; readonly cloc
 
     find: (sql: Sql, caseId: string): Promise<queries.StoryCaseRow | undefined> => queries.findCase(sql, caseId),
 
-    hasReported: (sql: Sql, storyId: string, memberId: string): Promise<boolean> => queries.hasReportedStory(sql, storyId, memberId),
+    hasReportedAny: (sql: Sql, memberId: string, storyIds: readonly string[]): Promise<boolean> =>
+      queries.hasReportedStory(sql, storyIds, memberId),
 
     /** Only for a sanction, or to keep authors from deciding about themselves: pass it to no answer, log or history. */
     findAuthor: (sql: Sql, storyId: string): Promise<string | undefined> => findAuthor(sql, storyId),
