@@ -11,7 +11,7 @@ const at = (file: string) => path.join(import.meta.dirname, file);
 const common = {
   isolate: false,
   setupFiles: [at('scripts/tests/setup.ts')],
-  provide: { waitMs: limits.wait, toldMs: limits.told, failoverMs: limits.failover, slowness },
+  provide: { waitMs: limits.wait, toldMs: limits.told, endedMs: limits.ended, failoverMs: limits.failover, slowness },
   testTimeout: limits.test,
   hookTimeout: limits.hook,
   expect: { poll: { timeout: limits.wait } },

@@ -5,6 +5,8 @@ declare module 'vitest' {
     waitMs: number;
     /** How long it waits for what one process tells another. */
     toldMs: number;
+    /** How long until what ended with a session is closed. */
+    endedMs: number;
     failoverMs: number;
     /** How many times slower than an idle machine this one was at the start. What is judged by the clock is stretched by it. */
     slowness: number;

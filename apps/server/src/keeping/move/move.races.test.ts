@@ -180,7 +180,7 @@ test('one that is killed in the middle of its rows leaves none, and the next run
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MOVE_TO: url };
   const child = spawn(process.execPath, [builtProgram('move')], { cwd: root, env, stdio: 'ignore' });
   const holding = `SELECT pid FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}' AND wait_event = 'PgSleep'`;
-  await expect.poll(async () => (await admin.query(holding)).rowCount).toBe(1);
+  await expect.poll(async () => [child.exitCode, (await admin.query(holding)).rowCount]).toEqual([null, 1]);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await admin.query(`SELECT pg_terminate_backend(pid) FROM (${holding}) AS held`);
