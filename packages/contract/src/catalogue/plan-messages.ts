@@ -57,13 +57,16 @@ const friends: Readonly<Record<Language, string>> = {
   it: 'Un’amica',
 };
 
+/** Letters, and up to four digits behind them: more could be a number to call. */
+const plainName = /^(?!\p{N}|(?:.*\p{N}){5})[\p{L}\p{M}\p{N}'’-]+$/u;
+
 /**
  * The first name as a message says it. Of a long one it is the beginning: up to a hyphen, or the first 20 letters. One that may be an
- * address or a sentence is not said: its reader may be a stranger.
+ * address, a number to call or a sentence is not said: its reader may be a stranger.
  */
 export function nameInMessage(name: string, language: Language): string {
   const first = firstName(name);
-  if (!/^[\p{L}\p{M}'’-]+$/u.test(first)) return friends[language];
+  if (!plainName.test(first)) return friends[language];
   const [said] = /^.{1,20}(?=-|$)/u.exec(first) ?? /^.{1,20}(?!\p{M})/u.exec(first) ?? [];
   return said ?? friends[language];
 }

@@ -3,7 +3,8 @@ import type { Allowance } from '@violet/contract/likes';
 import type { Match } from '@violet/contract/matches';
 import type { ErrorBody } from '@violet/contract/refusals/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMatch, like, pass, swipe } from '#test/steps/matches.ts';
+import { aMatch, block, like, pass, swipe } from '#test/steps/matches.ts';
+import { aMeetup, join } from '#test/steps/meetups.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 
 let world: World;
@@ -107,6 +108,35 @@ it.each([false, true])('at eight of 72 hours likes wait, premium: %s', async (pr
   expect(await seenByOthers()).toBe(before);
   await back.post(`/api/matches/${others[0]!.match.id}/close`, { line: 'no_time' });
   expect((await like(back, target)).allowance).toMatchObject({ waiting: 7, answerFirst: false });
+});
+
+it.each<[string, (ana: Member, first: { other: Member; match: Match }) => Promise<unknown>]>([
+  ['an answer', (ana, { match }) => write(ana, match.id)],
+  ['the end of the match', (ana, { match }) => ana.del(`/api/matches/${match.id}`)],
+  ['a block', (ana, { other }) => block(ana, other)],
+])('%s gives the likes back', async (_what, act) => {
+  const ana = await world.member();
+  const [first] = await unanswered(ana, 8);
+  world.clock.advance({ hours: 73 });
+  const back = await world.signIn(ana);
+  expect(await allowanceOf(back)).toMatchObject({ waiting: 8, answerFirst: true });
+  await act(back, first!);
+  expect(await allowanceOf(back)).toMatchObject({ waiting: 7, answerFirst: false });
+  await like(back, await world.member());
+});
+
+it('leaves the likes after a meetup as they are', async () => {
+  const [ana, host] = [await world.member(), await world.member()];
+  await unanswered(ana, 8);
+  world.clock.advance({ hours: 73 });
+  const meetup = await aMeetup(world, await world.signIn(host), {
+    eventDate: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
+  });
+  await join(await world.signIn(ana), meetup);
+  world.clock.advance({ hours: 4 });
+  const back = await world.signIn(ana);
+  expect(await allowanceOf(back)).toMatchObject({ waiting: 8, answerFirst: true });
+  expect((await back.post(`/api/events/${meetup.id}/likes`, { userId: ana.id, targetUserId: host.id })).status).toBe(200);
 });
 
 it('counts nobody whom she has reported since', async () => {

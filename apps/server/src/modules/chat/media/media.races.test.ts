@@ -9,8 +9,10 @@ import { aSignal } from '#test/world/signal.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type World } from '#test/world/world.ts';
 
-const rounds = 12;
-const atOnce = 8;
+/** `MEDIA_ROUNDS=200 npm run test:services -- media.races` makes the whole number. */
+const rounds = Number(process.env.MEDIA_ROUNDS ?? 12);
+/** Of each of the two. Ten files of a member may wait for their message. */
+const atOnce = 10;
 
 let world: World;
 let [ana, bea] = [] as unknown as [CrowdMember, CrowdMember];
@@ -33,29 +35,37 @@ const thread = async () => (await ana.get<Message[]>(`/api/messages/${matchId}?l
 
 it('are judged under the lock of their match, whoever takes the last own words back meanwhile', async () => {
   await write(ana, 'Kettle on?');
-  const socket = await openSocket(world.origin, ana);
+  const both = [];
+  for (const by of [ana, bea]) both.push({ by, socket: await openSocket(world.origin, by) });
   for (let round = 0; round < rounds; round += 1) {
     // Closed again by taking the other's only words back; files that wait stay.
     const opening = await write(bea, `Open ${round}`);
-    const files: string[] = [];
-    while (files.length < atOnce) files.push(await uploaded(world.origin, ana, matchId, 'photo', file));
+    const photos = [];
+    for (const { by, socket } of both) {
+      for (let count = 0; count < atOnce; count += 1) {
+        const mediaId = await uploaded(world.origin, by, matchId, 'photo', file);
+        // A name of its own: a photo that is still on its way by socket is not sent twice.
+        photos.push({ by, socket, isBySocket: count % 2 === 0, photo: { mediaId, messageType: 'photo' as const, clientId: randomUUID() } });
+      }
+    }
     await bea.del(`/api/messages/${opening.body.id}`);
-    // A name of its own: a photo that is still on its way by socket is not sent twice.
-    const photos = files.map((mediaId) => ({ mediaId, messageType: 'photo' as const, clientId: randomUUID() }));
-    const [byHttp, bySocket] = [photos.slice(0, atOnce / 2), photos.slice(atOnce / 2)];
-    for (const photo of bySocket) socket.send({ type: 'message', userId: ana.id, matchId, content: '', ...photo });
-    const [second, ...answers] = await Promise.all([write(bea, `Round ${round}`), ...byHttp.map((photo) => write(ana, '', photo))]);
-    await socket.caughtUp();
+    const byHttp = photos.filter(({ isBySocket }) => !isBySocket);
+    for (const { by, socket, isBySocket, photo } of photos) {
+      if (isBySocket) socket.send({ type: 'message', userId: by.id, matchId, content: '', ...photo });
+    }
+    const [second, ...answers] = await Promise.all([write(bea, `Round ${round}`), ...byHttp.map(({ by, photo }) => write(by, '', photo))]);
+    for (const { socket } of both) await socket.caughtUp();
     expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
     const { seq } = second.body;
     // Everything goes through, and once, after the second text was answered.
-    for (const photo of photos) expect([200, 201]).toContain((await write(ana, '', photo)).status);
+    for (const { by, photo } of photos) expect([200, 201]).toContain((await write(by, '', photo)).status);
+    const files = photos.map(({ photo }) => photo.mediaId);
     const ofRound = (await thread()).filter(({ photo }) => files.includes(photo?.mediaId ?? ''));
-    expect(ofRound).toHaveLength(atOnce);
+    expect(ofRound).toHaveLength(files.length);
     expect(ofRound.every((message) => message.seq > seq)).toBe(true);
     await bea.del(`/api/messages/${second.body.id}`);
   }
-  await socket.close();
+  for (const { socket } of both) await socket.close();
 });
 
 const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;

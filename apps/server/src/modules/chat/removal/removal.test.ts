@@ -4,6 +4,7 @@ import type { Match } from '@violet/contract/matches';
 import type { Message } from '@violet/contract/chat/messages';
 import type { ReportEvidence } from '@violet/contract/moderation/cases';
 import { describe, expect } from 'vitest';
+import { bothWrite, fetchMedia, sendPhoto } from '#test/steps/media.ts';
 import { fileReport } from '#test/steps/moderation-steps.ts';
 import { contents, inConversation as it, say, sendMessage } from '#test/steps/messages.ts';
 import { findLeftovers } from '#test/world/find-leftovers.ts';
@@ -101,6 +102,24 @@ describe('what it said', () => {
       { senderId: bea.id, content: 'Wisteria and worse', reported: true, removedAt: expect.any(String) as string },
       { senderId: ana.id, content: 'Sorry?' },
     ]);
+  });
+
+  it('shows its photo to moderators, and to nobody where its sender reports the other', async ({ world, ana, bea, matchId }) => {
+    await bothWrite(ana, bea, matchId);
+    const sent = await sendPhoto(world.origin, bea, matchId);
+    const mediaId = sent.photo?.mediaId ?? '';
+    const { bytes } = await fetchMedia(world.origin, ana, mediaId);
+    await remove(bea, sent);
+    expect((await fetchMedia(world.origin, ana, mediaId)).status).toBe(404);
+    const mona = await world.member({ role: 'moderator' });
+    const look = async (reportId: string) => {
+      const path = `${world.origin}/api/moderation/reports/${reportId}/media/${mediaId}`;
+      const response = await fetch(path, { headers: { cookie: mona.cookie } });
+      return { status: response.status, isIt: Buffer.from(await response.arrayBuffer()).equals(bytes) };
+    };
+    const chosen = { messageIds: [sent.id] };
+    expect(await look((await fileReport(bea, ana, chosen)).id)).toEqual({ status: 404, isIt: false });
+    expect(await look((await fileReport(ana, bea, chosen)).id)).toEqual({ status: 200, isIt: true });
   });
 
   it('is nobody’s where its sender reports the other', async ({ world, ana, bea, matchId }) => {

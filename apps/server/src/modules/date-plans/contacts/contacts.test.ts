@@ -270,14 +270,24 @@ describe('a message', () => {
     ['it', 'Un’amica'],
   ])('in %s names nobody whose name may be an address or a sentence, but %s', (language, friend) => {
     const links = { url: 'https://u.example/', stop: 'https://s.example/' };
-    for (const name of ['https://evil.example/x', 'You_owe_us:_evil.io', 'evil.io', '+15035550142', `${'a'.repeat(30)}.io`, '❤️ Ana']) {
+    for (const name of [
+      'https://evil.example/x',
+      'You_owe_us:_evil.io',
+      'evil.io',
+      '+15035550142',
+      'Ring_15035550142',
+      'Ring15035',
+      '4Ana',
+      `${'a'.repeat(30)}.io`,
+      '❤️ Ana',
+    ]) {
       for (const kind of planMessageKinds) {
         const text = planMessage(kind, language, { name: nameInMessage(name, language), ...links });
         expect(text.startsWith(`${friend} `)).toBe(true);
         expect(text).not.toContain(name);
       }
     }
-    for (const name of ['Ana', 'Zoë', 'Anne-Marie', 'O’Shea', 'Мария', '陽子', 'अनीता']) {
+    for (const name of ['Ana', 'Zoë', 'Anne-Marie', 'Ana2', 'Bea1987', 'O’Shea', 'Мария', '陽子', 'अनीता']) {
       expect(planMessage('help', language, { name: nameInMessage(`${name} Reyes`, language), ...links }).startsWith(`${name} `)).toBe(true);
     }
   });
