@@ -11,7 +11,9 @@ function namedBy(source: NodeJS.ProcessEnv): string[] {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
   sayRisks(readEnv(source), []);
   write.mockRestore();
-  return ['BAN_KEY keeps', 'TRUSTED_PROXIES'].filter((word) => said.filter((line) => line.includes(word)).length === 1);
+  return ['BAN_KEY keeps', 'ROLE_FACTORS', 'PASSWORD_MIN', 'TRUSTED_PROXIES'].filter(
+    (word) => said.filter((line) => line.includes(word)).length === 1,
+  );
 }
 
 const site = { PUBLIC_URL: 'https://violet.example' };
@@ -22,6 +24,13 @@ it('says on a public address that no proxy is named, and that bans can be read, 
   expect(namedBy({ ...site, ...keys })).toEqual(['TRUSTED_PROXIES']);
   expect(namedBy({ ...site, TRUSTED_PROXIES: 'loopback' })).toEqual(['BAN_KEY keeps']);
   expect(namedBy({ ...site, ...keys, TRUSTED_PROXIES: 'loopback' })).toEqual([]);
+});
+
+it('says that the console opens by a password alone, and that passwords may be short, where the operator chose it', () => {
+  const proxied = { ...site, ...keys, TRUSTED_PROXIES: 'loopback' };
+  expect(namedBy({ ...proxied, ROLE_FACTORS: 'off', PASSWORD_MIN: '8' })).toEqual(['ROLE_FACTORS', 'PASSWORD_MIN']);
+  expect(namedBy({ ...proxied, ROLE_FACTORS: 'required', PASSWORD_MIN: '12' })).toEqual([]);
+  expect(namedBy({ ROLE_FACTORS: 'off', PASSWORD_MIN: '8' })).toEqual([]);
 });
 
 it('asks for no proxy where none has to be', () => {

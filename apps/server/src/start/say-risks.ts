@@ -9,6 +9,7 @@ function standsBehindUnknownProxy({ isExposed, publicUrl, tls, trustedProxies }:
 /** What the operator chose by leaving something out, and members would pay for. */
 export function sayRisks(env: Env, missingPages: readonly string[]): void {
   const { isExposed, atRestKeys, banKey, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo } = env;
+  const { passwordMin, roleFactors } = env;
   if (isExposed && !demo && !smtp) {
     say(
       'No e-mail leaves: whoever forgets the password stays out, as codes need SMTP_URL and are written nowhere (docs/operations.md, A public server).',
@@ -26,6 +27,14 @@ export function sayRisks(env: Env, missingPages: readonly string[]): void {
     say(
       'A copy of the database gives away the addresses and numbers of banned members: BAN_KEY keeps them, with BAN_KEY_FORMER=none for those banned before (docs/operations.md).',
     );
+  }
+  if (isExposed && !roleFactors) {
+    say(
+      'The console opens by a password alone: ROLE_FACTORS=off lets in moderators and admins without a second factor (docs/operations.md, A public server).',
+    );
+  }
+  if (isExposed && passwordMin !== undefined && passwordMin < 10) {
+    say('New passwords may be short: PASSWORD_MIN is below the ten characters of a public server (docs/operations.md, A public server).');
   }
   if (standsBehindUnknownProxy(env)) {
     say(

@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@violet/contract/profiles';
-import { clearSessionCookie } from '#platform/http/gate/cookies.ts';
+import { clearSession } from '#platform/http/gate/cookies.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import type { Account } from './service.ts';
 
@@ -8,7 +8,7 @@ export function accountRoutes(account: Account, secure: boolean): Route[] {
   return [
     route(profileEndpoints.remove, async ({ viewer, body, reply }) => {
       await account.deleteAccount(viewer, body.password);
-      clearSessionCookie(reply, secure);
+      clearSession(reply, secure);
     }),
     route(profileEndpoints.exportData, ({ viewer, reply }) => {
       reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="violet-export.json"');

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from '#platform/http/gate/sign-in-cookie.ts';
 import { refuse, withMember } from '#platform/http/errors.ts';
-import { clearSessionCookie, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/http/gate/cookies.ts';
+import { clearSession, readDeviceCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/http/gate/cookies.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { route, type Route } from '#platform/http/gate/route.ts';
 import { KnownLocation } from '#modules/places/service.ts';
@@ -50,9 +50,7 @@ export function authRoutes(auth: Auth, secure: boolean): Route[] {
       return auth.me(viewer, languageOf(request));
     }),
     route(authEndpoints.logout, async ({ viewer, reply }) => {
-      clearSessionCookie(reply, secure);
-      // Faces of others stay in no cache of a browser that the member has left.
-      reply.header('clear-site-data', '"cache"');
+      clearSession(reply, secure);
       if (viewer) await auth.logout(viewer);
     }),
     route(authEndpoints.sessions, ({ viewer }) => auth.listSessions(viewer)),

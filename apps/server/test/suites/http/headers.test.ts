@@ -93,9 +93,12 @@ it('no private answer stays in a cache', async () => {
   }
 });
 
-it('a browser that she signs out of throws away the pictures of others', async () => {
+it('a browser that she signs out of, or leaves Violet in, throws away the pictures of others', async () => {
   const ana = await world.member();
   expect((await ana.post('/api/auth/logout')).headers.get('clear-site-data')).toBe('"cache"');
+  const back = await world.signIn(ana);
+  const { status, headers } = await back.del(`/api/users/${ana.id}`, { password: ana.password });
+  expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"']);
 });
 
 it('so does one whose session was ended elsewhere, as soon as it asks who is signed in', async () => {

@@ -33,40 +33,52 @@ const write = (by: CrowdMember, content: string, more: object = {}) =>
   by.post<Message>('/api/messages', { matchId, senderId: by.id, content, ...more });
 const thread = async () => (await ana.get<Message[]>(`/api/messages/${matchId}?limit=100`)).body;
 
-it('are judged under the lock of their match, whoever takes the last own words back meanwhile', async () => {
-  await write(ana, 'Kettle on?');
-  const both = [];
-  for (const by of [ana, bea]) both.push({ by, socket: await openSocket(world.origin, by) });
-  for (let round = 0; round < rounds; round += 1) {
-    // Closed again by taking the other's only words back; files that wait stay.
-    const opening = await write(bea, `Open ${round}`);
-    const photos = [];
-    for (const { by, socket } of both) {
-      for (let count = 0; count < atOnce; count += 1) {
-        const mediaId = await uploaded(world.origin, by, matchId, 'photo', file);
-        // A name of its own: a photo that is still on its way by socket is not sent twice.
-        photos.push({ by, socket, isBySocket: count % 2 === 0, photo: { mediaId, messageType: 'photo' as const, clientId: randomUUID() } });
+it(
+  'are judged under the lock of their match, whoever takes the last own words back meanwhile',
+  { tags: rounds > 12 ? ['long'] : [] },
+  async () => {
+    await write(ana, 'Kettle on?');
+    const both = [];
+    for (const by of [ana, bea]) both.push({ by, socket: await openSocket(world.origin, by) });
+    for (let round = 0; round < rounds; round += 1) {
+      // Closed again by taking the other's only words back; files that wait stay.
+      const opening = await write(bea, `Open ${round}`);
+      const photos = [];
+      for (const { by, socket } of both) {
+        for (let count = 0; count < atOnce; count += 1) {
+          const mediaId = await uploaded(world.origin, by, matchId, 'photo', file);
+          // A name of its own: a photo that is still on its way by socket is not sent twice.
+          photos.push({
+            by,
+            socket,
+            isBySocket: count % 2 === 0,
+            photo: { mediaId, messageType: 'photo' as const, clientId: randomUUID() },
+          });
+        }
       }
+      await bea.del(`/api/messages/${opening.body.id}`);
+      const byHttp = photos.filter(({ isBySocket }) => !isBySocket);
+      for (const { by, socket, isBySocket, photo } of photos) {
+        if (isBySocket) socket.send({ type: 'message', userId: by.id, matchId, content: '', ...photo });
+      }
+      const [second, ...answers] = await Promise.all([
+        write(bea, `Round ${round}`),
+        ...byHttp.map(({ by, photo }) => write(by, '', photo)),
+      ]);
+      for (const { socket } of both) await socket.caughtUp();
+      expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
+      const { seq } = second.body;
+      // Everything goes through, and once, after the second text was answered.
+      for (const { by, photo } of photos) expect([200, 201]).toContain((await write(by, '', photo)).status);
+      const files = photos.map(({ photo }) => photo.mediaId);
+      const ofRound = (await thread()).filter(({ photo }) => files.includes(photo?.mediaId ?? ''));
+      expect(ofRound).toHaveLength(files.length);
+      expect(ofRound.every((message) => message.seq > seq)).toBe(true);
+      await bea.del(`/api/messages/${second.body.id}`);
     }
-    await bea.del(`/api/messages/${opening.body.id}`);
-    const byHttp = photos.filter(({ isBySocket }) => !isBySocket);
-    for (const { by, socket, isBySocket, photo } of photos) {
-      if (isBySocket) socket.send({ type: 'message', userId: by.id, matchId, content: '', ...photo });
-    }
-    const [second, ...answers] = await Promise.all([write(bea, `Round ${round}`), ...byHttp.map(({ by, photo }) => write(by, '', photo))]);
-    for (const { socket } of both) await socket.caughtUp();
-    expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
-    const { seq } = second.body;
-    // Everything goes through, and once, after the second text was answered.
-    for (const { by, photo } of photos) expect([200, 201]).toContain((await write(by, '', photo)).status);
-    const files = photos.map(({ photo }) => photo.mediaId);
-    const ofRound = (await thread()).filter(({ photo }) => files.includes(photo?.mediaId ?? ''));
-    expect(ofRound).toHaveLength(files.length);
-    expect(ofRound.every((message) => message.seq > seq)).toBe(true);
-    await bea.del(`/api/messages/${second.body.id}`);
-  }
-  for (const { socket } of both) await socket.close();
-});
+    for (const { socket } of both) await socket.close();
+  },
+);
 
 const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 

@@ -35,8 +35,10 @@ export function setDeviceCookie(reply: FastifyReply, token: string, secure: bool
   reply.setCookie(deviceCookieName(secure), token, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge: deviceSeconds });
 }
 
-export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
+/** Of a session that is over. What it showed, faces of others among it, stays in no cache of this browser. */
+export function clearSession(reply: FastifyReply, secure: boolean): void {
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   reply.clearCookie(sessionCookieName(secure), { ...shared, httpOnly: true });
   reply.clearCookie(signedInCookieName(secure), shared);
+  reply.header('clear-site-data', '"cache"');
 }

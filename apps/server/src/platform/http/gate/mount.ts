@@ -8,7 +8,7 @@ import { validate } from '@violet/contract/fields/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isForeignKeyViolation, type Sql } from '#platform/db/db.ts';
-import { clearSessionCookie, readSessionCookie } from './cookies.ts';
+import { clearSession, readSessionCookie } from './cookies.ts';
 import { toRefusal } from '#platform/http/error-handler.ts';
 import { forbidden, invalid, notFound, premiumRequired, refuse, type Refusal, unavailable } from '#platform/http/errors.ts';
 import type { RateLimits } from '#platform/http/limits/rate-limits.ts';
@@ -48,9 +48,7 @@ async function findViewer(gate: Gate, request: FastifyRequest): Promise<Viewer |
  */
 function takeBackCookie({ path }: EndpointShape, gate: Gate, request: FastifyRequest, reply: FastifyReply): void {
   if (path !== mePath || !readSessionCookie(request.headers, gate.secureCookies)) return;
-  clearSessionCookie(reply, gate.secureCookies);
-  // The session was ended elsewhere. What it showed stays in no cache of this browser.
-  reply.header('clear-site-data', '"cache"');
+  clearSession(reply, gate.secureCookies);
 }
 
 /** Session and role, in this order. A moderator's endpoint does not exist for others. */
