@@ -61,8 +61,8 @@ const friends: Readonly<Record<Language, string>> = {
 const plainName = /^(?!\p{N}|(?:.*\p{N}){5})[\p{L}\p{M}\p{N}'’-]+$/u;
 
 /**
- * The first name as a message says it. Of a long one it is the beginning: up to a hyphen, or the first 20 letters. One that may be an
- * address, a number to call or a sentence is not said: its reader may be a stranger.
+ * The first name as a message says it. Of a long one it is the beginning: up to a hyphen, or the first 20 letters. What may be an
+ * address, a number to call or a sentence is not said. Its reader may be a stranger.
  */
 export function nameInMessage(name: string, language: Language): string {
   const first = firstName(name);

@@ -115,11 +115,11 @@ describe('what it said', () => {
     const look = async (reportId: string) => {
       const path = `${world.origin}/api/moderation/reports/${reportId}/media/${mediaId}`;
       const response = await fetch(path, { headers: { cookie: mona.cookie } });
-      return { status: response.status, isIt: Buffer.from(await response.arrayBuffer()).equals(bytes) };
+      return { status: response.status, isSame: Buffer.from(await response.arrayBuffer()).equals(bytes) };
     };
     const chosen = { messageIds: [sent.id] };
-    expect(await look((await fileReport(bea, ana, chosen)).id)).toEqual({ status: 404, isIt: false });
-    expect(await look((await fileReport(ana, bea, chosen)).id)).toEqual({ status: 200, isIt: true });
+    expect(await look((await fileReport(bea, ana, chosen)).id)).toEqual({ status: 404, isSame: false });
+    expect(await look((await fileReport(ana, bea, chosen)).id)).toEqual({ status: 200, isSame: true });
   });
 
   it('is nobody’s where its sender reports the other', async ({ world, ana, bea, matchId }) => {
