@@ -1,7 +1,9 @@
 // What one message costs between two pages that are really open. It counts statements of the database, and requests besides the message
 // itself.
+import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
+import sharp from 'sharp';
 import { createCluster } from '#server/test/programs/own-cluster.ts';
 import { createDatabase, createPairs, startServer, type Person } from '#server/test/programs/served-community.ts';
 import { chromiumPath } from '#bench/site/chromium.ts';
@@ -21,6 +23,8 @@ export interface MessageCost {
 }
 
 const messages = 20;
+/** As many of a member's files may wait for their messages. */
+const photos = 10;
 /** A page says every one and a half seconds that it is typed into. */
 const typedSlowly = { messages: 4, text: 'a word typed slowly', keyMs: 400 } as const;
 /** How long nothing may come any more, before and after what is counted. */
@@ -93,6 +97,82 @@ async function openPage(
   return { page, context };
 }
 
+/** What happened meanwhile, for one of so many messages. */
+async function countDuring(
+  counts: pg.Client,
+  count: number,
+  act: () => Promise<void>,
+): Promise<Pick<MessageCost, 'statements' | 'leftOut'>> {
+  await counts.query('SELECT pg_stat_statements_reset()');
+  await act();
+  const { rows } = await counts.query<StatementRow>(
+    "SELECT calls, query FROM pg_stat_statements WHERE query !~ 'pg_stat_statements' ORDER BY calls DESC",
+  );
+  if (process.env['SHOW_STATEMENTS']) for (const { calls, query } of rows) console.log(calls, query.replaceAll(/\s+/gu, ' ').slice(0, 160));
+  const { leftOut, statements } = countStatements(rows);
+  return { statements: statements / count, leftOut };
+}
+
+interface Sides {
+  readonly origin: string;
+  readonly matchId: string;
+  readonly people: readonly [Person, Person];
+  readonly sender: Page;
+  readonly receiver: Page;
+  readonly isOpen: boolean;
+}
+
+async function sendWords({ sender, receiver, isOpen }: Sides, count: number, isSlow: boolean): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    const words = `${isSlow ? typedSlowly.text : 'word'} ${n}`;
+    if (isSlow) await typed(sender).pressSequentially(words, { delay: typedSlowly.keyMs });
+    else await typed(sender).fill(words);
+    await typed(sender).press('Enter');
+    if (isOpen) await receiver.getByText(words, { exact: true }).waitFor();
+    await sender.waitForTimeout(300);
+  }
+}
+
+/** Throws what a refusal says. */
+async function post<T>(origin: string, path: string, { cookie }: Person, body: FormData | object): Promise<T> {
+  const isForm = body instanceof FormData;
+  const headers = { cookie, origin, ...(isForm ? {} : { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Both have written, and the files wait. */
+async function preparePhotos({ origin, matchId, people }: Sides, count: number): Promise<string[]> {
+  for (const one of people) await post(origin, '/api/messages', one, { matchId, senderId: one.id, content: 'Tea?' });
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#447755' } })
+    .jpeg()
+    .toBuffer();
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const form = new FormData();
+    form.append('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+    ids.push((await post<{ mediaId: string }>(origin, `/api/matches/${matchId}/photo`, people[0], form)).mediaId);
+  }
+  return ids;
+}
+
+async function sendPhotos({ origin, matchId, people: [one], receiver, isOpen }: Sides, ids: readonly string[]): Promise<void> {
+  for (const [index, mediaId] of ids.entries()) {
+    const photo = { matchId, senderId: one.id, content: '', messageType: 'photo', mediaId, clientId: randomUUID() };
+    await post(origin, '/api/messages', one, photo);
+    if (isOpen) await receiver.getByRole('button', { name: 'Show photo' }).nth(index).waitFor();
+    await receiver.waitForTimeout(300);
+  }
+}
+
+const scenes = [
+  { scene: 'the receiver has the conversation open', kind: 'words', count: messages, isOpen: true, bar: 4 },
+  { scene: 'the same, typed for eight seconds', kind: 'slow words', count: typedSlowly.messages, isOpen: true, bar: 4 },
+  { scene: 'the receiver is on another screen', kind: 'words', count: messages, isOpen: false, bar: 2 },
+  { scene: 'a photo, the receiver has the conversation open', kind: 'photos', count: photos, isOpen: true, bar: 4 },
+] as const;
+
 export async function benchMessageCost(): Promise<MessageCost[]> {
   const cluster = await createCluster({ shared_preload_libraries: 'pg_stat_statements' });
   const database = await createDatabase('bench_cost', cluster.url);
@@ -102,13 +182,8 @@ export async function benchMessageCost(): Promise<MessageCost[]> {
   await counts.connect();
   try {
     await counts.query('CREATE EXTENSION pg_stat_statements');
-    const scenes = [
-      { scene: 'the receiver has the conversation open', isOpen: true, isSlow: false, bar: 4 },
-      { scene: 'the same, typed for eight seconds', isOpen: true, isSlow: true, bar: 4 },
-      { scene: 'the receiver is on another screen', isOpen: false, isSlow: false, bar: 2 },
-    ];
     const figures: MessageCost[] = [];
-    for (const { scene, isOpen, isSlow, bar } of scenes) {
+    for (const { scene, kind, count, isOpen, bar } of scenes) {
       const [pair] = await createPairs(database.db, 1);
       if (!pair) throw new Error('no pair');
       const [one, other] = pair.people;
@@ -116,30 +191,18 @@ export async function benchMessageCost(): Promise<MessageCost[]> {
       const conversation = `/conversation/${pair.matchId}`;
       const sender = await openPage(browser, server.origin, one, conversation);
       const receiver = await openPage(browser, server.origin, other, isOpen ? conversation : '/home');
+      const sides = { origin: server.origin, ...pair, sender: sender.page, receiver: receiver.page, isOpen };
+      const files = kind === 'photos' ? await preparePhotos(sides, count) : [];
       for (const { page } of [sender, receiver]) counter.watch(page);
       await typed(sender.page).waitFor();
       if (isOpen) await typed(receiver.page).waitFor();
       for (const { page } of [sender, receiver]) await page.waitForLoadState('networkidle');
       await counter.quiet(sender.page);
-      await counts.query('SELECT pg_stat_statements_reset()');
       const requestsBefore = counter.requests;
-      const count = isSlow ? typedSlowly.messages : messages;
-      for (let n = 1; n <= count; n += 1) {
-        const words = `${isSlow ? typedSlowly.text : 'word'} ${n}`;
-        if (isSlow) await typed(sender.page).pressSequentially(words, { delay: typedSlowly.keyMs });
-        else await typed(sender.page).fill(words);
-        await typed(sender.page).press('Enter');
-        if (isOpen) await receiver.page.getByText(words, { exact: true }).waitFor();
-        await sender.page.waitForTimeout(300);
-      }
-      await counter.quiet(sender.page);
-      const { rows } = await counts.query<StatementRow>(
-        "SELECT calls, query FROM pg_stat_statements WHERE query !~ 'pg_stat_statements' ORDER BY calls DESC",
-      );
-      if (process.env['SHOW_STATEMENTS'])
-        for (const { calls, query } of rows) console.log(calls, query.replaceAll(/\s+/gu, ' ').slice(0, 160));
-      const { leftOut, statements: all } = countStatements(rows);
-      const statements = all / count;
+      const { statements, leftOut } = await countDuring(counts, count, async () => {
+        await (kind === 'photos' ? sendPhotos(sides, files) : sendWords(sides, count, kind === 'slow words'));
+        await counter.quiet(sender.page);
+      });
       const requests = (counter.requests - requestsBefore) / count;
       figures.push({ scene, messages: count, statements, leftOut, requests, bar, passes: statements <= bar && requests === 0 });
       for (const { context } of [sender, receiver]) await context.close();

@@ -68,9 +68,14 @@ export async function listParts(
   return new Map(carrying.map(({ id, message_type }) => [id, partsOf(byMessage.get(id), message_type, viewerId, now)]));
 }
 
+/** @param viewerId who asks; undefined: what both of them may read */
+export function presentPart(row: MediaRow, now: Date, viewerId?: string): Parts {
+  if (row.kind === 'voice') return { photo: null, voice: presentVoice(row) };
+  return { photo: presentPhoto(row, viewerId, now), voice: null };
+}
+
 function partsOf(row: MediaRow | undefined, type: Message['messageType'], viewerId: string | undefined, now: Date): Parts {
-  if (row?.kind === 'voice') return { photo: null, voice: presentVoice(row) };
-  if (row) return { photo: presentPhoto(row, viewerId, now), voice: null };
+  if (row) return presentPart(row, now, viewerId);
   return type === 'photo' ? { photo: gone, voice: null } : none;
 }
 

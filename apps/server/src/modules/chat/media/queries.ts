@@ -82,43 +82,6 @@ export async function findGate(sql: Sql, senderId: string, matchId: string): Pro
   return rows[0];
 }
 
-export interface WaitingMedia {
-  readonly id: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly flagged: boolean | null;
-  readonly seconds: number | null;
-}
-
-/** An unused file of the sender's in this match, locked until the transaction ends. */
-export async function lockWaitingMedia(
-  tx: Sql,
-  { mediaId, senderId, matchId, kind }: { mediaId: string; senderId: string; matchId: string; kind: string },
-  now: Date,
-): Promise<WaitingMedia | undefined> {
-  const rows = await tx.query<WaitingMedia>(
-    `SELECT id, width, height, flagged, seconds FROM message_media
-     WHERE id = $1 AND sender_id = $2 AND match_id = $3 AND kind = $4 AND message_id IS NULL AND until > $5 FOR UPDATE`,
-    [mediaId, senderId, matchId, kind, now],
-  );
-  return rows[0];
-}
-
-/** @param until when it goes by itself; null for what stays with its match */
-export async function updateSent(
-  tx: Sql,
-  mediaId: string,
-  { messageId, once, waveform, until }: { messageId: string; once: boolean; waveform: readonly number[] | null; until: Date | null },
-): Promise<void> {
-  await tx.query('UPDATE message_media SET message_id = $2, once = $3, waveform = $4, until = $5 WHERE id = $1', [
-    mediaId,
-    messageId,
-    once,
-    waveform,
-    until,
-  ]);
-}
-
 export interface MediaRow {
   readonly id: string;
   readonly message_id: string;
@@ -141,16 +104,45 @@ export interface MediaRow {
   readonly opened_as_ghost: boolean;
 }
 
-/** Files of these messages, with what says whether they are covered for their receiver. */
+/** Of the file `md` in the match `m`, with what says whether it is covered for its receiver. */
+const mediaColumns = (most: string) => `md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds,
+  md.waveform, md.until, m.created_at AS matched_at, md.sender_id, md.opened_as_ghost,
+  COALESCE((SELECT p.photo_messages FROM preferences p WHERE p.member_id = ${otherOf('md.sender_id')}), 'cover') AS cover,
+  (SELECT count(*)::int FROM (SELECT FROM messages t WHERE t.match_id = md.match_id AND t.removed_at IS NULL LIMIT ${most}) few) AS messages`;
+
 export function listMediaOf(sql: Sql, messageIds: readonly string[]): Promise<MediaRow[]> {
   return sql.query<MediaRow>(
-    `SELECT md.id, md.message_id, md.kind, md.width, md.height, md.flagged, md.once, md.opened_at, md.seconds, md.waveform, md.until,
-       COALESCE((SELECT p.photo_messages FROM preferences p WHERE p.member_id = ${otherOf('md.sender_id')}), 'cover') AS cover,
-       m.created_at AS matched_at, md.sender_id, md.opened_as_ghost,
-       (SELECT count(*)::int FROM (SELECT FROM messages t WHERE t.match_id = md.match_id AND t.removed_at IS NULL LIMIT $2) few) AS messages
-     FROM message_media md JOIN matches m ON m.id = md.match_id WHERE md.message_id = ANY($1::uuid[])`,
+    `SELECT ${mediaColumns('$2')} FROM message_media md JOIN matches m ON m.id = md.match_id WHERE md.message_id = ANY($1::uuid[])`,
     [messageIds, youngMatch.messages],
   );
+}
+
+/** Which file of the sender's is meant. */
+export interface MediaChoice {
+  readonly mediaId: string;
+  readonly senderId: string;
+  readonly matchId: string;
+  readonly kind: 'photo' | 'voice';
+}
+
+/**
+ * Gives an unused file to its message, which is stored already. Undefined: there is no such file of the sender's in this match.
+ * @param sent.until when it goes by itself; null for what stays with its match
+ */
+export async function updateSent(
+  tx: Sql,
+  { mediaId, senderId, matchId, kind }: MediaChoice,
+  sent: { messageId: string; once: boolean; waveform: readonly number[] | null; until: Date | null },
+  now: Date,
+): Promise<MediaRow | undefined> {
+  const rows = await tx.query<MediaRow>(
+    `UPDATE message_media md SET message_id = $5, once = $6, waveform = $7, until = $8 FROM matches m
+     WHERE md.id = $1 AND md.sender_id = $2 AND md.match_id = $3 AND md.kind = $4 AND md.message_id IS NULL AND md.until > $9
+       AND m.id = md.match_id
+     RETURNING ${mediaColumns('$10')}`,
+    [mediaId, senderId, matchId, kind, sent.messageId, sent.once, sent.waveform, sent.until, now, youngMatch.messages],
+  );
+  return rows[0];
 }
 
 export interface ShownMedia {

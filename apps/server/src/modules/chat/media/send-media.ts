@@ -12,8 +12,8 @@ import { insertMessages, listMessagesByClientIds, lockMatch, type NewMessageRow 
 import { presentMessage } from '#modules/chat/present.ts';
 import { otherContent, refusalFor } from '#modules/chat/rules.ts';
 import { getQuote } from '#modules/chat/quotes.ts';
-import { asSeenBy, listParts } from './present-media.ts';
-import { lockWaitingMedia, updateSent, type WaitingMedia } from './queries.ts';
+import { asSeenBy, listParts, presentPart } from './present-media.ts';
+import { updateSent, type MediaRow } from './queries.ts';
 import { assertOpen } from './upload.ts';
 
 const dayMs = 86_400_000;
@@ -61,9 +61,12 @@ async function findEarlier(tx: Tx, row: NewMessageRow, mediaId: string | null | 
 }
 
 /** Throws 400 for a file that is none of the sender's. 409: it may show nudity, and nobody said that this is wanted. */
-async function lockMedia(tx: Tx, draft: MediaDraft, now: Date): Promise<WaitingMedia> {
-  const { mediaId, senderId, matchId, messageType: kind, confirmed = false } = draft;
-  const media = mediaId ? await lockWaitingMedia(tx, { mediaId, senderId, matchId, kind }, now) : undefined;
+async function giveMedia(tx: Tx, draft: MediaDraft, messageId: string, now: Date): Promise<MediaRow> {
+  const { mediaId, senderId, matchId, messageType: kind, confirmed = false, once = false } = draft;
+  const waveform = kind === 'voice' ? (draft.waveform ?? silence) : null;
+  const until = once ? new Date(now.getTime() + onceUnopenedDays * dayMs) : null;
+  const sent = { messageId, once, waveform, until };
+  const media = mediaId ? await updateSent(tx, { mediaId, senderId, matchId, kind }, sent, now) : undefined;
   if (!media) throw invalid([faultAt('mediaId', 'media_unknown')]);
   if (media.flagged === true && !confirmed) throw refuse('confirm_needed');
   return media;
@@ -73,7 +76,7 @@ export async function sendMedia(
   { db, clock, onStored }: SendMediaDeps,
   draft: MediaDraft,
 ): Promise<{ message: Message; isRepeat: boolean }> {
-  const { senderId, matchId, messageType, replyToId, mediaId, once = false, waveform } = draft;
+  const { senderId, matchId, messageType, replyToId, mediaId } = draft;
   return db.tx(async (tx) => {
     // Held until the end. Whoever takes the last own words back, or ends the match, does so before or after.
     await lockMatch(tx, matchId);
@@ -82,15 +85,12 @@ export async function sendMedia(
     const earlier = await findEarlier(tx, row, mediaId, now);
     if (earlier) return { message: earlier, isRepeat: true };
     await assertOpen(tx, senderId, matchId, messageType);
-    const media = await lockMedia(tx, draft, now);
     const [match] = await insertMessages(tx, [matchId], [row], now);
     const refusal = refusalFor(match, senderId);
     if (refusal) throw refusal;
     if (!match?.last_seq) throw new Error('an allowed message was not stored');
-    const until = once ? new Date(now.getTime() + onceUnopenedDays * dayMs) : null;
-    await updateSent(tx, media.id, { messageId: row.id, once, waveform: messageType === 'voice' ? (waveform ?? silence) : null, until });
-    const parts = (await listParts(tx, [{ ...row, removed_at: null }], now)).get(row.id);
-    const message = { ...presentNew(row, match.last_seq, now.toISOString()), ...parts };
+    const media = await giveMedia(tx, draft, row.id, now);
+    const message = { ...presentNew(row, match.last_seq, now.toISOString()), ...presentPart(media, now) };
     tx.afterCommit(() => onStored([{ message, memberIds: [match.low_id, match.high_id] }]));
     return { message: asSeenBy(message, senderId), isRepeat: false };
   });
