@@ -11,42 +11,54 @@ interface Stop {
   readonly isKnown: boolean;
 }
 
+/** Through a page, and back. */
+type Way = 'Tab' | 'Shift+Tab';
+
 /** What has the focus; null between the last stop of the page and the first one. */
-function judgeStop(): Stop | null {
+function judgeStop(way: Way): Stop | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  const isKnown = element.hasAttribute('data-walked');
-  element.setAttribute('data-walked', '');
+  const isKnown = element.getAttribute('data-walked') === way;
+  element.setAttribute('data-walked', way);
   const what = `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? element.textContent.trim().slice(0, 40)}`;
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   // A page is moved by whole pixels, and nothing stands on them.
   const isWide = left < -1 || right > innerWidth + 1;
   const isHigh = height <= innerHeight && (top < -1 || bottom > innerHeight + 1);
-  const at = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+  const at = document.elementFromPoint(left + width / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
   const isOnTop = at !== null && (element.contains(at) || at.closest('.v-box')?.contains(element) === true);
-  return { what, fault: isWide || isHigh ? `is out of sight, from ${top} to ${bottom}` : isOnTop ? null : 'lies under something', isKnown };
+  return {
+    what,
+    fault:
+      isWide || isHigh
+        ? `is out of sight, from ${top} to ${bottom}`
+        : isOnTop
+          ? null
+          : `lies under ${at?.outerHTML.slice(0, 120) ?? 'nothing'}`,
+    isKnown,
+  };
 }
 
 /** The page is moved to a stop with a frame of its own, which may come later than the focus. */
 const mostFrames = 30;
 
-async function judgeDrawnStop(page: Page): Promise<Stop | null> {
-  const first = await page.evaluate(judgeStop);
+async function judgeDrawnStop(page: Page, way: Way): Promise<Stop | null> {
+  const first = await page.evaluate(judgeStop, way);
   let last = first;
   for (let frame = 0; frame < mostFrames && last?.fault; frame += 1) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    last = await page.evaluate(judgeStop);
+    last = await page.evaluate(judgeStop, way);
   }
   return first && { ...first, fault: last?.fault ?? null };
 }
 
 /** Tab by Tab until the focus is where it was before: the stops that nobody sees, and why. */
-export async function listUnusableStops(page: Page): Promise<string[]> {
+export async function listUnusableStops(page: Page, way: Way = 'Tab'): Promise<string[]> {
   const found: string[] = [];
-  if ((await judgeDrawnStop(page)) === null) found.push('nothing has the focus');
+  if ((await judgeDrawnStop(page, way)) === null) found.push('nothing has the focus');
   for (let count = 0; count < mostStops; count += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await judgeDrawnStop(page);
+    await page.keyboard.press(way);
+    const stop = await judgeDrawnStop(page, way);
     if (stop?.isKnown) break;
     if (stop?.fault) found.push(`${stop.what} ${stop.fault}`);
   }
@@ -63,9 +75,12 @@ export function listCutWords(page: Page): Promise<string[]> {
       const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return (pen?.measureText(text).width ?? 0) > room + 1;
     };
-    const lists = [...document.querySelectorAll('form select')].map((list) => {
-      const select = list as HTMLSelectElement;
-      return { text: select.selectedOptions[0]?.label ?? '', box: select as HTMLElement };
+    const lists = [...document.querySelectorAll<HTMLSelectElement>('form select')].flatMap((list) => {
+      // The list lies unseen over a box, which says what is chosen over as many lines as it needs.
+      const shown = list.parentElement?.querySelector<HTMLElement>('[data-shown]');
+      const label = list.selectedOptions[0]?.label ?? '';
+      const isWhole = shown?.dataset['shown'] === label && shown.scrollWidth <= shown.clientWidth + 1;
+      return isWhole ? [] : [label];
     });
     const fields = [...document.querySelectorAll('form input[placeholder]')].map((field) => {
       const input = field as HTMLInputElement;
@@ -77,7 +92,8 @@ export function listCutWords(page: Page): Promise<string[]> {
     };
     const lines = [...document.querySelectorAll('form *:not(select, input, textarea, svg, svg *)')].filter(isCut);
     return [
-      ...[...lists, ...fields].filter(({ text, box }) => isTooWide(text, box)).map(({ text }) => text),
+      ...lists,
+      ...fields.filter(({ text, box }) => isTooWide(text, box)).map(({ text }) => text),
       ...lines.map((line) => line.textContent.slice(0, 60)),
     ];
   });

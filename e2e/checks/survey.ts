@@ -13,6 +13,7 @@ import { leftEnglish, listenForMembersWords, textsOf } from './left-english.ts';
 import type { Texts } from './left-english.ts';
 import { everyRule, expectNoFinding, expectNoSidewaysScrolling, rulesOfColour, rulesOfPlainPage, sizes } from './look.ts';
 import type { Theme } from './look.ts';
+import { expectRoom } from './narrow.ts';
 
 /** They are below one address. */
 const plainPages = /\/p\//u;
@@ -35,6 +36,7 @@ async function readInEveryLanguage(page: Page, screen: Screen): Promise<Texts> {
     await dress(page, screen, { language });
     if (place === 0 || keepsWords || screen.isPlain === true) await openScreen(screen, page, words[language]);
     texts.set(language, await textsOf(page, keepsWords));
+    await expectRoom(page, `${screen.name}, ${language}, ${sizes.narrowPhone.width}`, screen);
   }
   return texts;
 }
@@ -73,10 +75,13 @@ export async function survey({ context, page }: Visitor, screens: readonly Scree
   if (page.url() === 'about:blank') await page.goto('/');
   for (const [place, screen] of screens.entries()) {
     await test.step(screen.name, async () => {
-      await page.setViewportSize(sizes.phone);
+      const isRead = looks === 'all' && screen.isEnglishOnly !== true;
+      // Words are long or short by language, so each is looked at where there is the least room.
+      await page.setViewportSize(isRead ? sizes.narrowPhone : sizes.phone);
       await dress(page, screen, { theme: 'light' });
-      if (looks === 'all' && screen.isEnglishOnly !== true) texts.set(screen.name, await readInEveryLanguage(page, screen));
+      if (isRead) texts.set(screen.name, await readInEveryLanguage(page, screen));
       else await openScreen(screen, page, words.en);
+      if (isRead) await resizeScreen(screen, page, words.en, sizes.phone);
       await lookOnPhone(page, screen);
       if (looks === 'all') await lookFurther(page, screen, place === 0);
     });

@@ -1,5 +1,6 @@
 // What assistive settings and the keyboard ask for: rings and movement. Each screen of the catalogue stands the rest by itself.
 import type { Page } from '@playwright/test';
+import { listUnusableStops } from '#e2e/checks/keyboard-stops.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { conversation } from '#e2e/fixtures/conversation-page.ts';
 import { mouse } from '#e2e/fixtures/input-devices.ts';
@@ -17,6 +18,17 @@ test('a tab that is tapped has no ring, and one that is reached by the keyboard 
   await expect(tab('Details')).toBeFocused();
   await expect(tab('Details')).toHaveCSS('outline-style', 'solid');
 });
+
+for (const path of ['/home', '/profile', '/filters', '/preferences']) {
+  test(`no stop of the keyboard lies beneath a bar of ${path}, on the way through the page and back`, async ({ people }) => {
+    const { page } = await people.member(ana, { viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.locator('main button').last()).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await listUnusableStops(page)).toEqual([]);
+    expect(await listUnusableStops(page, 'Shift+Tab')).toEqual([]);
+  });
+}
 
 interface Movement {
   what: string;

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useLanguage, useText } from '#lib/i18n/i18n.ts';
 import type { Language } from '#lib/stored/stored.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -26,12 +27,14 @@ export function CountryAndCity({ place, cityError, language, onChange }: Country
   const countries = useCountries(language ?? spoken);
   const regions = useRegions(place.country, language ?? spoken);
   const named = (code: string) => ({ value: code, label: countryName(code, countries.data, language ?? spoken) });
+  const country = useRef<HTMLSelectElement>(null);
   const listed = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   const isListed = listed.some(({ value }) => value === place.country);
   const fields = { place, error: cityError, regions: regions.data, language: language ?? spoken, onChange };
   return (
     <div className="flex flex-col gap-4">
       <SelectField
+        ref={country}
         label={t('country')}
         name="country"
         placeholder={place.country === '' ? t('choose') : undefined}
@@ -46,14 +49,7 @@ export function CountryAndCity({ place, cityError, language, onChange }: Country
       ) : (
         place.country !== '' && <CityOfCountry key={place.country} {...fields} />
       )}
-      {(countries.isError || regions.isError) && (
-        <Retry
-          onRetry={() => {
-            if (countries.isError) void countries.refetch();
-            if (regions.isError) void regions.refetch();
-          }}
-        />
-      )}
+      <Retry reads={[countries, regions]} goOn={() => country.current?.focus({ preventScroll: true })} />
     </div>
   );
 }
@@ -74,12 +70,29 @@ function CityOfCountry({ place, ...rest }: PlacePartProps) {
   );
 }
 
-function Retry({ onRetry }: { onRetry: () => void }) {
+interface Read {
+  isError: boolean;
+  refetch: () => Promise<{ isSuccess: boolean }>;
+}
+
+/** Stays until everything came, as the button has the focus: then the keyboard goes on at `goOn`. */
+function Retry({ reads, goOn }: { reads: readonly Read[]; goOn: () => void }) {
   const shell = useText('shell');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  async function askAgain() {
+    setIsAsking(true);
+    const answers = await Promise.all(reads.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+    if (answers.every(({ isSuccess }) => isSuccess) && document.activeElement === button.current) goOn();
+    setIsAsking(false);
+  }
+  if (!isAsking && !reads.some(({ isError }) => isError)) return null;
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
-      <p className="text-micro font-semibold text-rosehip-text">{shell('somethingWrong')}</p>
-      <Button kind="ghost" size="sm" onClick={onRetry}>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p role="alert" className="text-micro font-semibold text-rosehip-text">
+        {!isAsking && shell('somethingWrong')}
+      </p>
+      <Button ref={button} kind="ghost" size="sm" loading={isAsking} onClick={() => void askAgain()}>
         {shell('tryAgain')}
       </Button>
     </div>

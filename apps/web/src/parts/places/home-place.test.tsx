@@ -215,6 +215,25 @@ it('says when the places do not come, and asks again', async () => {
   expect(api.asked(placeEndpoints.countries)).toHaveLength(1);
 });
 
+it('keeps the focus on what asks again, and goes on at the country once the places are there', async () => {
+  let isDown = true;
+  const { person, api } = open(emptyPlace('US'), (double) =>
+    double.on(placeEndpoints.regions, () => {
+      if (isDown) throw new Refusal('internal');
+      return [];
+    }),
+  );
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  await person.click(again);
+  await waitFor(() => expect(api.asked(placeEndpoints.regions)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(document.activeElement).toBe(again);
+  isDown = false;
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Country'));
+});
+
 it.each([
   [['de-AT', 'de', 'en-US', 'en'], 'AT'],
   [['pt-BR'], 'BR'],

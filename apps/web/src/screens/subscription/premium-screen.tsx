@@ -33,7 +33,7 @@ export function PremiumScreen() {
         </TinLabel>
         <Comparison />
       </div>
-      <div className="sticky bottom-0 z-10 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
+      <div className="v-foot sticky bottom-0 z-10 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
         {isPremium ? (
           <ButtonLink block href="/subscription">
             {t('manage')}

@@ -7,6 +7,7 @@ import { fillBrowserGaps } from '#test/browser-gaps.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link, LinkProvider } from '#ui/actions/link.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -28,6 +29,23 @@ describe('segmented buttons', () => {
     await userEvent.click(screen.getByRole('button', { name: /My State/ }));
     expect(screen.getByRole('button', { pressed: true }).textContent).toContain('My State');
     expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(1);
+  });
+});
+
+describe('a choice from a list', () => {
+  it('is said in its box, which has as many lines as it needs', async () => {
+    function Writers() {
+      const [value, setValue] = useState('');
+      const options = [{ value: 'matches', label: 'Only my matches' }];
+      return (
+        <SelectField label="Writers" placeholder="Choose" value={value} options={options} onChange={(e) => setValue(e.target.value)} />
+      );
+    }
+    const { container } = render(<Writers />);
+    const said = () => container.querySelector('[data-shown]')?.getAttribute('data-shown');
+    expect(said()).toBe('Choose');
+    await userEvent.selectOptions(screen.getByLabelText('Writers'), 'matches');
+    expect(said()).toBe('Only my matches');
   });
 });
 

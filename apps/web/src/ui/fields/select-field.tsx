@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { ShownChoice, unseenListClass } from './shown-choice.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 
 export interface SelectOption {
@@ -9,7 +10,9 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'>, FieldTexts {
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'defaultValue'>, FieldTexts {
+  value: string;
   options: readonly SelectOption[];
   /** Shown while nothing is chosen (value ""). */
   placeholder?: string | undefined;
@@ -17,6 +20,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 
 
 /** A choice from a list. The browser's own list: it is the one every phone and screen reader knows. */
 export function SelectField({ label, note, hint, error, options, placeholder, disabled, ...select }: SelectFieldProps) {
+  const shown = options.find(({ value }) => value === select.value)?.label ?? placeholder ?? options[0]?.label;
   return (
     <Field label={label} note={note} hint={hint} error={error}>
       {(control) => (
@@ -25,12 +29,7 @@ export function SelectField({ label, note, hint, error, options, placeholder, di
           data-disabled={disabled || undefined}
           className="v-box relative flex min-h-12 w-full items-center"
         >
-          <select
-            {...select}
-            {...control}
-            disabled={disabled}
-            className="min-h-12 w-full min-w-0 appearance-none truncate bg-transparent pr-10 pl-3.5 text-[1rem] [&>option]:bg-raised [&>option]:text-ink"
-          >
+          <select {...select} {...control} disabled={disabled} className={`${unseenListClass} text-[1rem]`}>
             {placeholder !== undefined && (
               <option value="" disabled={select.required}>
                 {placeholder}
@@ -42,6 +41,7 @@ export function SelectField({ label, note, hint, error, options, placeholder, di
               </option>
             ))}
           </select>
+          <ShownChoice words={shown} className="py-2.5 pr-10 pl-3.5 text-[1rem]" />
           <Icon as={ChevronDown} className="pointer-events-none absolute right-3" />
         </span>
       )}

@@ -36,7 +36,9 @@ export function HeaderBar({ back, title, children, actions, look = 'paper' }: He
       <div className="flex min-w-0 flex-1 items-center gap-0.5">
         {back !== undefined && <BackArrow back={back} />}
         {title !== undefined && (
-          <h1 className="type-bar-title line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere hyphens-auto">{title}</h1>
+          <h1 className="type-bar-title line-clamp-3 min-w-0 py-1 leading-tight wrap-anywhere hyphens-auto max-[359px]:text-[1.25rem]">
+            {title}
+          </h1>
         )}
         {children}
       </div>

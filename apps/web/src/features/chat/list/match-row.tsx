@@ -82,10 +82,11 @@ function Prompt({ match, isOpen }: { match: Match; isOpen: boolean }) {
   const words = useMessageWords();
   const last = match.lastMessage && { ...match.lastMessage, content: words(match.lastMessage, match.otherUser.name) };
   const line = isOpen ? openerOf(match, me) : promptOf({ ...match, lastMessage: last }, me);
+  const isMessage = line.kind === 'mine' || line.kind === 'theirs';
   const unread = isOpen ? 0 : match.unreadCount;
   return (
     <span className="flex items-center gap-2">
-      <span className={clsx('block min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}>
+      <span className={clsx('block min-w-0 flex-1', isMessage && 'truncate', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}>
         {line.kind === 'theirs' && fold !== null ? (fold === 'unknown' ? '…' : nudges(fold)) : promptText(line)}
       </span>
       {unread > 0 && (

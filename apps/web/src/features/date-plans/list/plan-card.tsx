@@ -130,7 +130,7 @@ function Answers({ plan }: { plan: DatePlan }) {
         </Button>
       )}
       {state === 'help' && (
-        <Link href="/safety" className="type-label text-violet-text underline">
+        <Link href="/safety" className="inline-flex min-h-11 items-center type-label text-violet-text underline">
           {t('numbers')}
         </Link>
       )}

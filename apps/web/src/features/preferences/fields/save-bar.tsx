@@ -16,7 +16,7 @@ export interface SaveBarProps {
 /** Stays at the lower edge of a form: whether something is unsaved, and the button that saves it. */
 export function SaveBar({ label, isSaving, unsaved, disabled, onSave, children }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
+    <div className="v-foot sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
       <div role="status" className="empty:hidden">
         {unsaved !== undefined && (
           <span className="flex flex-wrap items-center justify-between gap-2">

@@ -62,7 +62,7 @@ export function FiltersForm({ saved }: { saved: Filters }) {
         <AdvancedPart advanced={filters.advanced} onChange={(advanced) => change({ advanced })} />
         <FilterSummary filters={filters} />
       </div>
-      <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
+      <div className="v-foot sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:border-0 md:bg-paper">
         <Button block loading={save.isPending} onClick={handleSave}>
           {t('save')}
         </Button>

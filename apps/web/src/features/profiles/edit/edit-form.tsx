@@ -78,7 +78,7 @@ export function EditForm({ onDone }: EditFormProps) {
           />
         </Section>
       </div>
-      <div className="sticky bottom-0 z-10 mt-auto flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:bg-paper">
+      <div className="v-foot sticky bottom-0 z-10 mt-auto flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(18px,env(safe-area-inset-bottom))] md:bg-paper">
         <Button kind="outline" onClick={form.handleDone}>
           {t('cancel')}
         </Button>

@@ -104,7 +104,7 @@ function Ways() {
         <Card as="div">
           <SelectField
             label={t('card.after')}
-            value={minutes}
+            value={String(minutes)}
             options={lockMinutes.map((value) => ({
               value: String(value),
               label: value === 0 ? t('card.atOnce') : t('card.minutes', { count: value }),

@@ -1,0 +1,77 @@
+// What the narrowest phone does to a screen in one language: words that have no room, and controls too small to be met.
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures/journey.ts';
+import { expectNoSidewaysScrolling } from './look.ts';
+
+/** In CSS pixels. WCAG 2.5.8. */
+const smallest = 24;
+
+/** What members wrote is cut on purpose; nothing of the product's own is. Below what scrolls, everything can be reached. */
+function listCutLines(): string[] {
+  const root = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+  const leftOut = 'script, style, option, svg, .truncate, .sr-only, [inert], [translate="no"], .v-toast';
+  const isCut = (node: Node, element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const { left, right, bottom, width } = at.getBoundingClientRect();
+      // What is for screen readers alone has no room of its own.
+      if (width <= 2 || [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll')) return false;
+      if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true;
+      if (overflowY !== 'visible' && words.bottom > bottom + words.height / 4) return true;
+    }
+    return false;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement: element, nodeValue } = walker.currentNode;
+    const text = nodeValue?.trim() ?? '';
+    if (element === null || text === '' || element.closest(leftOut) !== null || !element.checkVisibility()) continue;
+    if (isCut(walker.currentNode, element)) found.push(`cut: ${text.slice(0, 60)}`);
+  }
+  return found;
+}
+
+/** A list says its choice in a box of its own; a field its placeholder. */
+function listCutChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  const lists = [...document.querySelectorAll('select')].filter((list) => {
+    const shown = list.parentElement?.querySelector<HTMLElement>('[data-shown]');
+    const isWhole = shown?.dataset['shown'] === list.selectedOptions[0]?.label && shown !== undefined;
+    return list.checkVisibility() && !(isWhole && (shown?.scrollWidth ?? 0) <= (shown?.clientWidth ?? 0) + 1);
+  });
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    if (pen !== null) pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return field.value === '' && field.checkVisibility() && (pen?.measureText(field.placeholder).width ?? 0) > room + 1;
+  });
+  return [
+    ...lists.map((list) => `a list that cuts: ${list.selectedOptions[0]?.label ?? ''}`),
+    ...fields.map(({ placeholder }) => `a field that cuts: ${placeholder}`),
+  ];
+}
+
+/** Links in a sentence are as high as its lines, a box stands in its label, and some reach further than they are drawn. */
+function listSmallControls(smallest: number): string[] {
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role="slider"]')];
+  return controls.flatMap((control) => {
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    const isSmall = Math.min(width, height) < smallest && Math.min(width, height) > 2;
+    const isExempt = getComputedStyle(control).display === 'inline' || getComputedStyle(control, '::after').position === 'absolute';
+    if (!isSmall || isExempt || !control.checkVisibility() || control.closest('.sr-only, [inert]') !== null) return [];
+    return [`small: ${control.outerHTML.slice(0, 90)}`];
+  });
+}
+
+/** The open page in the language and at the width it has. */
+export async function expectRoom(page: Page, what: string, { isPlain }: { readonly isPlain?: true }): Promise<void> {
+  await expectNoSidewaysScrolling(page, what);
+  const cut = [...(await page.evaluate(listCutLines)), ...(await page.evaluate(listCutChoices))];
+  // The browser itself draws the controls of a plain page.
+  const small = isPlain === true ? [] : await page.evaluate(listSmallControls, smallest);
+  expect.soft([...cut, ...small], `${what}: what has no room`).toEqual([]);
+}
