@@ -32,7 +32,12 @@ function open(height: number) {
   Object.defineProperties(box, {
     clientHeight: { get: () => boxPx },
     scrollHeight: { get: () => Math.max(boxPx, contentPx) },
-    scrollTop: { get: () => top, set: (to: number) => (top = Math.max(0, Math.min(to, contentPx - boxPx))) },
+    scrollTop: {
+      get: () => top,
+      set(to: number) {
+        top = Math.max(0, Math.min(to, contentPx - boxPx));
+      },
+    },
   });
   tellSizes();
   return {
