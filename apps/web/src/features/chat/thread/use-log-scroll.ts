@@ -27,18 +27,26 @@ export function useLogScroll({ newestKey, newestIsMine, onNearTop }: LogScrollIn
   const content = useRef<HTMLDivElement>(null);
   /** True while the end is to be followed. */
   const follows = useRef(true);
+  /** How far the box could be scrolled when that was last looked at. */
+  const reach = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const toEnd = useCallback(() => {
     follows.current = true;
     setAtEnd(true);
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    if (box.current === null) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    reach.current = box.current.scrollHeight - box.current.clientHeight;
   }, []);
 
   function onScroll() {
     if (box.current === null) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    follows.current = scrollHeight - scrollTop - clientHeight < endPx;
+    const lower = scrollHeight - clientHeight;
+    // Rows that are measured push the end away before the observer tells of it: that is nobody's scrolling.
+    const pushed = follows.current ? Math.max(0, lower - reach.current) : 0;
+    reach.current = lower;
+    follows.current = lower - scrollTop - pushed < endPx;
     setAtEnd(follows.current);
     if (scrollTop < topPx && !follows.current) onNearTop();
   }

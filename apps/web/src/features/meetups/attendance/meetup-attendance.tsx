@@ -1,7 +1,7 @@
 // The viewer's own place: joined, waited for, offered, given up. Spec §8 Toasts, §12 Meetups.
 import type { TeaMeetup } from '@violet/contract/meetups/meetups';
 import { CalendarPlus, Check, CupSoda, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isRefusal } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/i18n.ts';
@@ -126,7 +126,18 @@ function useAttendanceActions({ id }: TeaMeetup): { act: (what: Attendance) => v
       description: isKnown ? t('toast.joinFailedText') : refusal(error),
     });
   }
-  const act = (what: Attendance) =>
-    attendance.mutate(what, { onSuccess: (now) => succeed(what, now), onError: (error) => fail(what, error) });
+  const isActing = useRef(false);
+  /** The second of two quick taps comes before the page shows that the first is under way. */
+  function act(what: Attendance) {
+    if (isActing.current) return;
+    isActing.current = true;
+    attendance.mutate(what, {
+      onSuccess: (now) => succeed(what, now),
+      onError: (error) => fail(what, error),
+      onSettled() {
+        isActing.current = false;
+      },
+    });
+  }
   return { act, busy: attendance.isPending ? attendance.variables : undefined };
 }
