@@ -19,9 +19,10 @@ import type { WatchedCertificates } from './platform/tls/certificate-metrics.ts'
 import type { IdentityFiles } from './platform/tls/identity.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
+import type { OperatorFiles } from './start/operator-files.ts';
 
 /** What an app is built from: the environment for real, a world of its own in a test. */
-export interface AppOptions {
+export interface AppOptions extends OperatorFiles {
   readonly db: Db;
   /** What may be a little old is read from here (`createReadDb`); the database itself without a replica. */
   readonly readDb: Db;
@@ -96,10 +97,6 @@ export interface AppOptions {
   readonly formerBanKeys?: readonly string[] | undefined;
   /** By which contacts are kept from whom members hide; without it nobody can hide from contacts. */
   readonly contactsKey?: string | undefined;
-  /** A file with the hashes of known abuse pictures; by default no picture is looked for. */
-  readonly abuseHashesFile?: string | undefined;
-  /** What the operator says of countries: help lines, by now. By default what is shipped holds. */
-  readonly countryRulesFile?: string | undefined;
   /** Who is asked about every uploaded file before it is read; by default nobody. */
   readonly scanner?: ScannerSettings | undefined;
   /** The operator's ring of root keys; without it messages and addresses are stored as they are. */

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AppOptions } from './app-options.ts';
 import { createModules } from './composition.ts';
 import { connect } from './hooks.ts';
-import { readCountryRules } from './modules/places/service.ts';
 import { hideDemo, removeDemo } from './demo/leave.ts';
 import { createDemo } from './demo/service.ts';
 import { openPlatform } from './open-platform.ts';
@@ -20,8 +19,7 @@ export interface DrainTimes {
 /** Builds the server on an open, migrated database. Nothing listens yet. */
 export async function buildApp(options: AppOptions) {
   const base = await openPlatform(options);
-  const countryRules = options.countryRulesFile === undefined ? undefined : await readCountryRules(options.countryRulesFile);
-  const { all, services } = createModules({ ...base, countryRules });
+  const { all, services } = createModules({ ...base, countryRules: options.countryRules });
   const built = { ...base, ...services };
   const demo = options.demo ? createDemo({ ...built, ...(options.pace && { pace: options.pace }) }) : undefined;
   connect(base, services, demo);

@@ -117,7 +117,7 @@ async function prepareDemo({ publicDemo, demoWithheld }: Env, { demo, noDemo }: 
 
 async function start(env: Env): Promise<void> {
   const missingPages = listMissingPages(env.legalDir);
-  await trySettings(env);
+  const files = await trySettings(env);
   const securityTo = await openSecurityLog(env);
   const tracing = await startTracing(env);
   const redis = await openSharedRedis(env);
@@ -134,6 +134,7 @@ async function start(env: Env): Promise<void> {
   const sms = env.twilio && createTwilioSms(env.twilio);
   const app = await buildApp({
     ...env,
+    ...files,
     tracing,
     mail,
     sms,

@@ -6,7 +6,6 @@ import { outboundEndpoints } from '@violet/contract/notifications/outbound';
 import { securityEvents } from '@violet/contract/security-events';
 import type { AppOptions } from './app-options.ts';
 import type { DomainEventMap } from './modules/domain-events.ts';
-import { openHashList } from './platform/abuse-hashes.ts';
 import { openAtRest } from './platform/at-rest/open-at-rest.ts';
 import { createContactHashes, withContacts } from './platform/contacts/contacts-key.ts';
 import type { Db } from './platform/db/db.ts';
@@ -92,7 +91,7 @@ async function openGateways(options: AppOptions & { readonly tracing: Tracing; r
     sms: { ...sms, send: counted('sms', sms.send.bind(sms)) },
     push: { send: counted('push', push.send.bind(push)) },
     payments: payments && tracing.follow('payments', payments),
-    abuseHashes: options.abuseHashesFile === undefined ? undefined : await openHashList(options.abuseHashesFile, log),
+    abuseHashes: options.abuseHashes,
     scanner: options.scanner && createScanner(options.scanner, { metrics, tracing, log }),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BadVariable, type Env } from '#src/env.ts';
+import { assertOpened } from '#platform/at-rest/data-keys.ts';
 import { OpenToOthers } from '#platform/close-folder.ts';
 import { isLackOfRights, type Db } from '#platform/db/db.ts';
 import { assertReadable, embeddedMajor, OtherMajor } from '#platform/db/embedded-major.ts';
@@ -139,12 +140,14 @@ export async function migrateDatabase(env: Env, db: Db): Promise<void> {
 /**
  * Before a program works on the database: with `MIGRATE=off` somebody else brings it up to date.
  * @throws BadVariable when the two do not go together
+ * @throws KeysRefused before anything was changed
  */
 export async function readySchema(env: Env, db: Db): Promise<void> {
-  if (env.migratesAtStart) return migrateDatabase(env, db);
   try {
-    await assertSchema(db, listMigrations());
+    await assertOpened(db, env.atRestKeys);
+    if (!env.migratesAtStart) await assertSchema(db, listMigrations());
   } catch (error) {
     throw toBadVariable(env, error);
   }
+  if (env.migratesAtStart) await migrateDatabase(env, db);
 }

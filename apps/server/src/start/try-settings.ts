@@ -1,8 +1,7 @@
 // What settings name is looked at before the database is opened: a wrong one has migrated none. docs/operations.md.
-import { readCountryRules } from '#modules/places/service.ts';
-import { openHashList } from '#platform/abuse-hashes.ts';
 import { BadVariable, type Env } from '#src/env.ts';
 import { tryPorts } from './listen.ts';
+import { readOperatorFiles, type OperatorFiles } from './operator-files.ts';
 import { startLog } from './start-log.ts';
 
 /** Its library holds megabytes, so only a process that makes backups loads it. */
@@ -12,10 +11,13 @@ async function tryBackupKey({ time, folder, recipients }: Env['backups']): Promi
   if (!areRecipients(recipients)) throw new BadVariable('BACKUP_KEY', 'is no public key of age: a letter of it is wrong');
 }
 
-/** @throws BadVariable, BadCountryRules or BadHashList */
-export async function trySettings(env: Env): Promise<void> {
-  if (env.countryRulesFile !== undefined) await readCountryRules(env.countryRulesFile);
-  if (env.abuseHashesFile !== undefined) await openHashList(env.abuseHashesFile, startLog);
+/**
+ * Answers what the operator's files say.
+ * @throws BadVariable, BadCountryRules or BadHashList
+ */
+export async function trySettings(env: Env): Promise<OperatorFiles> {
+  const files = await readOperatorFiles(env, startLog);
   await tryBackupKey(env.backups);
   await tryPorts(env);
+  return files;
 }

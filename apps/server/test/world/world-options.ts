@@ -4,6 +4,7 @@ import type { PhotoCheck } from '#platform/picture-models/photo-check.ts';
 import type { PasswordCost } from '#modules/auth/passwords/hashing.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/storage/file-store.ts';
+import type { Log } from '#platform/log.ts';
 import { openFolderStore } from '#platform/storage/folder-store.ts';
 import type { OutgoingEmail, MailGateway } from '#platform/gateways/mail/mail.ts';
 import type { StripeSettings } from '#platform/gateways/payments/stripe/stripe-payments.ts';
@@ -12,6 +13,7 @@ import type { ScannerSettings } from '#platform/gateways/scanner/scanner.ts';
 import type { SmsGateway, SmsMessage } from '#platform/gateways/sms/sms.ts';
 import type { IdentityFiles } from '#platform/tls/identity.ts';
 import type { Tracing } from '#platform/tracing/tracing.ts';
+import { readOperatorFiles } from '#src/start/operator-files.ts';
 import type { TestClock } from './clock.ts';
 
 export interface WorldOptions {
@@ -82,6 +84,12 @@ export interface Outgoing {
   readonly sms: SmsMessage[];
 }
 
+/** As the server's own log takes what is said once it is built. */
+function logInto(lines: string[] = []): Log {
+  const take = (_details: object, message = '') => void lines.push(message);
+  return { info: take, warn: take, error: take };
+}
+
 export async function appOptions(options: WorldOptions, clock: TestClock, folder: string, outgoing: Outgoing) {
   const {
     demo = true,
@@ -109,8 +117,6 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     tracing,
     log,
     securityLines,
-    abuseHashesFile,
-    countryRulesFile,
     scanner,
     atRestKeys,
     contactsKey = 'a key for contacts that is only used in tests',
@@ -134,8 +140,7 @@ export async function appOptions(options: WorldOptions, clock: TestClock, folder
     photoCheck,
     rateLimits,
     supportEmail,
-    abuseHashesFile,
-    countryRulesFile,
+    ...(await readOperatorFiles(options, logInto(log))),
     scanner,
     atRestKeys,
     contactsKey: contactsKey ?? undefined,

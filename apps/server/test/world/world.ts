@@ -82,7 +82,7 @@ export interface World {
 /** What the operator changes between two starts. */
 export type Settings = Pick<
   AppOptions,
-  'atRestKeys' | 'banKey' | 'contactsKey' | 'countryRulesFile' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'
+  'atRestKeys' | 'banKey' | 'contactsKey' | 'countryRules' | 'formerBanKeys' | 'formerVapid' | 'onKeysRefused' | 'vapid'
 > &
   Partial<Pick<AppOptions, 'readDb'>>;
 

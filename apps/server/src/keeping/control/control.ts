@@ -54,13 +54,23 @@ export async function openControl(dataDir: string, read: () => AsyncIterable<Uin
   };
 }
 
+/** A server that is stopped meanwhile ends no answer, and the error of that names neither a server nor what to do. */
+async function* readAnswer(response: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* response;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    throw new Error('the server was stopped or broke the backup off, as its log says: run it again', { cause: error });
+  }
+}
+
 /** Null when no server answers there. */
 export async function askForBackup(dataDir: string): Promise<AsyncIterable<Uint8Array> | null> {
   const asking = request({ socketPath: address(dataDir), path: '/backup' }).end();
   try {
     const [response] = (await once(asking, 'response')) as [IncomingMessage];
     if (response.statusCode !== 200) throw new Error(`the server answered ${response.statusCode}`);
-    return response;
+    return readAnswer(response);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { HelpLine } from '@violet/contract/help-lines';
 import { Risk } from '@violet/contract/places';
 import { z } from 'zod';
+import { getAtlas } from './atlas/atlas.ts';
+import { isOffered } from './atlas/places.ts';
 
 /** The file cannot be read, or says something that cannot be. */
 export class BadCountryRules extends Error {
@@ -60,15 +62,31 @@ const Rules = z.record(
 
 export type CountryRules = Readonly<z.infer<typeof Rules>>;
 
+function checkCodes(rules: CountryRules): void {
+  const { countries, regions } = getAtlas();
+  for (const code of Object.keys(rules)) {
+    if (!countries.has(code.slice(0, 2))) throw new BadCountryRules(`is wrong at ${code}: there is no such country`);
+    if (code.length === 2) continue;
+    const region = regions.get(code);
+    if (!region) throw new BadCountryRules(`is wrong at ${code}: there is no such region`);
+    // Who lives there is kept as living in the country, where this risk would not hold.
+    if (rules[code]?.risk && !isOffered(region))
+      throw new BadCountryRules(`is wrong at ${code}: too few people live there, so that its country has to be named instead`);
+  }
+}
+
 /** @throws BadCountryRules */
 export async function readCountryRules(file: string): Promise<CountryRules> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BadCountryRules(`cannot be read: ${error.code ?? 'unknown'}`);
   });
   const result = Rules.safeParse(parsed(text));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new BadCountryRules(`is wrong at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message ?? 'unknown'}`);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new BadCountryRules(`is wrong at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message ?? 'unknown'}`);
+  }
+  checkCodes(result.data);
+  return result.data;
 }
 
 function parsed(text: string): unknown {

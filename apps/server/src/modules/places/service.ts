@@ -53,7 +53,6 @@ function tellOperator({ log, isExposed }: PlaceDeps, { listLowered, countUncheck
   }
 }
 
-/** @throws BadCountryRules */
 export function createPlaces(deps: PlaceDeps) {
   const risks = createRisks(deps.countryRules);
   tellOperator(deps, risks);

@@ -12,6 +12,7 @@ import { aCrowd } from '#test/world/crowd.ts';
 import { openSocket } from '#test/world/socket.ts';
 import { createWorld, type Member, type World } from '#test/world/world.ts';
 import { wordsInRows } from '#test/world/words-in-rows.ts';
+import { readCountryRules } from '#modules/places/service.ts';
 import { listLivedPlaces, updateUnprotected } from './protection-queries.ts';
 
 const potsdam = '2852458';
@@ -43,7 +44,8 @@ afterAll(async () => {
 
 const me = async (member: Member) => (await member.get<SelfUser>('/api/auth/me')).body;
 const settingsOf = async (member: Member) => (await member.get<AppSettings>(`/api/users/${member.id}/app-settings`)).body;
-const startWith = (countryRulesFile: string | undefined): Promise<App> => world.restart({ countryRulesFile });
+const startWith = async (file: string | undefined): Promise<App> =>
+  world.restart({ countryRules: file === undefined ? undefined : await readCountryRules(file) });
 const countProtected = async () =>
   (await world.db.query<{ n: number }>('SELECT count(*)::int AS n FROM members WHERE protected_at IS NOT NULL'))[0]?.n;
 

@@ -1,8 +1,16 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Sealing, Sql } from '#platform/db/db.ts';
-import { findRootMark, insertDataKey, listDataKeys, updateOldestProgram, updateRetired, updateSealedKey } from './queries.ts';
-import { KeysRefused, type RootKeys, type SealedKey } from './root-keys.ts';
+import {
+  findRootMark,
+  hasTableOfDataKeys,
+  insertDataKey,
+  listDataKeys,
+  updateOldestProgram,
+  updateRetired,
+  updateSealedKey,
+} from './queries.ts';
+import { createRootKeys, KeysRefused, type RootKeys, type SealedKey } from './root-keys.ts';
 import { keyIdOf, openText, sealText } from './sealed-text.ts';
 
 /** So long a data key seals new rows. */
@@ -43,6 +51,17 @@ export async function assertNothingSealed(sql: Sql): Promise<void> {
     `AT_REST_KEYS is needed: this database is sealed by the root key ${mark}. Without it messages and addresses cannot be read, ` +
       'and nothing was changed (docs/operations.md, Sealed at rest)',
   );
+}
+
+/**
+ * Changes nothing, and may ask a database that no migration has reached yet: wrong keys are found before one does.
+ * @throws KeysRefused when keys and database do not go together
+ */
+export async function assertOpened(sql: Sql, ring: readonly string[] | undefined): Promise<void> {
+  if (!(await hasTableOfDataKeys(sql))) return;
+  if (!ring) return assertNothingSealed(sql);
+  const roots = createRootKeys(ring);
+  for (const key of await listDataKeys(sql)) roots.open(key);
 }
 
 /**

@@ -6,6 +6,11 @@ export interface DataKeyRow extends SealedKey {
   readonly retiredAt: Date | null;
 }
 
+/** No database has the table before its migration. */
+export async function hasTableOfDataKeys(sql: Sql): Promise<boolean> {
+  return (await sql.query("SELECT 1 WHERE to_regclass('data_keys') IS NOT NULL")).length > 0;
+}
+
 /** Newest first. */
 export function listDataKeys(sql: Sql): Promise<DataKeyRow[]> {
   return sql.query<DataKeyRow>(

@@ -1,7 +1,8 @@
 // The product as an operator starts it: what it prints, what it refuses, how it stops. docs/operations.md.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -220,11 +221,14 @@ test.each([
 test('what settings name is refused before there is a database: files, keys and ports', async () => {
   const wrong = path.join(folder, 'wrong');
   writeFileSync(wrong, 'neither JSON nor hashes\n');
+  const noCountry = path.join(folder, 'no-country.json');
+  writeFileSync(noCountry, JSON.stringify({ ZZ: { risk: null } }));
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);
   const cases: [name: string, env: Record<string, string>][] = [
     ['COUNTRY_RULES', { COUNTRY_RULES: wrong }],
+    ['COUNTRY_RULES', { COUNTRY_RULES: noCountry }],
     ['ABUSE_HASHES_FILE', { ABUSE_HASHES_FILE: wrong }],
     ['LEGAL_DIR', { LEGAL_DIR: path.join(folder, 'no-pages') }],
     ['SECURITY_LOG', { SECURITY_LOG: folder }],
@@ -241,4 +245,26 @@ test('what settings name is refused before there is a database: files, keys and 
     expect(existsSync(path.join(data, 'database')), name).toBe(false);
   }
   taken.close();
+});
+
+test('what files of the operator say is read once: one that changes during a start breaks nothing', async () => {
+  const env = { COUNTRY_RULES: path.join(folder, 'once.json'), ABUSE_HASHES_FILE: path.join(folder, 'once.txt') };
+  const port = await freePort();
+  for (const file of Object.values(env)) execFileSync('mkfifo', [file]);
+  const started = start({ DATA_DIR: path.join(folder, 'once'), PORT: String(port), ...env });
+  const risk = { level: 'danger', source: 'https://law.example/', checkedOn: '2026-05-04' };
+  for (const [file, content] of [
+    [env.COUNTRY_RULES, JSON.stringify({ PT: { risk } })],
+    [env.ABUSE_HASHES_FILE, 'a'.repeat(64)],
+  ] as const) {
+    // Taken by whoever has opened it.
+    await writeFile(file, content);
+    rmSync(file);
+    writeFileSync(file, 'neither JSON nor hashes\n');
+  }
+  await started.printed('Violet is open');
+  const countries = (await (await fetch(`http://127.0.0.1:${port}/api/places/countries`)).json()) as { code: string; risk: unknown }[];
+  expect(countries.find(({ code }) => code === 'PT')?.risk).toEqual(risk);
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
 });

@@ -1,8 +1,7 @@
 // Where love between women is a crime or dangerous: what is shipped, and what the operator says instead. ADR 039.
 import type { Risk } from '@violet/contract/places';
-import { BadCountryRules, type CountryRules } from '#modules/places/country-rules.ts';
-import { getAtlas } from '#modules/places/atlas/atlas.ts';
-import { isOffered, type ChosenPlace } from '#modules/places/atlas/places.ts';
+import type { CountryRules } from '#modules/places/country-rules.ts';
+import type { ChosenPlace } from '#modules/places/atlas/places.ts';
 import file from './risks.json' with { type: 'json' };
 
 interface ShippedRisk {
@@ -24,22 +23,7 @@ const shipped: ReadonlyMap<string, Risk> = new Map(
 const weights = { crime: 2, danger: 1 } as const;
 const weightOf = (risk: Risk | null | undefined) => (risk ? weights[risk.level] : 0);
 
-function checkCodes(rules: CountryRules): void {
-  const { countries, regions } = getAtlas();
-  for (const code of Object.keys(rules)) {
-    if (!countries.has(code.slice(0, 2))) throw new BadCountryRules(`is wrong at ${code}: there is no such country`);
-    if (code.length === 2) continue;
-    const region = regions.get(code);
-    if (!region) throw new BadCountryRules(`is wrong at ${code}: there is no such region`);
-    // Who lives there is kept as living in the country, where this risk would not hold.
-    if (rules[code]?.risk && !isOffered(region))
-      throw new BadCountryRules(`is wrong at ${code}: too few people live there, so that its country has to be named instead`);
-  }
-}
-
-/** @throws BadCountryRules */
 export function createRisks(rules: CountryRules = {}) {
-  checkCodes(rules);
   const own = Object.entries(rules).flatMap(([code, { risk }]) => (risk === undefined ? [] : [[code, risk] as const]));
   const risks = new Map<string, Risk | null>([...shipped, ...own]);
   const ofCountry = (code: string) => risks.get(code) ?? null;
