@@ -24,6 +24,12 @@ export const rulesOfPlainPage: RunOptions = { ...everyRule, rules: { ...asked, '
 /** All that another theme changes is colours. */
 export const rulesOfColour: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] };
 
+/** All that another language changes is words. */
+export const rulesOfWords: RunOptions = {
+  ...everyRule,
+  rules: { ...asked, 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false }, 'meta-refresh': { enabled: false } },
+};
+
 /** A browser draws no frame where nothing changes any more. */
 const stillMs = 1000;
 

@@ -11,7 +11,7 @@ import type { Screen } from '#e2e/screens/screen.ts';
 import { englishLast, words } from '#e2e/screens/words.ts';
 import { leftEnglish, listenForMembersWords, textsOf } from './left-english.ts';
 import type { Texts } from './left-english.ts';
-import { everyRule, expectNoFinding, expectNoSidewaysScrolling, rulesOfColour, rulesOfPlainPage, sizes } from './look.ts';
+import { everyRule, expectNoFinding, expectNoSidewaysScrolling, rulesOfColour, rulesOfPlainPage, rulesOfWords, sizes } from './look.ts';
 import type { Theme } from './look.ts';
 import { expectRoom } from './narrow.ts';
 
@@ -36,7 +36,10 @@ async function readInEveryLanguage(page: Page, screen: Screen): Promise<Texts> {
     await dress(page, screen, { language });
     if (place === 0 || keepsWords || screen.isPlain === true) await openScreen(screen, page, words[language]);
     texts.set(language, await textsOf(page, keepsWords));
-    await expectRoom(page, `${screen.name}, ${language}, ${sizes.narrowPhone.width}`, screen);
+    const what = `${screen.name}, ${language}, ${sizes.narrowPhone.width}`;
+    await expectRoom(page, what, screen);
+    // English comes last, and is looked at by every rule.
+    if (language !== 'en') await expectNoFinding(page, what, rulesOfWords);
   }
   return texts;
 }

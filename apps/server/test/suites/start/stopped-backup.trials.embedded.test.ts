@@ -1,5 +1,5 @@
 // A backup that is stopped in its middle leaves nothing of itself, and says by whom. docs/operations.md, Backups.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+interface Begun {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
 /** Resolves when something of a backup lies there. */
-async function beginBackup() {
+async function beginBackup(): Promise<Begun> {
   const watcher = watch(backups);
   const begun = once(watcher, 'change');
   const child = spawn(process.execPath, [builtProgram('backup'), `${backups}/`], {
@@ -34,29 +39,43 @@ async function beginBackup() {
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output: output.trim() }));
   await Promise.race([begun, ended]);
   watcher.close();
-  expect(readdirSync(backups)).toEqual([expect.stringMatching(/\.unfinished$/u)]);
   return { child, ended };
 }
 
+/** What a backup says that was caught in its middle. On a busy machine one may be done first, and another one is begun. */
+async function stopInItsMiddle(signal: 'SIGTERM' | 'SIGINT') {
+  for (;;) {
+    const { child, ended } = await beginBackup();
+    child.kill(signal);
+    const end = await ended;
+    if (end.code !== 0) return end;
+    for (const file of readdirSync(backups)) rmSync(path.join(backups, file));
+  }
+}
+
 test.each(['SIGTERM', 'SIGINT'] as const)('by %s while the server gives it, which serves on', async (signal) => {
-  const { child, ended } = await beginBackup();
-  child.kill(signal);
-  expect(await ended).toEqual({ code: 1, output: `stopped by ${signal}` });
+  expect(await stopInItsMiddle(signal)).toEqual({ code: 1, output: `stopped by ${signal}` });
   expect(readdirSync(backups)).toEqual([]);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
 });
 
 test('by the end of the server that gives it', async () => {
-  const { ended } = await beginBackup();
-  expect(await server.stop('SIGTERM')).toBe(0);
-  expect(await ended).toEqual({ code: 1, output: 'the server was stopped or broke the backup off, as its log says: run it again' });
+  for (;;) {
+    const { ended } = await beginBackup();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    const end = await ended;
+    if (end.code !== 0) {
+      expect(end).toEqual({ code: 1, output: 'the server was stopped or broke the backup off, as its log says: run it again' });
+      break;
+    }
+    for (const file of readdirSync(backups)) rmSync(path.join(backups, file));
+    server = await startServer({ DATA_DIR: dataDir });
+  }
   expect(readdirSync(backups)).toEqual([]);
 });
 
 test('by SIGTERM while it has the database itself, which opens again', async () => {
-  const { child, ended } = await beginBackup();
-  child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 1, output: 'stopped by SIGTERM' });
+  expect(await stopInItsMiddle('SIGTERM')).toEqual({ code: 1, output: 'stopped by SIGTERM' });
   expect(readdirSync(backups)).toEqual([]);
   server = await startServer({ DATA_DIR: dataDir });
 });
