@@ -1,4 +1,4 @@
-// What the narrowest phone does to a screen in one language: words without room, and controls too small to be met.
+// What the narrowest phone does to a screen in one language: words without room, and controls that are too small.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { expectNoSidewaysScrolling } from './look.ts';
