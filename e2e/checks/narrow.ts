@@ -1,4 +1,4 @@
-// What the narrowest phone does to a screen in one language: words that have no room, and controls too small to be met.
+// What the narrowest phone does to a screen in one language: words without room, and controls that are too small.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
 import { expectNoSidewaysScrolling } from './look.ts';
@@ -55,7 +55,7 @@ function listCutChoices(): string[] {
   ];
 }
 
-/** Links in a sentence are as high as its lines, a box stands in its label, and some reach further than they are drawn. */
+/** Links in a sentence are as high as its lines. A box stands in its label, and some controls reach further than they are drawn. */
 function listSmallControls(smallest: number): string[] {
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role="slider"]')];
   return controls.flatMap((control) => {
