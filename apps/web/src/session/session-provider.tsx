@@ -52,9 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [accept],
   );
 
-  /** Whose copy stood when the server was asked last. Of a session that is over as well, it is asked about once. */
-  const askedOf = useRef<string>(undefined);
-  const ask = useQuestion(shownId, askedOf, accept);
+  const [ask, hasAskedOf] = useQuestion(shownId, accept);
   /** Nobody is asked about who signs out, or has just done so. The end of the socket may be heard late. */
   const refresh = useCallback(async () => (shownId.current === undefined ? undefined : ask(undefined)), [ask]);
   /** A copy that is not confirmed is not believed. */
@@ -79,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     mustAsk.current = false;
     void check();
   }, [check]);
-  const isOfOther = useCallback((id: string | undefined) => id !== undefined && id !== shownId.current && id !== askedOf.current, []);
+  const isOfOther = useCallback((id: string | undefined) => id !== undefined && id !== shownId.current && !hasAskedOf(id), [hasAskedOf]);
   /** Another page has signed in, and keeps its copy: nobody is shown here until the server has said who that is. */
   const giveWay = useCallback(() => {
     startTurn();
@@ -99,14 +97,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Asks who is signed in. Its `unsaid` is who that is for this page when the server does not say; undefined: who it was. */
-function useQuestion(
-  shownId: { readonly current: string | undefined },
-  askedOf: { current: string | undefined },
-  accept: (next: SelfUser | null) => void,
-) {
+function useQuestion(shownId: { readonly current: string | undefined }, accept: (next: SelfUser | null) => void) {
+  /** Whose copy stood when the server was asked last. Of a session that is over as well, it is asked about once. */
+  const askedOf = useRef<string>(undefined);
+  const hasAskedOf = useCallback((id: string) => id === askedOf.current, []);
   /** How often this page asked who is signed in, and which answer it believed. */
   const questions = useRef({ asked: 0, answered: 0 });
-  return useCallback(
+  const ask = useCallback(
     async (unsaid: null | undefined) => {
       // An answer from before a sign-in would be untrue, and take the new cookie back.
       const signal = sessionTurn();
@@ -125,8 +122,9 @@ function useQuestion(
       if (signal.aborted && answer && shownId.current === undefined) markLogoutDue();
       return answer;
     },
-    [accept, shownId, askedOf],
+    [accept, shownId],
   );
+  return [ask, hasAskedOf] as const;
 }
 
 /** Comes between the change of the member and its painting: it must not overtake the way to another page. */
