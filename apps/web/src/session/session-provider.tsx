@@ -78,7 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void check();
   }, [check]);
   const isOfOther = useCallback((id: string | undefined) => id !== undefined && id !== shownId.current && !hasAskedOf(id), [hasAskedOf]);
-  /** Another page has signed in, and keeps its copy: nobody is shown here until the server has said who that is. */
+  /** Another page has signed in, and keeps its copy. Nobody is shown here until the server has said who that is. */
   const giveWay = useCallback(() => {
     startTurn();
     accept(null, false);
