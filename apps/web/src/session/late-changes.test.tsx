@@ -6,11 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aMember } from '#test/cast.ts';
 import { Refusal } from '#test/doubles/api-double.ts';
 import { enterPin, openLocked, setLock, signedInCookie } from '#test/open-locked.tsx';
-import { renderApp } from '#test/render-app.tsx';
+import { renderApp, renderPart } from '#test/render-app.tsx';
+import { api as call } from '#lib/api/api.ts';
 import { notSignedIn } from '#lib/api/session-signals.ts';
 import { readStored, writeStored } from '#lib/stored/stored.ts';
+import { useAuth } from './session-context.ts';
 
-const cleo = aMember({ photos: ['/photos/a'], isVerified: true });
+const cleo = aMember({ name: 'Cleo', photos: ['/photos/a'], isVerified: true });
 const bea = aMember({ id: 'bea', name: 'Bea', age: 29 });
 
 function tellStored() {
@@ -122,3 +124,71 @@ describe('a change that is answered after the end of the session', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });
+
+describe('a refusal that is heard after another page has signed in', () => {
+  /** As that page leaves it, before this one is told. */
+  function signInElsewhere({ api }: ReturnType<typeof renderPart>, me: () => typeof bea | Promise<typeof bea>) {
+    signedInCookie('1');
+    writeStored('currentUser', bea);
+    api.on(authEndpoints.me, me);
+  }
+
+  it('takes nothing from that page, and shows nobody until it is known who that is', async () => {
+    const view = renderPart(<Name />, { as: cleo });
+    await screen.findByText('Cleo');
+    let say: () => void = () => undefined;
+    const said = new Promise<void>((resolve) => (say = resolve));
+    signInElsewhere(view, () => said.then(() => bea));
+    await act(async () => notSignedIn.announce());
+    expect(screen.getByText('nobody')).toBeDefined();
+    expect([readStored('currentUser')?.name, document.cookie]).toEqual(['Bea', expect.stringContaining('violet_signed_in=1')]);
+    await act(async () => say());
+    expect(await screen.findByText('Bea')).toBeDefined();
+  });
+
+  it('takes nothing either where this page asks already who that is', async () => {
+    const view = renderPart(<Name />, { as: cleo });
+    await screen.findByText('Cleo');
+    let [refuse, say]: (() => void)[] = [];
+    view.api.on(profileEndpoints.stats, () => new Promise((_resolve, reject) => (refuse = () => reject(new Refusal('not_signed_in')))));
+    const refused = call(profileEndpoints.stats, { params: { userId: cleo.id } }).catch(() => undefined);
+    await waitFor(() => expect(refuse).toBeDefined());
+    signInElsewhere(view, () => new Promise((resolve) => (say = () => resolve(bea))));
+    await act(async () => tellStored());
+    await act(async () => {
+      refuse?.();
+      await refused;
+    });
+    expect(readStored('currentUser')?.name).toBe('Bea');
+    await act(async () => say?.());
+    expect(await screen.findByText('Bea')).toBeDefined();
+  });
+
+  it('takes nothing either where it answers who is signed in', async () => {
+    let refuse: () => void = () => undefined;
+    const refused = new Promise<never>((_resolve, reject) => (refuse = () => reject(new Refusal('not_signed_in'))));
+    const view = renderPart(<Name />, { as: cleo, answers: (double) => double.on(authEndpoints.me, () => refused) });
+    await waitFor(() => expect(view.api.asked(authEndpoints.me)).toHaveLength(1));
+    signInElsewhere(view, () => bea);
+    await act(async () => refuse());
+    expect(await screen.findByText('Bea')).toBeDefined();
+    expect(readStored('currentUser')?.name).toBe('Bea');
+  });
+
+  it('leaves nobody and nothing where that session is over as well', async () => {
+    const view = renderPart(<Name />, { as: cleo });
+    await screen.findByText('Cleo');
+    signInElsewhere(view, () => {
+      document.cookie = 'violet_signed_in=; Path=/; Max-Age=0';
+      throw new Refusal('not_signed_in');
+    });
+    await act(async () => notSignedIn.announce());
+    await waitFor(() => expect(readStored('currentUser')).toBeNull());
+    expect(screen.getByText('nobody')).toBeDefined();
+    expect(document.cookie).not.toContain('violet_signed_in');
+  });
+});
+
+function Name() {
+  return <p>{useAuth().user?.name ?? 'nobody'}</p>;
+}

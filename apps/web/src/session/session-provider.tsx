@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [accept],
   );
 
-  const ask = useQuestion(shownId, accept);
+  const [ask, hasAskedOf] = useQuestion(shownId, accept);
   /** Nobody is asked about who signs out, or has just done so. The end of the socket may be heard late. */
   const refresh = useCallback(async () => (shownId.current === undefined ? undefined : ask(undefined)), [ask]);
   /** A copy that is not confirmed is not believed. */
@@ -77,7 +77,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     mustAsk.current = false;
     void check();
   }, [check]);
-  useEndElsewhere(setUser);
+  const isOfOther = useCallback((id: string | undefined) => id !== undefined && id !== shownId.current && !hasAskedOf(id), [hasAskedOf]);
+  /** Another page has signed in, and keeps its copy. Nobody is shown here until the server has said who that is. */
+  const giveWay = useCallback(() => {
+    startTurn();
+    accept(null, false);
+    void ask(undefined);
+  }, [accept, ask]);
+  useEndElsewhere(isOfOther, setUser, giveWay);
   useOtherPages(shownId, setUser, check);
   useDueLogout();
   useEffect(() => suspended.listen(() => void refresh()), [refresh]);
@@ -91,13 +98,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Asks who is signed in. Its `unsaid` is who that is for this page when the server does not say; undefined: who it was. */
 function useQuestion(shownId: { readonly current: string | undefined }, accept: (next: SelfUser | null) => void) {
+  /** Whose copy stood when the server was asked last. Of a session that is over as well, it is asked about once. */
+  const askedOf = useRef<string>(undefined);
+  const hasAskedOf = useCallback((id: string) => id === askedOf.current, []);
   /** How often this page asked who is signed in, and which answer it believed. */
   const questions = useRef({ asked: 0, answered: 0 });
-  return useCallback(
+  const ask = useCallback(
     async (unsaid: null | undefined) => {
       // An answer from before a sign-in would be untrue, and take the new cookie back.
       const signal = sessionTurn();
       const question = (questions.current.asked += 1);
+      askedOf.current = restoreUser()?.id;
       const answer = await whoIsSignedIn(signal);
       const next = answer === undefined ? unsaid : answer;
       // Of two questions under way the later one counts, whichever is answered first.
@@ -113,6 +124,7 @@ function useQuestion(shownId: { readonly current: string | undefined }, accept: 
     },
     [accept, shownId],
   );
+  return [ask, hasAskedOf] as const;
 }
 
 /** Comes between the change of the member and its painting: it must not overtake the way to another page. */
@@ -163,16 +175,17 @@ async function whoIsSignedIn(signal: AbortSignal): Promise<SelfUser | null | und
  * Any call may hear first that the session was ended elsewhere, and then the socket is heard no more. The answer to who is signed in takes
  * cookie and pictures back, and with them the mark. The mark has a logout do that where none comes. Whom it names is not believed.
  */
-function useEndElsewhere(setUser: Session['setUser']): void {
+function useEndElsewhere(isOfOther: (id: string | undefined) => boolean, setUser: Session['setUser'], giveWay: () => void): void {
   useEffect(() => {
     return notSignedIn.listen(() => {
+      if (isOfOther(restoreUser()?.id)) return giveWay();
       setUser(null);
       // Without the cookie, it has been taken back or a logout is on its way.
       if (!mayHaveSession(null)) return;
       markLogoutDue();
       void whoIsSignedIn(sessionTurn());
     });
-  }, [setUser]);
+  }, [isOfOther, setUser, giveWay]);
 }
 
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
@@ -183,7 +196,11 @@ function useOtherPages(shownId: { readonly current: string | undefined }, setUse
       // The copy goes and the member stays where a lock was set.
       if (stored === null) {
         if (!hasAppLock()) setUser(null);
-      } else if (stored.id !== shownId.current) void check();
+      } else if (stored.id !== shownId.current) {
+        // What was asked for the member of before is refused late.
+        startTurn();
+        void check();
+      }
     });
   }, [setUser, check, shownId]);
   // With a lock there is no copy whose end would tell that another page signed out.

@@ -54,7 +54,7 @@ export async function openControl(dataDir: string, read: () => AsyncIterable<Uin
   };
 }
 
-/** A server that is stopped meanwhile ends no answer, and the error of that names neither a server nor what to do. */
+/** A server that is stopped meanwhile ends no answer, and the error of that names no server. */
 async function* readAnswer(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* response;
