@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
-import sharp from 'sharp';
+import { jpeg } from '#server/test/files/pictures.ts';
 import { createCluster } from '#server/test/programs/own-cluster.ts';
 import { createDatabase, createPairs, startServer, type Person } from '#server/test/programs/served-community.ts';
 import { chromiumPath } from '#bench/site/chromium.ts';
@@ -145,9 +145,7 @@ async function post<T>(origin: string, path: string, { cookie }: Person, body: F
 /** Both have written, and the files wait. */
 async function preparePhotos({ origin, matchId, people }: Sides, count: number): Promise<string[]> {
   for (const one of people) await post(origin, '/api/messages', one, { matchId, senderId: one.id, content: 'Tea?' });
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#447755' } })
-    .jpeg()
-    .toBuffer();
+  const picture = await jpeg(800, 600);
   const ids: string[] = [];
   while (ids.length < count) {
     const form = new FormData();
