@@ -270,17 +270,8 @@ describe('a message', () => {
     ['it', 'Un’amica'],
   ])('in %s names nobody whose name may be an address or a sentence, but %s', (language, friend) => {
     const links = { url: 'https://u.example/', stop: 'https://s.example/' };
-    for (const name of [
-      'https://evil.example/x',
-      'You_owe_us:_evil.io',
-      'evil.io',
-      '+15035550142',
-      'Ring_15035550142',
-      'Ring15035',
-      '4Ana',
-      `${'a'.repeat(30)}.io`,
-      '❤️ Ana',
-    ]) {
+    const unsaid = 'https://evil.example/x You_owe_us:_evil.io evil.io +15035550142 Ring_15035550142 Ring15035 4Ana'.split(' ');
+    for (const name of [...unsaid, `${'a'.repeat(30)}.io`, '❤️ Ana']) {
       for (const kind of planMessageKinds) {
         const text = planMessage(kind, language, { name: nameInMessage(name, language), ...links });
         expect(text.startsWith(`${friend} `)).toBe(true);
