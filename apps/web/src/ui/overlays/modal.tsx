@@ -63,7 +63,7 @@ export function Modal(props: ModalProps) {
 
 /**
  * What stands at the end of every header lies under the scrim, and stands here again. As a popover it keeps to the corner
- * of the window, wherever the box moves, and the focus trap has it as the last of its stops.
+ * of the window, wherever the box moves. The focus trap has it as the last of its stops.
  */
 function Corner() {
   const end = use(HeaderEnd);
