@@ -146,12 +146,12 @@ function stripeOf(variables: Variables): StripeSettings | undefined {
     : undefined;
 }
 
-function smtpOf(variables: Variables, exposed: boolean): SmtpSettings | undefined {
+function smtpOf(variables: Variables, exposed: boolean, linkUrl: URL): SmtpSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = variables;
   if (!url || !from) return undefined;
   const ca = authorityOf(variables, 'SMTP_CA_FILE');
   // Whoever names an authority wants no e-mail to leave without it.
-  return { url, from, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
+  return { url, from, greetsAs: linkUrl.hostname, needsTls: ca !== undefined || (exposed && needsMailTls(variables)), ca };
 }
 
 /** What helps while developing, and would harm members: whoever is on a network may be one who tries. */
@@ -240,7 +240,7 @@ export function readEnv(source: NodeJS.ProcessEnv, reach: Reach = 'everything'):
   }
   const neutralUrl = neutralUrlOf(variables, publicUrl);
   const tls = identityFilesOf(connected, 'TLS_CERT_FILE', 'TLS_KEY_FILE');
-  const smtp = smtpOf(connected, exposed);
+  const smtp = smtpOf(connected, exposed, neutralUrl ?? publicUrl);
   return {
     port: variables.PORT,
     host: variables.HOST,

@@ -59,6 +59,11 @@ class Turns {
   }
 }
 
+/** A popover is hidden until it is shown, which jsdom cannot do. */
+function showPopover(this: HTMLElement): void {
+  this.style.display = 'block';
+}
+
 export function fillBrowserGaps(): void {
   findLabelsQuickly();
   Object.assign(globalThis, { ResizeObserver: OneSizeObserver, IntersectionObserver: NoObserver });
@@ -68,6 +73,7 @@ export function fillBrowserGaps(): void {
   // Everything is on the page where nothing is laid out.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: (): Element => document.body });
   Object.defineProperty(document, 'scrollingElement', { get: (): Element => document.documentElement, configurable: true });
+  Object.assign(HTMLElement.prototype, { showPopover });
   Object.assign(Element.prototype, {
     scrollIntoView: () => {},
     hasPointerCapture: () => false,

@@ -16,6 +16,13 @@ it.each([
   expect(senderNamesSite(from)).toBe(says);
 });
 
+it('greets mail servers by the host of the links in letters', () => {
+  const greetsAs = (more: object = {}) =>
+    readEnv({ SMTP_URL: 'smtps://mail', MAIL_FROM: 'post@notes.example', ...site, ...more }).smtp?.greetsAs;
+  expect(greetsAs()).toBe('notes.example');
+  expect(greetsAs({ NEUTRAL_URL: undefined })).toBe('violet.example.org');
+});
+
 it('is nothing to tell of where no other name is kept from anybody, or nothing is sent', () => {
   expect(senderNamesSite('post@violet.example.org', { NEUTRAL_URL: undefined })).toBe(false);
   expect(readEnv(site).senderNamesSite).toBe(false);

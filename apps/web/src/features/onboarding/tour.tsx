@@ -48,7 +48,7 @@ export function Tour({ onEnd, onClosed }: TourProps) {
       initialFocus={() => next.current}
       className={clsx(boxClass, isEnding && 'pointer-events-none opacity-0')}
     >
-      <div className="flex min-h-14 flex-none items-center justify-between pr-1 pl-5">
+      <div className="flex min-h-14 flex-none items-center justify-between pr-[calc(4px+var(--v-corner-width,0px))] pl-5">
         <p className="type-micro tabular-nums">{t('progress', { step: index + 1, steps: tourSteps.length })}</p>
         <Button kind="ghost" size="sm" onClick={end}>
           {t('skip')}

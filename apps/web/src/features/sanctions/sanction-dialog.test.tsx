@@ -31,7 +31,15 @@ describe('a notice of the moderators', () => {
     expect(localStorage.getItem('currentUser')).not.toContain('Harassment');
   });
 
-  it('lies over the way out of the header, and has one of its own under a risk', async () => {
+  it('has the way out of the header in its corner', async () => {
+    renderApp('/settings', { as: aMember({ isProtected: true, notice: { kind: 'protected', reason: '', at } }) });
+    const dialog = await screen.findByRole('dialog', { name: 'You are protected here now' });
+    const exits = await within(dialog).findAllByRole('button', { name: 'Quick exit' });
+    expect(exits.every((exit) => exit.closest('[popover]') !== null)).toBe(true);
+  });
+
+  it('has a way out of its own under a risk, where the other is switched off', async () => {
+    localStorage.setItem('quick-exit', '""');
     renderApp('/settings', { as: aMember({ isProtected: true, notice: { kind: 'protected', reason: '', at } }) });
     const dialog = await screen.findByRole('dialog', { name: 'You are protected here now' });
     expect(within(dialog).getByRole('button', { name: 'Quick exit' }).dataset['quickExit']).toMatch(/^https:/u);

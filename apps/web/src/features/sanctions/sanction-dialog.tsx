@@ -36,15 +36,14 @@ export function SanctionDialog({ notice: { kind, reason, at } }: { notice: NonNu
         <Button block loading={read.isPending} onClick={() => read.mutate(at)}>
           {t('notice.read')}
         </Button>
-        <DialogExit isNeeded={kind === 'protected'} />
+        {kind === 'protected' && <ProtectedExit />}
       </div>
     </Modal>
   );
 }
 
-/** The dialog lies over the one of the header. */
-function DialogExit({ isNeeded }: { isNeeded: boolean }) {
+/** Whoever switched it off in this browser did so before the risk was known. */
+function ProtectedExit() {
   const page = useNeutralPage();
-  const isOn = useQuickExitOn();
-  return isNeeded || isOn ? <QuickExitButton block page={page} /> : null;
+  return useQuickExitOn() ? null : <QuickExitButton block page={page} />;
 }

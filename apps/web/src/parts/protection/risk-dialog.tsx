@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
 import { useText } from '#lib/i18n/i18n.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
+import { useQuickExitOn } from '#lib/stored/quick-exit.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { sheetBoxClass } from '#ui/overlays/sheet.tsx';
@@ -22,6 +23,7 @@ const hidden = ['region', 'incognito', 'seen', 'letters'] as const;
 /** Before anybody can be found there. It names its source as words: a link would stay in the history of the phone. ADR 039. */
 export function RiskDialog({ risk, area, neutralPage, onUnderstand, onClose }: RiskDialogProps) {
   const t = useText('protection', 'warning');
+  const isOn = useQuickExitOn();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Modal
@@ -54,7 +56,7 @@ export function RiskDialog({ risk, area, neutralPage, onUnderstand, onClose }: R
       </div>
       <div className="flex flex-col gap-2 px-5 pt-2 pb-[max(24px,env(safe-area-inset-bottom))] md:flex-row-reverse md:justify-start">
         <Button onClick={onUnderstand}>{t('understand')}</Button>
-        <QuickExitButton page={neutralPage} />
+        {!isOn && <QuickExitButton page={neutralPage} />}
       </div>
     </Modal>
   );

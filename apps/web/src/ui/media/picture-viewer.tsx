@@ -51,7 +51,7 @@ export function PictureViewer(props: PictureViewerProps) {
         onPointerUp={handlePointerUp}
         onPointerCancel={() => (startX.current = null)}
       >
-        <div className="flex min-h-14 items-center justify-between gap-3 pt-[env(safe-area-inset-top)] pr-2 pl-4">
+        <div className="flex min-h-14 items-center justify-between gap-3 pt-[env(safe-area-inset-top)] pr-[calc(8px+var(--v-corner-width,0px))] pl-4">
           <Dialog.Title className="type-label">{title}</Dialog.Title>
           <IconButton kind="surface" icon={X} iconSize={24} label={closeLabel} onClick={onClose} />
         </div>

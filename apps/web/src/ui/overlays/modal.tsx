@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { HeaderEnd } from '#ui/navigation/header-end.ts';
 import { useScrollLock } from './scroll-lock.ts';
 
 export interface ModalProps {
@@ -53,10 +54,30 @@ export function Modal(props: ModalProps) {
           }}
         >
           {children}
+          <Corner />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * What stands at the end of every header lies under the scrim, and stands here again. As a popover it keeps to the corner
+ * of the window, wherever the box moves. The focus trap has it as the last of its stops.
+ */
+function Corner() {
+  const end = use(HeaderEnd);
+  if (end === null) return null;
+  return (
+    <div ref={showPopover} popover="manual" className="v-corner">
+      {end}
+    </div>
+  );
+}
+
+function showPopover(element: HTMLDivElement | null): void {
+  // Not every browser has it yet.
+  if (element !== null && 'showPopover' in element) element.showPopover();
 }
 
 /** Where the focus goes back to. A menu that is closing hands over to the button that opened it. */

@@ -58,7 +58,7 @@ export function Sheet(props: SheetProps) {
 /** Where a sheet sits and how it is cut. */
 export const sheetBoxClass = clsx(
   'v-sheet fixed z-50 flex flex-col bg-surface shadow-lg outline-none',
-  'inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-(--v-col) rounded-t-xl',
+  'inset-x-0 bottom-0 mx-auto max-h-[min(88dvh,calc(100dvh-2*var(--v-corner-height,0px)))] max-w-(--v-col) rounded-t-xl',
   'md:inset-0 md:m-auto md:h-fit md:w-full md:rounded-xl',
 );
 

@@ -26,7 +26,7 @@ export function SidePanel({ open, onOpenChange, title, closeLabel, children }: S
       className="v-panel fixed inset-y-0 right-0 z-50 flex w-[calc(100%-28px)] max-w-(--v-col) flex-col overflow-hidden rounded-l-xl bg-paper shadow-lg outline-none"
     >
       <div {...swipe} className="flex min-h-0 flex-1 touch-pan-y flex-col">
-        <div className="flex min-h-14 items-center justify-between gap-3 pr-2 pl-4">
+        <div className="flex min-h-14 items-center justify-between gap-3 pr-[calc(8px+var(--v-corner-width,0px))] pl-4">
           <Dialog.Title className="type-bar-title min-w-0">{title}</Dialog.Title>
           <IconButton icon={X} iconSize={24} label={closeLabel} onClick={() => onOpenChange(false)} />
         </div>

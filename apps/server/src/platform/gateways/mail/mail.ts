@@ -21,6 +21,8 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
+  /** How the server greets another: relays write it into the head of the e-mail. */
+  readonly greetsAs: string;
   /** No e-mail leaves in clear. */
   readonly needsTls: boolean;
   /** The only authority believed, as PEM; those the world believes where there is none. */

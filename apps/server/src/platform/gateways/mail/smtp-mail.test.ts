@@ -8,12 +8,14 @@ import { createSmtpMail } from './smtp-mail.ts';
 
 /** As much of a mail server as takes an e-mail. */
 const received: string[] = [];
+const greetings: string[] = [];
 const server = createServer((socket) => {
   let isEmail = false;
   let text = '';
   socket.write('220 double\r\n');
   socket.on('data', (chunk) => {
     if (!isEmail) {
+      if (/^(?:EHLO|HELO) /u.test(chunk.toString())) greetings.push(chunk.toString().trim());
       const refused = /^RCPT TO:(<lost@.*>)/u.exec(chunk.toString())?.[1];
       if (refused) return void socket.write(`550 ${refused} is unknown here\r\n`);
       if (chunk.toString().startsWith('STARTTLS')) return void socket.write('502 not here\r\n');
@@ -36,7 +38,12 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const open = (needsTls = false) =>
-  createSmtpMail({ url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from: 'post@example.org', needsTls });
+  createSmtpMail({
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    from: 'post@example.org',
+    greetsAs: 'notes.example',
+    needsTls,
+  });
 
 it('tells mail programs how an e-mail is stopped, where it can be', async () => {
   const mail = open();
@@ -47,6 +54,11 @@ it('tells mail programs how an e-mail is stopped, where it can be', async () => 
   expect(news).toContain(`List-Unsubscribe: <${stop}>\r\n`);
   expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   expect(code).not.toContain('List-Unsubscribe');
+});
+
+it('greets by the name it was given, and not by that of the machine', async () => {
+  await open().send({ to: 'ana@example.org', subject: 'News', text: 'Some.' });
+  expect(new Set(greetings)).toEqual(new Set(['EHLO notes.example']));
 });
 
 it('says why an e-mail was not taken, and not to whom it was', async () => {

@@ -16,9 +16,11 @@ function notTaken(error: unknown): Error {
 }
 
 /** E-mails by SMTP. */
-export function createSmtpMail({ url, from, needsTls, ca }: SmtpSettings): MailGateway {
+export function createSmtpMail({ url, from, greetsAs, needsTls, ca }: SmtpSettings): MailGateway {
   const transport = nodemailer.createTransport({
     url,
+    // Otherwise it is the name of the machine, which may say what the sender does not.
+    name: greetsAs,
     requireTLS: needsTls,
     connectionTimeout: 10_000,
     socketTimeout: 10_000,
