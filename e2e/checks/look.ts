@@ -34,7 +34,7 @@ export const rulesOfWords: RunOptions = {
 const stillMs = 1000;
 
 /** Half-way through a movement nothing has its colour yet. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (still) => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     for (const animation of document.getAnimations().filter(ends)) animation.finish();

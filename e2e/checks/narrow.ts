@@ -1,7 +1,7 @@
 // What the narrowest phone does to a screen in one language: words without room, and controls that are too small.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
-import { expectNoSidewaysScrolling } from './look.ts';
+import { expectNoSidewaysScrolling, settle } from './look.ts';
 
 /** In CSS pixels. WCAG 2.5.8. */
 const smallest = 24;
@@ -14,13 +14,14 @@ function listCutLines(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
+    const half = Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
       const { left, right, bottom, width } = at.getBoundingClientRect();
       // What is for screen readers alone has no room of its own.
       if (width <= 2 || [overflowX, overflowY].some((one) => one === 'auto' || one === 'scroll')) return false;
       if (overflowX !== 'visible' && (words.left < left - 1 || words.right > right + 1)) return true;
-      if (overflowY !== 'visible' && words.bottom > bottom + words.height / 4) return true;
+      if (overflowY !== 'visible' && words.bottom > bottom + half) return true;
     }
     return false;
   };
@@ -69,6 +70,7 @@ function listSmallControls(smallest: number): string[] {
 
 /** The open page in the language and at the width it has. */
 export async function expectRoom(page: Page, what: string, { isPlain }: { readonly isPlain?: true }): Promise<void> {
+  await settle(page);
   await expectNoSidewaysScrolling(page, what);
   const cut = [...(await page.evaluate(listCutLines)), ...(await page.evaluate(listCutChoices))];
   // The browser itself draws the controls of a plain page.

@@ -238,7 +238,7 @@ test('a session that she ends from elsewhere leaves nothing in the browser it wa
   watch.expectComplaint(/401|net::ERR_CACHE_MISS/);
 
   await endElsewhere(people, one);
-  await expect.poll(async () => findWords(await readRemains(page), secrets)).toEqual([]);
+  await expect.poll(async () => findWords(await readRemains(page), secrets), { timeout: limits.ended }).toEqual([]);
   await expect.poll(() => listKept(page, pictures)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['violet_device']);
 });

@@ -3,7 +3,7 @@ import './start/umask.ts';
 import { readEnv } from './env.ts';
 import { verifyAuditLog } from './modules/moderation/service.ts';
 import { shiftedClock } from './platform/clock.ts';
-import { openDatabase, readySchema } from './start/open-database.ts';
+import { openDatabase, readyTables } from './start/open-database.ts';
 
 const [kept, ...more] = process.argv.slice(2);
 if (more.length > 0 || (kept !== undefined && !/^\d+:[\da-f]*$/u.test(kept))) {
@@ -14,7 +14,7 @@ try {
   const env = readEnv(process.env, 'database');
   const { db, close } = await openDatabase(env);
   try {
-    await readySchema(env, db);
+    await readyTables(env, db);
     const found = await verifyAuditLog(db, shiftedClock(env.clockOffsetMs).now(), kept);
     if (found.isWhole) {
       const sealed = found.sealed > 0 ? `, the first ${found.sealed} of them sealed and taken off` : '';

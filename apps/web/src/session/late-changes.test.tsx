@@ -175,6 +175,42 @@ describe('a refusal that is heard after another page has signed in', () => {
     expect(readStored('currentUser')?.name).toBe('Bea');
   });
 
+  it('takes nothing where that member was here before, too', async () => {
+    signedInCookie('1');
+    const view = renderPart(<Name />, { as: bea, answers: (double) => double.on(authEndpoints.me, () => bea) });
+    await waitFor(() => expect(view.api.asked(authEndpoints.me)).toHaveLength(1));
+    view.api.on(authEndpoints.logout, () => void signedInCookie(''));
+    await view.person.click(await screen.findByRole('button', { name: 'out' }));
+    await waitFor(() => expect(view.api.asked(authEndpoints.logout)).toHaveLength(1));
+    await screen.findByText('nobody');
+    signedInCookie('1');
+    await view.person.click(screen.getByRole('button', { name: 'in as Cleo' }));
+    await screen.findByText('Cleo');
+    signInElsewhere(view, () => bea);
+    await act(async () => notSignedIn.announce());
+    expect(await screen.findByText('Bea')).toBeDefined();
+    expect([readStored('currentUser')?.name, document.cookie]).toEqual(['Bea', expect.stringContaining('violet_signed_in=1')]);
+  });
+
+  it('leaves that page its copy where the server fails, and shows nobody', async () => {
+    const view = renderPart(<Name />, { as: cleo });
+    await screen.findByText('Cleo');
+    signInElsewhere(view, () => {
+      throw new Refusal('internal');
+    });
+    await act(async () => tellStored());
+    expect(await screen.findByText('nobody')).toBeDefined();
+    expect(readStored('currentUser')?.name).toBe('Bea');
+  });
+
+  it('is foreseen by a page that was kept for Back', async () => {
+    const view = renderPart(<Name />, { as: cleo });
+    await screen.findByText('Cleo');
+    signInElsewhere(view, () => bea);
+    await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await screen.findByText('Bea')).toBeDefined();
+  });
+
   it('leaves nobody and nothing where that session is over as well', async () => {
     const view = renderPart(<Name />, { as: cleo });
     await screen.findByText('Cleo');
@@ -190,5 +226,12 @@ describe('a refusal that is heard after another page has signed in', () => {
 });
 
 function Name() {
-  return <p>{useAuth().user?.name ?? 'nobody'}</p>;
+  const { user, setUser, logout } = useAuth();
+  return (
+    <>
+      <p>{user?.name ?? 'nobody'}</p>
+      <button onClick={() => void logout()}>out</button>
+      <button onClick={() => setUser(cleo)}>in as Cleo</button>
+    </>
+  );
 }

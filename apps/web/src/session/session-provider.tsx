@@ -77,15 +77,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     mustAsk.current = false;
     void check();
   }, [check]);
-  const isOfOther = useCallback((id: string | undefined) => id !== undefined && id !== shownId.current && !hasAskedOf(id), [hasAskedOf]);
+  const isOfOther: IsOfOther = useCallback((id) => id !== undefined && id !== shownId.current && !hasAskedOf(id), [hasAskedOf]);
   /** Another page has signed in, and keeps its copy. Nobody is shown here until the server has said who that is. */
-  const giveWay = useCallback(() => {
+  const giveWay = useCallback(async () => {
     startTurn();
     accept(null, false);
-    void ask(undefined);
+    while ((await ask(undefined)) === undefined && shownId.current === undefined && restoreUser() !== null) await pause(tellAgainMs);
   }, [accept, ask]);
   useEndElsewhere(isOfOther, setUser, giveWay);
-  useOtherPages(shownId, setUser, check);
+  useOtherPages({ shownId, isOfOther, setUser, giveWay, ask });
   useDueLogout();
   useEffect(() => suspended.listen(() => void refresh()), [refresh]);
 
@@ -96,15 +96,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Asks who is signed in. Its `unsaid` is who that is for this page when the server does not say; undefined: who it was. */
-function useQuestion(shownId: { readonly current: string | undefined }, accept: (next: SelfUser | null) => void) {
+/** Whether a copy is of somebody whom this page neither shows nor has asked about. */
+type IsOfOther = (id: string | undefined) => boolean;
+
+/**
+ * Asks who is signed in. Its `unsaid` is who that is for this page when the server does not say; undefined: who it was. `isKept` is
+ * whether a copy follows that.
+ */
+function useQuestion(shownId: { readonly current: string | undefined }, accept: (next: SelfUser | null, isKept: boolean) => void) {
   /** Whose copy stood when the server was asked last. Of a session that is over as well, it is asked about once. */
   const askedOf = useRef<string>(undefined);
   const hasAskedOf = useCallback((id: string) => id === askedOf.current, []);
   /** How often this page asked who is signed in, and which answer it believed. */
   const questions = useRef({ asked: 0, answered: 0 });
   const ask = useCallback(
-    async (unsaid: null | undefined) => {
+    async (unsaid: null | undefined, isKept = true) => {
       // An answer from before a sign-in would be untrue, and take the new cookie back.
       const signal = sessionTurn();
       const question = (questions.current.asked += 1);
@@ -114,9 +120,11 @@ function useQuestion(shownId: { readonly current: string | undefined }, accept: 
       // Of two questions under way the later one counts, whichever is answered first.
       if (!signal.aborted && question > questions.current.answered && next !== undefined) {
         questions.current.answered = question;
+        // Whoever was confirmed may sign out here and come back elsewhere.
+        if (answer) askedOf.current = undefined;
         // A lock stays where nobody said that the session is over.
         if (answer === null) endLock();
-        accept(next);
+        accept(next, answer !== undefined || isKept);
       }
       // What could not be called back has overwritten the mark.
       if (signal.aborted && answer && shownId.current === undefined) markLogoutDue();
@@ -139,6 +147,7 @@ function endLock(): void {
 }
 
 const tellAgainMs = 10_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tells a logout that the server has not heard of as soon as it can be reached. This visit does it, or the next. */
 function useDueLogout(): void {
@@ -175,10 +184,10 @@ async function whoIsSignedIn(signal: AbortSignal): Promise<SelfUser | null | und
  * Any call may hear first that the session was ended elsewhere, and then the socket is heard no more. The answer to who is signed in takes
  * cookie and pictures back, and with them the mark. The mark has a logout do that where none comes. Whom it names is not believed.
  */
-function useEndElsewhere(isOfOther: (id: string | undefined) => boolean, setUser: Session['setUser'], giveWay: () => void): void {
+function useEndElsewhere(isOfOther: IsOfOther, setUser: Session['setUser'], giveWay: () => Promise<void>): void {
   useEffect(() => {
     return notSignedIn.listen(() => {
-      if (isOfOther(restoreUser()?.id)) return giveWay();
+      if (isOfOther(restoreUser()?.id)) return void giveWay();
       setUser(null);
       // Without the cookie, it has been taken back or a logout is on its way.
       if (!mayHaveSession(null)) return;
@@ -188,8 +197,16 @@ function useEndElsewhere(isOfOther: (id: string | undefined) => boolean, setUser
   }, [isOfOther, setUser, giveWay]);
 }
 
+interface OtherPages {
+  shownId: { readonly current: string | undefined };
+  isOfOther: IsOfOther;
+  setUser: Session['setUser'];
+  giveWay: () => Promise<void>;
+  ask: (unsaid: null, isKept: boolean) => Promise<unknown>;
+}
+
 /** Other pages of this browser share the cookie: what one signs out of, or in to, holds for all. */
-function useOtherPages(shownId: { readonly current: string | undefined }, setUser: Session['setUser'], check: Session['refresh']): void {
+function useOtherPages({ shownId, isOfOther, setUser, giveWay, ask }: OtherPages): void {
   useEffect(() => {
     return onStoredElsewhere('currentUser', () => {
       const stored = readStored('currentUser');
@@ -199,20 +216,26 @@ function useOtherPages(shownId: { readonly current: string | undefined }, setUse
       } else if (stored.id !== shownId.current) {
         // What was asked for the member of before is refused late.
         startTurn();
-        void check();
+        // The copy is the other page's, whatever the server says or does not say here.
+        void ask(null, false);
       }
     });
-  }, [setUser, check, shownId]);
+  }, [setUser, ask, shownId]);
   // With a lock there is no copy whose end would tell that another page signed out.
   useEffect(() => {
     const follow = () => void (!hasAppLock() && !mayHaveSession(restoreUser()) && setUser(null));
-    // A page that was kept for Back has heard of nothing meanwhile.
-    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && (isSiteUntold() ? location.reload() : follow());
+    // A page that was kept for Back has heard of nothing meanwhile, also not of somebody else.
+    function handleShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      if (isSiteUntold()) location.reload();
+      else if (isOfOther(restoreUser()?.id)) void giveWay();
+      else follow();
+    }
     window.addEventListener('pageshow', handleShow);
     const stop = onAppLockChange(follow);
     return () => {
       window.removeEventListener('pageshow', handleShow);
       stop();
     };
-  }, [setUser]);
+  }, [setUser, isOfOther, giveWay]);
 }

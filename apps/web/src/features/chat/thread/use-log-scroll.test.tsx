@@ -64,6 +64,15 @@ describe('the newest message', () => {
     expect(screen.queryByText('at the end')).not.toBeNull();
   });
 
+  it('is left where the viewer moves the log while rows turn out to be higher', () => {
+    const log = open(2_000);
+    fireEvent.wheel(screen.getByTestId('box'));
+    log.grow(300);
+    log.scrollTo(1_500);
+    log.told();
+    expect(log.fromEnd()).toBe(200);
+  });
+
   it('does not call back a viewer who has scrolled up', () => {
     const log = open(2_000);
     log.scrollTo(1_000);

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 const endPx = 64;
 const topPx = 240;
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 export interface LogScrollInput {
   /** Of the newest entry. */
@@ -29,6 +30,8 @@ export function useLogScroll({ newestKey, newestIsMine, onNearTop }: LogScrollIn
   const follows = useRef(true);
   /** How far the box could be scrolled when that was last looked at. */
   const reach = useRef(0);
+  /** The viewer has moved the log: from then on only the viewer's own place says what is followed. */
+  const isMoved = useRef(false);
   const [isAtEnd, setAtEnd] = useState(true);
 
   const toEnd = useCallback(() => {
@@ -44,12 +47,21 @@ export function useLogScroll({ newestKey, newestIsMine, onNearTop }: LogScrollIn
     const { scrollTop, scrollHeight, clientHeight } = box.current;
     const lower = scrollHeight - clientHeight;
     // Rows that are measured push the end away before the observer tells of it: that is nobody's scrolling.
-    const pushed = follows.current ? Math.max(0, lower - reach.current) : 0;
+    const pushed = follows.current && !isMoved.current ? Math.max(0, lower - reach.current) : 0;
     reach.current = lower;
     follows.current = lower - scrollTop - pushed < endPx;
     setAtEnd(follows.current);
     if (scrollTop < topPx && !follows.current) onNearTop();
   }
+
+  useLayoutEffect(() => {
+    const moved = () => void (isMoved.current = true);
+    const log = box.current;
+    for (const kind of moves) log?.addEventListener(kind, moved, { passive: true });
+    return () => {
+      for (const kind of moves) log?.removeEventListener(kind, moved);
+    };
+  }, []);
 
   const hasEntries = newestKey !== undefined;
   useLayoutEffect(() => {
