@@ -278,3 +278,15 @@ test('it works while the scripts of the page are still loading', async ({ people
   await shiftThrice(page);
   await expectGone(page, elsewhere, 'landing without scripts');
 });
+
+test('it stands in the corner while a sheet lies over the header', async ({ people, baseURL, watch }) => {
+  const member = await people.member(ana, switchedOn(baseURL, { ...phone, viewport: sizes.narrowPhone }));
+  const elsewhere = await watchElsewhere(member, watch);
+  await member.page.goto('/settings');
+  await member.page.getByRole('button', { name: 'Data & Privacy' }).tap();
+  const exit = member.page.getByRole('dialog').locator(exitButton(member.page));
+  await expect(exit).toBeInViewport({ ratio: 1 });
+  elsewhere.hold();
+  await exit.tap({ noWaitAfter: true });
+  await expectGone(member.page, elsewhere, 'a sheet');
+});
