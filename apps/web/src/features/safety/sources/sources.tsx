@@ -30,7 +30,7 @@ export function Sources() {
       <section className="flex flex-col gap-3">
         <h2 className="type-bar-title pt-2">{t('correct')}</h2>
         <p>{t('correctText')}</p>
-        <Link href="/imprint" className="underline underline-offset-3">
+        <Link href="/imprint" className="inline-flex min-h-11 items-center self-start underline underline-offset-3">
           {titles('imprint')}
         </Link>
         <p>{t('operatorText')}</p>

@@ -9,7 +9,7 @@ export const texts = { landing, shell, site, takedowns, titles: {
   cancel: 'Disdire un contratto',
   chats: 'Messaggi',
   conversation: 'Conversazione',
-  datePlans: 'Condividi il mio appuntamento',
+  datePlans: 'Condividi l’appuntamento',
   events: 'Incontri per un tè',
   filters: 'Filtri',
   guidelines: 'Regole',
