@@ -64,37 +64,3 @@ export async function listUnusableStops(page: Page, way: Way = 'Tab'): Promise<s
   }
   return found;
 }
-
-/** Words of a form that have no room: chosen entries of lists, what stands in fields, and every line. */
-export function listCutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    const isTooWide = (text: string, box: HTMLElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(box);
-      if (pen !== null) pen.font = font;
-      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return (pen?.measureText(text).width ?? 0) > room + 1;
-    };
-    const lists = [...document.querySelectorAll<HTMLSelectElement>('form select')].flatMap((list) => {
-      // The list lies unseen over a box, which says what is chosen over as many lines as it needs.
-      const shown = list.parentElement?.querySelector<HTMLElement>('[data-shown]');
-      const label = list.selectedOptions[0]?.label ?? '';
-      const isWhole = shown?.dataset['shown'] === label && shown.scrollWidth <= shown.clientWidth + 1;
-      return isWhole ? [] : [label];
-    });
-    const fields = [...document.querySelectorAll('form input[placeholder]')].map((field) => {
-      const input = field as HTMLInputElement;
-      return { text: input.value === '' ? input.placeholder : input.value, box: input as HTMLElement };
-    });
-    const isCut = (element: Element) => {
-      const hides = getComputedStyle(element).overflowX !== 'visible' && element.checkVisibility();
-      return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
-    };
-    const lines = [...document.querySelectorAll('form *:not(select, input, textarea, svg, svg *)')].filter(isCut);
-    return [
-      ...lists,
-      ...fields.filter(({ text, box }) => isTooWide(text, box)).map(({ text }) => text),
-      ...lines.map((line) => line.textContent.slice(0, 60)),
-    ];
-  });
-}

@@ -36,24 +36,46 @@ function listCutLines(): string[] {
   return found;
 }
 
-/** A list says its choice in a box of its own; a field its placeholder. */
-function listCutChoices(): string[] {
+interface Looked {
+  readonly within: string;
+  /** Also of what stands in a field, where nobody has written more than it holds. */
+  readonly countsValues: boolean;
+}
+
+/** A list says its choice in a box of its own, over as many lines as it needs. A field says its placeholder. */
+function listCutChoices({ within, countsValues }: Looked): string[] {
   const pen = document.createElement('canvas').getContext('2d');
-  const lists = [...document.querySelectorAll('select')].filter((list) => {
+  const lists = [...document.querySelectorAll<HTMLSelectElement>(`${within} select`)].filter((list) => {
     const shown = list.parentElement?.querySelector<HTMLElement>('[data-shown]');
     const isWhole = shown?.dataset['shown'] === list.selectedOptions[0]?.label && shown !== undefined;
     return list.checkVisibility() && !(isWhole && (shown?.scrollWidth ?? 0) <= (shown?.clientWidth ?? 0) + 1);
   });
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => {
+  const textOf = ({ value, placeholder }: HTMLInputElement) => (value === '' ? placeholder : countsValues ? value : '');
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`${within} input[placeholder]`)].filter((field) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);
     if (pen !== null) pen.font = font;
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    return field.value === '' && field.checkVisibility() && (pen?.measureText(field.placeholder).width ?? 0) > room + 1;
+    return field.checkVisibility() && (pen?.measureText(textOf(field)).width ?? 0) > room + 1;
   });
   return [
     ...lists.map((list) => `a list that cuts: ${list.selectedOptions[0]?.label ?? ''}`),
-    ...fields.map(({ placeholder }) => `a field that cuts: ${placeholder}`),
+    ...fields.map((field) => `a field that cuts: ${textOf(field)}`),
   ];
+}
+
+/** A form's lines, which never scroll by themselves. */
+function listWideLines(): string[] {
+  const lines = [...document.querySelectorAll('form *:not(select, input, textarea, svg, svg *)')].filter((element) => {
+    const hides = getComputedStyle(element).overflowX !== 'visible' && element.checkVisibility();
+    return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+  });
+  return lines.map((line) => line.textContent.slice(0, 60));
+}
+
+/** Words of a form that have no room: chosen entries of lists, what stands in fields, and every line. */
+export async function listCutWords(page: Page): Promise<string[]> {
+  const choices = await page.evaluate(listCutChoices, { within: 'form', countsValues: true });
+  return [...choices, ...(await page.evaluate(listWideLines))];
 }
 
 /** Links in a sentence are as high as its lines. A box stands in its label, and some controls reach further than they are drawn. */
@@ -72,7 +94,7 @@ function listSmallControls(smallest: number): string[] {
 export async function expectRoom(page: Page, what: string, { isPlain }: { readonly isPlain?: true }): Promise<void> {
   await settle(page);
   await expectNoSidewaysScrolling(page, what);
-  const cut = [...(await page.evaluate(listCutLines)), ...(await page.evaluate(listCutChoices))];
+  const cut = [...(await page.evaluate(listCutLines)), ...(await page.evaluate(listCutChoices, { within: '', countsValues: false }))];
   // The browser itself draws the controls of a plain page.
   const small = isPlain === true ? [] : await page.evaluate(listSmallControls, smallest);
   expect.soft([...cut, ...small], `${what}: what has no room`).toEqual([]);

@@ -1,7 +1,8 @@
 // Signing up on the narrowest phone by the keyboard alone, in every language. docs/spec.md, Registration.
 import type { Page } from '@playwright/test';
 import { languages, type Language } from '@violet/contract/fields/languages';
-import { listCutWords, listUnusableStops } from '#e2e/checks/keyboard-stops.ts';
+import { listUnusableStops } from '#e2e/checks/keyboard-stops.ts';
+import { listCutWords } from '#e2e/checks/narrow.ts';
 import { everyRule, expectNoFinding, expectNoSidewaysScrolling, sizes } from '#e2e/checks/look.ts';
 import { expectNoToast } from '#e2e/checks/toasts.ts';
 import { keyboard } from '#e2e/fixtures/input-devices.ts';

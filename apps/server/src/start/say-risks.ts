@@ -8,8 +8,8 @@ function standsBehindUnknownProxy({ isExposed, publicUrl, tls, trustedProxies }:
 
 /** What the operator chose by leaving something out, and members would pay for. */
 export function sayRisks(env: Env, missingPages: readonly string[]): void {
-  const { isExposed, atRestKeys, banKey, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo } = env;
-  const { passwordMin, roleFactors } = env;
+  const { isExposed, atRestKeys, banKey, listensInClear, siteInClear, senderNamesSite, demo, smtp, answersTo, passwordMin, roleFactors } =
+    env;
   if (isExposed && !demo && !smtp) {
     say(
       'No e-mail leaves: whoever forgets the password stays out, as codes need SMTP_URL and are written nowhere (docs/operations.md, A public server).',

@@ -14,7 +14,7 @@ const dataDir = path.join(folder, 'data');
 let server: RunningServer;
 beforeAll(async () => {
   mkdirSync(backups);
-  server = await startServer({ DATA_DIR: dataDir });
+  await open();
 });
 afterAll(async () => {
   await server.stop('SIGTERM');
@@ -43,39 +43,35 @@ async function beginBackup(): Promise<Begun> {
 }
 
 /** What a backup says that was caught in its middle. On a busy machine one may be done first, and another one is begun. */
-async function stopInItsMiddle(signal: 'SIGTERM' | 'SIGINT') {
+async function stopInItsMiddle(stop: (child: ChildProcess) => unknown, prepareAgain?: () => Promise<void>) {
   for (;;) {
     const { child, ended } = await beginBackup();
-    child.kill(signal);
+    await stop(child);
     const end = await ended;
     if (end.code !== 0) return end;
     for (const file of readdirSync(backups)) rmSync(path.join(backups, file));
+    await prepareAgain?.();
   }
 }
 
+async function open(): Promise<void> {
+  server = await startServer({ DATA_DIR: dataDir });
+}
+
 test.each(['SIGTERM', 'SIGINT'] as const)('by %s while the server gives it, which serves on', async (signal) => {
-  expect(await stopInItsMiddle(signal)).toEqual({ code: 1, output: `stopped by ${signal}` });
+  expect(await stopInItsMiddle((child) => child.kill(signal))).toEqual({ code: 1, output: `stopped by ${signal}` });
   expect(readdirSync(backups)).toEqual([]);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
 });
 
 test('by the end of the server that gives it', async () => {
-  for (;;) {
-    const { ended } = await beginBackup();
-    expect(await server.stop('SIGTERM')).toBe(0);
-    const end = await ended;
-    if (end.code !== 0) {
-      expect(end).toEqual({ code: 1, output: 'the server was stopped or broke the backup off, as its log says: run it again' });
-      break;
-    }
-    for (const file of readdirSync(backups)) rmSync(path.join(backups, file));
-    server = await startServer({ DATA_DIR: dataDir });
-  }
+  const end = await stopInItsMiddle(async () => expect(await server.stop('SIGTERM')).toBe(0), open);
+  expect(end).toEqual({ code: 1, output: 'the server was stopped or broke the backup off, as its log says: run it again' });
   expect(readdirSync(backups)).toEqual([]);
 });
 
 test('by SIGTERM while it has the database itself, which opens again', async () => {
-  expect(await stopInItsMiddle('SIGTERM')).toEqual({ code: 1, output: 'stopped by SIGTERM' });
+  expect(await stopInItsMiddle((child) => child.kill('SIGTERM'))).toEqual({ code: 1, output: 'stopped by SIGTERM' });
   expect(readdirSync(backups)).toEqual([]);
-  server = await startServer({ DATA_DIR: dataDir });
+  await open();
 });
