@@ -15,10 +15,11 @@ export interface ChatPanesProps {
 
 export function ChatPanes({ openMatchId, children }: ChatPanesProps) {
   const isWide = useIsWide();
-  if (!isWide) return openMatchId === undefined ? <ListColumn /> : children;
+  if (!isWide && openMatchId === undefined) return <ListColumn />;
+  // The conversation stays in its place when a tablet is turned: a recording goes on, and no menu closes.
   return (
     <div className="flex h-[calc(100dvh-var(--v-above,0px))]">
-      <ListPane openMatchId={openMatchId} />
+      {isWide && <ListPane openMatchId={openMatchId} />}
       <div className="flex min-w-0 flex-1 flex-col">{children ?? <Choose />}</div>
     </div>
   );
