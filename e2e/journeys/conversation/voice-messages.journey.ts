@@ -55,6 +55,9 @@ test('a voice is recorded with a mouse, kept without a network, and heard on a p
   await one.context.setOffline(true);
   await mine.press(sheet.getByRole('button', { name: 'Send', exact: true }));
   await expect(sheet.getByRole('alert')).toContainText('It is kept here');
+  await one.page.setViewportSize({ width: 820, height: 1180 });
+  await expect(one.page.getByRole('region', { name: 'Conversations', includeHidden: true })).toHaveCount(0);
+  await expect(sheet.getByLabel('In words (optional)')).toHaveValue('The ferry is late');
   await one.context.setOffline(false);
   await mine.press(sheet.getByRole('button', { name: 'Send', exact: true }));
   await expect(sheet).toBeHidden();
