@@ -22,7 +22,8 @@ test('a tab that is tapped has no ring, and one that is reached by the keyboard 
 for (const path of ['/home', '/profile', '/filters', '/preferences']) {
   test(`no stop of the keyboard lies beneath a bar of ${path}, on the way through the page and back`, async ({ people }) => {
     const { page } = await people.member(ana, { viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
-    await page.goto(path);
+    // What comes later pushes the stops below it down.
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('main button').last()).toBeVisible();
     await page.keyboard.press('Tab');
     expect(await listUnusableStops(page)).toEqual([]);

@@ -6,8 +6,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 # Below those that connections are given by themselves.
 port=${PORT:-24700}
-node=$(command -v node)
 work=$(mktemp -d /tmp/violet-image-XXXXXX)
+# The version that the image has: another one is smaller.
+version=$(sed -n 's/^ARG BASE=node:\([0-9]*\)-.*/\1/p' deploy/Dockerfile)
+node=$work/node/node_modules/node/bin/node
 pid=
 planted=()
 # unshare itself ignores SIGTERM while it waits. So what it started is asked to stop, and ended with it after 20 s.
@@ -30,6 +32,8 @@ plant() {
     [ -e "$file" ] || { echo 'BAN_KEY=planted' >"$file" && planted+=("$file"); }
   done
 }
+
+npm install --prefix "$work/node" --no-audit --no-fund --no-save --loglevel=error "node@$version" >"$work/npm.log" 2>&1 || { cat "$work/npm.log"; exit 1; }
 
 # Merged from the beginning, as Debian's own image is: else a program that merges it brings 46 MB of Perl.
 bare=(--quiet --variant=minbase --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr --aptopt='APT::Install-Recommends "false"')

@@ -25,11 +25,12 @@ function openLostDatabase(): Db {
 export async function readServedMetrics(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'violet-metrics-'));
   const db = openLostDatabase();
+  const readDb = openLostDatabase();
   const store = await openFolderStore(dataDir);
   const clock = { now: () => new Date() };
   const app = await buildApp({
     db,
-    readDb: db,
+    readDb,
     redis: undefined,
     store,
     dataDir,
@@ -50,6 +51,7 @@ export async function readServedMetrics(): Promise<string> {
     server.close();
     await app.drain();
     await db.close();
+    await readDb.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -13,7 +13,7 @@ import { makeFolder } from '#platform/make-folder.ts';
 const address = (dataDir: string) => socketAddress(path.join(dataDir, 'control'), 'control.sock');
 
 /** Whoever reads no further for so long is given up: a copy of the database is held for them. */
-const stalledMs = 30_000;
+const longestStallMs = 30_000;
 
 export interface Control {
   close(): Promise<void>;
@@ -23,19 +23,28 @@ export interface Control {
  * Answers `GET /backup` with what `read` gives. The caller holds the data folder.
  * @param read begins a backup, and breaks it off when whoever asked goes away
  */
-export async function openControl(dataDir: string, read: () => AsyncIterable<Uint8Array>, log: Log): Promise<Control> {
+export async function openControl(
+  dataDir: string,
+  read: () => AsyncIterable<Uint8Array>,
+  log: Log,
+  stalledMs = longestStallMs,
+): Promise<Control> {
   const folder = path.join(dataDir, 'control');
   makeFolder(folder);
   closeFolder(folder);
 
   async function answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
     if (method !== 'GET' || url !== '/backup') return void response.writeHead(404).end();
-    response.setTimeout(stalledMs, () => response.destroy(new Error('whoever asked for it read no further')));
+    const stalled = new AbortController();
+    response.setTimeout(stalledMs, () => {
+      // Until the copy is made there is nothing to read: that is nobody's fault.
+      if (response.writableNeedDrain) stalled.abort(new Error('whoever asked for it read no further'));
+    });
     try {
-      await pipeline(read(), response.writeHead(200, { 'content-type': 'application/x-tar' }));
+      await pipeline(read(), response.writeHead(200, { 'content-type': 'application/x-tar' }), stalled);
     } catch (error) {
       // The answer breaks off without its end, which tells whoever asked.
-      log.error({ err: error }, 'a backup was broken off');
+      log.error({ err: stalled.signal.reason ?? error }, 'a backup was broken off');
     }
   }
 
