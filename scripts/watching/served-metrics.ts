@@ -42,7 +42,8 @@ export async function readServedMetrics(): Promise<string> {
     logLevel: 'silent',
     certificates: { server: { authority: houseAuthority } },
   });
-  const backups = { db, store, community: 'none', time: '03:30', folder: dataDir, recipients: [], clock, log: quiet };
+  const { signal } = new AbortController();
+  const backups = { db, store, community: 'none', time: '03:30', folder: dataDir, recipients: [], clock, log: quiet, signal };
   registerDailyBackups(app.jobs, app.metrics, backups);
   const server = await app.metrics.listen(0, '127.0.0.1');
   try {

@@ -29,8 +29,8 @@ import { trySettings } from './start/try-settings.ts';
 /** What it may take to end besides what the environment adds to it. */
 const drainMs = 7_000;
 let addedDrainMs = 0;
-/** What fails after a stop was asked for fails because of it. */
-let isStopping = false;
+/** What fails after a stop was asked for fails because of it, and what may take longer than a drain is broken off. */
+const stopping = new AbortController();
 /** Others seal what this process cannot read: whoever restarts it gives it the keys. */
 function endWithoutKeys({ message }: KeysRefused): void {
   console.error(message);
@@ -52,8 +52,8 @@ const operatorsErrors = [BadVariable, KeysRefused, BadHashList, BadCountryRules]
 let drain = async (): Promise<void> => undefined;
 
 async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort(new Error('the server was stopped'));
   setTimeout(() => process.exit(1), drainMs + addedDrainMs).unref();
   await drain();
   process.exit();
@@ -100,7 +100,8 @@ async function registerBackups(
   const { communityOf } = await import('./keeping/backup/backup-names.ts');
   const { getSalt } = await import('./keeping/rows/community.ts');
   const community = communityOf(await getSalt(source.db));
-  registerDailyBackups(jobs, metrics, { ...source, community, time, folder, recipients, clock: systemClock, log: http.log });
+  const { signal } = stopping;
+  registerDailyBackups(jobs, metrics, { ...source, community, time, folder, recipients, clock: systemClock, log: http.log, signal });
 }
 
 /** Answers the logins of the demo whose passwords are known now. */
@@ -195,7 +196,7 @@ process.once('SIGINT', () => void stop());
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  if (!isStopping) {
+  if (!stopping.signal.aborted) {
     console.error(operatorsErrors.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exit(1);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pack } from './pack.ts';
 import { endPart, headPart, largestPart, type Part } from './parts.ts';
 import { readSealedFile, writeSealedFile } from './sealed-file.ts';
@@ -133,6 +133,23 @@ test('one that is broken off leaves nothing behind, and one that is there is not
   await expect(write('once')).rejects.toThrow('once is there already');
   expect(readFileSync(file('once'))).toEqual(first);
   expect(readdirSync(folder)).toEqual([...before, 'once'].toSorted());
+});
+
+test('one whose source is slow to end is gone without waiting for it', async () => {
+  const before = readdirSync(folder);
+  const stopping = new AbortController();
+  let goOn = (): void => undefined;
+  const waits = new Promise<void>((resolve) => (goOn = resolve));
+  async function* slow(): AsyncGenerator<Part> {
+    yield* someParts();
+    await waits;
+  }
+  const writing = writeSealedFile(file('slow'), pack(slow(), at), [], stopping.signal);
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(before.length + 1));
+  stopping.abort(new Error('stopped'));
+  await expect(writing).rejects.toThrow('stopped');
+  expect(readdirSync(folder)).toEqual(before);
+  goOn();
 });
 
 test('what nobody could read again is not written', async () => {

@@ -36,10 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function depsAt(now: Date): DailyBackupDeps {
+function depsAt(now: Date, { signal } = new AbortController()): DailyBackupDeps {
   const say = (_details: object, message: string) => void said.push(message);
   const log = { info: say, warn: say, error: say };
-  return { db: world.db, store, community, folder: backups, time: '03:30', recipients: [], log, clock: { now: () => now } };
+  return { db: world.db, store, community, folder: backups, time: '03:30', recipients: [], log, signal, clock: { now: () => now } };
 }
 const nameAt = (now: Date) => nameOfDailyBackup(community, now, false);
 
@@ -112,4 +112,22 @@ test('a failing one is said, and leaves those that are there; the next one tidie
   await makeDueBackup(depsAt(day(20)));
   expect(readdirSync(backups)).toEqual([1, 2, 3, 20].map((number) => nameAt(day(number))));
   expect(said.at(-1)).toBe('a backup was made');
+});
+
+test('one that is stopped leaves nothing open and nothing of itself, and is no failure; the next one is made', async () => {
+  const stopping = new AbortController();
+  const copies: string[] = [];
+  async function openCopy() {
+    copies.push('opened');
+    stopping.abort(new Error('the server was stopped'));
+    return { db: world.db, close: async () => void copies.push('closed') };
+  }
+  await expect(makeDueBackup({ ...depsAt(day(4), stopping), openCopy })).rejects.toThrow('the server was stopped');
+  expect({ copies, said, left: readdirSync(backups) }).toEqual({
+    copies: ['opened', 'closed'],
+    said: ['the backup was stopped, and is made again: the server was stopped'],
+    left: [],
+  });
+  await makeDueBackup(depsAt(day(4)));
+  expect(readdirSync(backups)).toEqual([nameAt(day(4))]);
 });

@@ -26,6 +26,8 @@ export interface DailyBackupDeps extends BackupSource {
   readonly recipients: readonly string[];
   readonly clock: Clock;
   readonly log: Log;
+  /** Breaks off the one under way, and says why. */
+  readonly signal: AbortSignal;
 }
 
 /** The moment this community's newest one was made, in milliseconds; 0 where there is none. */
@@ -52,23 +54,30 @@ async function removeUnfinished(folder: string, now: Date): Promise<void> {
   }
 }
 
-async function make({ folder, community, recipients, ...source }: DailyBackupDeps, file: string, at: Date): Promise<void> {
+async function make({ folder, community, recipients, signal, ...source }: DailyBackupDeps, file: string, at: Date): Promise<void> {
   makeFolder(folder);
   await removeUnfinished(folder, at);
-  await writeSealedFile(file, pack(partsOfBackup(source, at), at), recipients);
+  const parts = partsOfBackup(source, at);
+  try {
+    await writeSealedFile(file, pack(parts, at), recipients, signal);
+  } finally {
+    // What it had open is closed before whoever stopped it closes the database.
+    await parts.return(undefined);
+  }
   for (const name of listSuperfluous(await readdir(folder), community, at)) await rm(path.join(folder, name), { force: true });
 }
 
 /** Makes one if none was made since it was due. What fails leaves the older ones as they are, and is tried again. */
 export async function makeDueBackup(deps: DailyBackupDeps): Promise<void> {
-  const { community, time, folder, recipients, clock, log } = deps;
+  const { community, time, folder, recipients, clock, log, signal } = deps;
   const at = clock.now();
   if (newestIn(folder, community, at) >= lastDue(time, at).getTime()) return;
   const file = path.join(folder, nameOfDailyBackup(community, at, recipients.length > 0));
   try {
     await make(deps, file, at);
   } catch (error) {
-    log.error({ err: error, file }, 'THE BACKUP FAILED: the older ones are as they were');
+    if (signal.aborted) log.warn({ file }, `the backup was stopped, and is made again: ${(signal.reason as Error).message}`);
+    else log.error({ err: error, file }, 'THE BACKUP FAILED: the older ones are as they were');
     throw error;
   }
   log.info({ file }, 'a backup was made');

@@ -5,6 +5,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyBeginning } from '#src/start/database-folders.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { builtProgram } from '#test/programs/built-program.ts';
 import { startServer, type RunningServer } from '#test/programs/served-community.ts';
 
@@ -54,8 +57,20 @@ async function stopInItsMiddle(stop: (child: ChildProcess) => unknown, prepareAg
   }
 }
 
-async function open(): Promise<void> {
-  server = await startServer({ DATA_DIR: dataDir });
+async function open(more: Record<string, string> = {}): Promise<void> {
+  server = await startServer({ DATA_DIR: dataDir, ...more });
+}
+
+/** The next server that makes daily ones begins with it, instead of at the next tenth minute. */
+async function askForDaily(): Promise<void> {
+  const db = await openEmbedded(path.join(dataDir, 'database'));
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const jobs = createJobs({ db, log, mode: 'off' });
+  jobs.register('backup', () => Promise.resolve());
+  await jobs.start();
+  await jobs.send('backup');
+  await jobs.stop();
+  await db.close();
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('by %s while the server gives it, which serves on', async (signal) => {
@@ -74,4 +89,23 @@ test('by SIGTERM while it has the database itself, which opens again', async () 
   expect(await stopInItsMiddle((child) => child.kill('SIGTERM'))).toEqual({ code: 1, output: 'stopped by SIGTERM' });
   expect(readdirSync(backups)).toEqual([]);
   await open();
+});
+
+test('by the end of the server that makes the daily one', async () => {
+  await server.stop('SIGTERM');
+  let left: string[];
+  do {
+    await askForDaily();
+    const watcher = watch(backups);
+    const begun = once(watcher, 'change');
+    await open({ BACKUP_AT: '03:30', BACKUP_FOLDER: backups });
+    await begun;
+    watcher.close();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    left = readdirSync(backups);
+    // On a busy machine it may have been done.
+    expect(left.filter((name) => !name.startsWith('violet-daily-'))).toEqual([]);
+    for (const name of left) rmSync(path.join(backups, name));
+  } while (left.length > 0);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith(copyBeginning))).toEqual([]);
 });
