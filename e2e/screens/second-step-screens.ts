@@ -126,7 +126,43 @@ const neededScreens: readonly Screen[] = [
   },
 ];
 
+/** For a member without one, on a server that others reach, some time after the sign-in. */
+const passwordScreens: readonly Screen[] = [
+  {
+    name: 'the password once more, without it',
+    path: '/settings',
+    async steps(page, { auth, secondFactors, settings }) {
+      await page.getByRole('button', { name: settings.data }).click();
+      await dialog(page).getByRole('button', { name: auth.account.data.export }).click();
+      await page.getByRole('button', { name: secondFactors.stepUp.submit, exact: true }).click();
+    },
+    async shows(page, { secondFactors: { add, stepUp } }) {
+      const question = page.getByRole('dialog', { name: stepUp.title });
+      await expect(question.getByText(stepUp.textPassword)).toBeVisible();
+      await expect(question.getByText(add.passwordMissing)).toBeVisible();
+    },
+  },
+  {
+    name: 'the password once more, and a wrong one',
+    async steps(page, { secondFactors: { add, stepUp } }) {
+      const question = page.getByRole('dialog', { name: stepUp.title });
+      await question.getByLabel(add.password).fill('Wrong_word1');
+      await question.getByRole('button', { name: stepUp.submit, exact: true }).click();
+    },
+    shows: (page, { secondFactors }) => dialog(page).getByText(secondFactors.add.passwordWrong),
+  },
+];
+
 export const sections: readonly Section[] = [
+  {
+    name: 'the password once more',
+    async prepare({ people, ownServer, options }) {
+      const own = await ownServer({ withStripe: false, isExposed: true });
+      const viewer = await people.newcomer({ name: 'Una', location: 'Laramie, Wyoming' }, { ...options, baseURL: own.origin });
+      own.clock.advance({ minutes: 11 });
+      return [{ viewer, screens: passwordScreens }];
+    },
+  },
   {
     name: 'the second step',
     async prepare({ people, ownServer, options }) {

@@ -34,7 +34,7 @@ async function speak(page: Page, input: InputDevice, until: string): Promise<Loc
   return sheet;
 }
 
-test('a voice is recorded with a mouse, kept without a network, and heard on a phone, where nothing is fetched before', async ({
+test('a voice is recorded with a mouse, kept without a network, heard on a phone, where nothing is fetched before, and answered', async ({
   people,
   watch,
 }) => {
@@ -89,6 +89,15 @@ test('a voice is recorded with a mouse, kept without a network, and heard on a p
   await mine.press(one.page.getByRole('button', { name: 'Remove', exact: true }));
   await expect(heard).toHaveCount(0);
   await expect(other.page.getByText('Message removed')).toBeVisible();
+
+  const recorded = await speak(other.page, theirs, '0:01');
+  await expectNoFinding(other.page, 'a recorded voice on a phone', everyRule);
+  await theirs.press(recorded.getByRole('button', { name: 'Send', exact: true }));
+  await expect(recorded).toBeHidden();
+  // It is short: a busy machine may not see it playing.
+  const played = one.page.waitForResponse(/\/media\//u);
+  await mine.press(voiceOf(one.page).getByRole('button', { name: 'Play', exact: true }));
+  expect((await played).ok()).toBe(true);
 });
 
 test('by keys alone a voice is recorded, sent, sought in and heard, and one at a time', async ({ people }) => {
