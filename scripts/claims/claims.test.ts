@@ -111,6 +111,7 @@ test('no test and no journey sets a time limit of its own', () => {
 test('no test and no journey sleeps where it could wait', () => {
   /** A process stands still on purpose, work takes its time, and steps of a race lie a millisecond apart. */
   const maySleep = [
+    'apps/server/src/keeping/control/control.test.ts',
     'apps/server/src/platform/bus/redis-bus.races.test.ts',
     'apps/server/src/platform/http/uploads/slow-bodies.test.ts',
     'apps/server/src/platform/watch.test.ts',

@@ -29,7 +29,7 @@ import { trySettings } from './start/try-settings.ts';
 /** What it may take to end besides what the environment adds to it. */
 const drainMs = 7_000;
 let addedDrainMs = 0;
-/** What fails after a stop was asked for fails because of it, and what may take longer than a drain is broken off. */
+/** What fails after a stop was asked for fails because of it. What may take longer than a drain is broken off. */
 const stopping = new AbortController();
 /** Others seal what this process cannot read: whoever restarts it gives it the keys. */
 function endWithoutKeys({ message }: KeysRefused): void {
