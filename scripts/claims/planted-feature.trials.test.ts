@@ -49,17 +49,27 @@ function run(tool: string, ...given: string[]): string {
 
 interface Report {
   readonly success: boolean;
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }[];
+  readonly testResults: readonly { readonly assertionResults: readonly Assertion[] }[];
 }
 
-/** Which tests passed in the copy, and which did not. */
+interface Assertion {
+  readonly status: string;
+  readonly fullName: string;
+  readonly failureMessages: readonly string[];
+}
+
+/** Which tests passed in the copy, and which did not and why. */
 function runTests(...given: string[]): { passed: string[]; failed: string[]; isSuccess: boolean } {
   const report = path.join(copy, 'report.json');
   run('vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, ...given);
   const { success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const named = (status: string) => results.filter((result) => result.status === status).map(({ fullName }) => fullName);
-  return { passed: named('passed'), failed: named('failed'), isSuccess: success };
+  const having = (wanted: string) => results.filter(({ status }) => status === wanted);
+  return {
+    passed: having('passed').map(({ fullName }) => fullName),
+    failed: having('failed').map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join()}`),
+    isSuccess: success,
+  };
 }
 
 test('a feature adds at most four lines of code that runs to three files which all share, and none to lists of tests and documents', () => {
