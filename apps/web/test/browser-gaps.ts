@@ -43,19 +43,18 @@ function requestIdleCallback(resume: IdleRequestCallback): number {
   return window.setTimeout(() => resume({ didTimeout: false, timeRemaining: () => 50 }));
 }
 
-/** One page has no other to wait for, and is its own next. Shared turns wait for the last one that was alone. */
+/** One page has no other to wait for, and is its own next. */
 class Turns {
   readonly last = new Map<string, Promise<unknown>>();
-  readonly lastAlone = new Map<string, Promise<unknown>>();
   request<T>(name: string, ...[options, then]: [() => Promise<T>] | [LockOptions, () => Promise<T>]): Promise<T> {
     const use = then ?? (options as () => Promise<T>);
-    const { signal, mode } = typeof options === 'function' ? {} : options;
+    const signal = typeof options === 'function' ? undefined : options.signal;
     const givenUp = new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    const before = (mode === 'shared' ? this.lastAlone : this.last).get(name);
-    const mine = Promise.race([before ?? Promise.resolve(), givenUp]).then(use);
-    const settled = mine.catch(() => undefined);
-    this.last.set(name, Promise.all([this.last.get(name), settled]));
-    if (mode !== 'shared') this.lastAlone.set(name, settled);
+    const mine = Promise.race([this.last.get(name) ?? Promise.resolve(), givenUp]).then(use);
+    this.last.set(
+      name,
+      mine.catch(() => undefined),
+    );
     return mine;
   }
 }

@@ -1,15 +1,13 @@
 // Pages of one browser share the cookies. A sign-in waits for a logout of another page, and a logout for a sign-in. Spec §4 Session.
 import { act, screen, waitFor } from '@testing-library/react';
 import { authEndpoints } from '@violet/contract/auth/auth';
-import type { SelfUser } from '@violet/contract/profiles';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ana, aMember } from '#test/cast.ts';
 import { dealDeck } from '#test/doubles/deck-double.ts';
 import { signedInCookie } from '#test/open-locked.tsx';
-import { renderApp, renderPart } from '#test/render-app.tsx';
+import { renderApp } from '#test/render-app.tsx';
 import { readStored, writeStored } from '#lib/stored/stored.ts';
 import { alone } from './alone.ts';
-import { me } from './session-calls.ts';
 
 const bea = aMember({ id: 'bea', name: 'Bea', age: 29 });
 const watchLocks = () => vi.spyOn(navigator.locks, 'request');
@@ -55,44 +53,6 @@ describe('beside another page of the browser', () => {
     expect(api.asked(authEndpoints.logout)).toEqual([]);
     expect(readStored('currentUser')?.name).toBe('Bea');
     expect(document.cookie).toContain('violet_signed_in=1');
-  });
-});
-
-describe('who is signed in', () => {
-  const never = new AbortController().signal;
-
-  it('is asked once another page has signed in, and the answer meets its cookies', async () => {
-    const { api } = renderPart(null, { answers: (double) => double.on(authEndpoints.me, () => bea) });
-    const { request, end } = actElsewhere();
-    const asked = me(never);
-    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
-    expect(api.asked(authEndpoints.me)).toEqual([]);
-    await end();
-    expect((await asked).name).toBe('Bea');
-  });
-
-  it('is answered before another page signs in, and by all pages at once', async () => {
-    let answer: () => void = () => undefined;
-    const late = new Promise<SelfUser>((resolve) => (answer = () => resolve(ana)));
-    const { api } = renderPart(null, { answers: (double) => double.on(authEndpoints.me, () => late) });
-    const order: string[] = [];
-    const asked = [me(never), me(never)].map(async (one) => void order.push((await one).name));
-    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(2));
-    const signedIn = alone(async () => void order.push('signed in'));
-    answer();
-    await Promise.all([...asked, signedIn]);
-    expect(order).toEqual(['Ana', 'Ana', 'signed in']);
-  });
-
-  it('keeps nobody out once the page waits for no answer any more', async () => {
-    const { api } = renderPart(null, { answers: (double) => double.on(authEndpoints.me, () => new Promise(() => {})) });
-    const waits = new AbortController();
-    const asked = me(waits.signal).catch(() => 'given up');
-    await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
-    const signedIn = alone(async () => 'signed in');
-    waits.abort();
-    expect(await asked).toBe('given up');
-    expect(await signedIn).toBe('signed in');
   });
 });
 

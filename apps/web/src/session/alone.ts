@@ -1,8 +1,5 @@
 /** Longer than a logout waits for its answer. A page whose network hangs keeps nobody in or out for good. */
-export const patienceMs = 10_000;
-
-/** Of the cookies. Whoever asks who is signed in shares it. */
-export const sessionLock = 'session';
+const patienceMs = 10_000;
 
 /**
  * Signs in or out while no other page of this browser does. They share the cookies, and an answer takes whichever stand when it comes.
@@ -11,7 +8,7 @@ export const sessionLock = 'session';
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
   try {
-    await navigator.locks.request(sessionLock, { signal: AbortSignal.timeout(patienceMs) }, () => (begun = act()));
+    await navigator.locks.request('session', { signal: AbortSignal.timeout(patienceMs) }, () => (begun = act()));
   } catch {
     // It failed itself, which its promise says, or never began: on http there are no locks.
   }
