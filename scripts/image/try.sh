@@ -9,6 +9,7 @@ port=${PORT:-24700}
 work=$(mktemp -d /tmp/violet-image-XXXXXX)
 # The version that the image has: another one is smaller.
 version=$(sed -n 's/^ARG BASE=node:\([0-9]*\)-.*/\1/p' deploy/Dockerfile)
+: "${version:?deploy/Dockerfile names no version of Node}"
 node=$work/node/node_modules/node/bin/node
 pid=
 planted=()

@@ -122,7 +122,7 @@ test('one that is stopped leaves nothing open and nothing of itself, and is no f
     stopping.abort(new Error('the server was stopped'));
     return { db: world.db, close: async () => void copies.push('closed') };
   }
-  await expect(makeDueBackup({ ...depsAt(day(4), stopping), openCopy })).rejects.toThrow('the server was stopped');
+  await makeDueBackup({ ...depsAt(day(4), stopping), openCopy });
   expect({ copies, said, left: readdirSync(backups) }).toEqual({
     copies: ['opened', 'closed'],
     said: ['the backup was stopped, and is made again: the server was stopped'],

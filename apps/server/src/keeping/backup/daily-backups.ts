@@ -76,8 +76,9 @@ export async function makeDueBackup(deps: DailyBackupDeps): Promise<void> {
   try {
     await make(deps, file, at);
   } catch (error) {
-    if (signal.aborted) log.warn({ file }, `the backup was stopped, and is made again: ${(signal.reason as Error).message}`);
-    else log.error({ err: error, file }, 'THE BACKUP FAILED: the older ones are as they were');
+    // No try of the job's is spent on it: whoever is there next finds it due.
+    if (signal.aborted) return log.warn({ file }, `the backup was stopped, and is made again: ${(signal.reason as Error).message}`);
+    log.error({ err: error, file }, 'THE BACKUP FAILED: the older ones are as they were');
     throw error;
   }
   log.info({ file }, 'a backup was made');

@@ -49,6 +49,6 @@ test('whoever asks and then reads nothing is given up', async () => {
       hasEnded = true;
     }
   });
-  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await vi.waitFor(() => expect({ hasEnded, count: errors.length }).toEqual({ hasEnded: true, count: 1 }));
   expect(errors).toMatchObject([{ err: { message: 'whoever asked for it read no further' } }]);
 });

@@ -51,9 +51,9 @@ it('does not tell that a number has asked for silence: it may be known to nobody
   await expect(send()).resolves.toBeUndefined();
 });
 
-it.each([500, 503, 401, 429])('fails when the provider answers %i', async (status) => {
+it.each([302, 500, 503, 401, 429])('fails when the provider answers %i, and says with which number', async (status) => {
   answer = { status, body: { code: 20_000, message: 'no', status } };
   const error = await send().catch((cause: unknown) => cause);
-  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ status, code: 20_000 });
   expect(error).not.toBeInstanceOf(NumberRefused);
 });

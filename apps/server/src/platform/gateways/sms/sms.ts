@@ -54,7 +54,7 @@ const patienceMs = 10_000;
 
 /** The library's front door brings 7 MB of other calls. Its client starts nobody's day, so it is loaded with the first text. */
 async function openClient({ accountSid, authToken, apiBase }: TwilioAccount) {
-  const [{ Client }, { default: Requests }] = await Promise.all([
+  const [{ default: base }, { default: Requests }] = await Promise.all([
     import('twilio/lib/base/BaseTwilio.js'),
     import('twilio/lib/base/RequestClient.js'),
   ]);
@@ -65,13 +65,13 @@ async function openClient({ accountSid, authToken, apiBase }: TwilioAccount) {
     const { pathname, search } = new URL(options.uri);
     return request<T>(apiBase === undefined ? options : { ...options, uri: new URL(pathname + search, apiBase).href });
   };
-  return new Client(accountSid, authToken, { httpClient });
+  return new base.Client(accountSid, authToken, { httpClient });
 }
 
 interface Answer {
   readonly statusCode: number;
   /** An object where it is JSON. */
-  readonly body: { readonly code?: unknown } | string | undefined;
+  readonly body: { readonly code?: unknown } | string | null | undefined;
 }
 
 /** Texts through Twilio. */
@@ -83,12 +83,12 @@ export function createTwilioSms(account: TwilioAccount): SmsGateway {
       client ??= openClient(account);
       const data = { To: to, From: account.from, Body: text };
       const { statusCode, body } = (await (await client).request({ method: 'post', uri, data })) as Answer;
-      if (statusCode < 400) return;
-      const code = typeof body === 'object' ? body.code : undefined;
+      if (statusCode >= 200 && statusCode < 300) return;
+      const code = typeof body === 'object' ? body?.code : undefined;
       if (code === optedOut) return;
       if (typeof code === 'number' && numberFaults.has(code)) throw new NumberRefused('this number takes no SMS');
       // Twilio's own words may name the number.
-      throw new Error(`Twilio answered ${statusCode}, code ${String(code)}`);
+      throw Object.assign(new Error(`Twilio answered ${statusCode}, code ${String(code)}`), { code, status: statusCode });
     },
   };
 }

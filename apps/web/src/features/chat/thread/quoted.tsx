@@ -29,8 +29,8 @@ export function Quoted({ quote, isMine }: { quote: Quote; isMine: boolean }) {
       <span aria-hidden="true" className={clsx('block font-semibold', !isMine && 'text-violet-text')}>
         {isOwn ? t('youSaid') : name}
       </span>
-      {/* All of it, on the narrowest phone as well: it is short. */}
-      <span className={clsx('line-clamp-6 whitespace-normal', excerpt === null && 'italic')}>
+      {/* All of it: an excerpt is short. */}
+      <span className={clsx('whitespace-normal', excerpt === null && 'italic')}>
         {excerpt === null ? t('removed') : fold === null ? excerpt : fold === 'unknown' ? '…' : nudges(fold)}
       </span>
     </button>
