@@ -10,6 +10,7 @@ import type { ConsoleWatch } from '#e2e/fixtures/console-watch.ts';
 import { expect, test } from '#e2e/fixtures/journey.ts';
 import { openInspector, type Look } from '#e2e/fixtures/inspector.ts';
 import { launchOptions } from '#e2e/fixtures/launch.ts';
+import { likeEachOther } from '#e2e/fixtures/matched-pair.ts';
 import { password, type Member, type People } from '#e2e/fixtures/people.ts';
 import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
 import { callWorker } from '#e2e/fixtures/service-worker.ts';
@@ -52,19 +53,17 @@ async function fillAccount(people: People): Promise<Scene> {
   const one = await people.newcomer({ name, bio, location });
   const other = await people.newcomer({ ...theirs, location });
   const photos = [await addPhoto(one, await aPicture('red')), await addPhoto(other, await aPicture('blue'))];
-  await one.call('POST', '/api/likes', { userId: one.id, targetUserId: other.id, isLike: true });
-  const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: one.id, isLike: true });
-  const { match } = (await answer.json()) as { match: { id: string } };
+  const matchId = await likeEachOther(one, other);
   const own = `/api/users/${one.id}`;
   await one.call('PUT', own, { job: secretFields.job, pronouns: secretFields.pronouns, email: secretFields.email });
   await one.call('PUT', `${own}/app-settings`, { privacy: { hiddenWords: [secretFields.hiddenWord] } });
   await one.call('PUT', `${own}/sms-settings`, { phoneNumber: secretFields.phoneNumber, smsNotifications: true });
   await one.call('PUT', `${own}/social-verification`, { instagramHandle: secretFields.handle, tiktokHandle: null, twitterHandle: null });
   await one.call('PUT', `${own}/status`, { text: secretFields.status });
-  await other.call('POST', '/api/messages', { matchId: match.id, senderId: other.id, content: secretFields.heard });
+  await other.call('POST', '/api/messages', { matchId, senderId: other.id, content: secretFields.heard });
   const session = (await one.context.cookies()).find(({ name: cookie }) => cookie === 'violet_session')?.value ?? '';
-  const ids = [one.id, one.username, other.id, other.username, match.id, session];
-  return { one, matchId: match.id, secrets: [...Object.values(secretFields), ...Object.values(theirs), ...photos, ...ids] };
+  const ids = [one.id, one.username, other.id, other.username, matchId, session];
+  return { one, matchId, secrets: [...Object.values(secretFields), ...Object.values(theirs), ...photos, ...ids] };
 }
 
 /** Notes the pictures of members that the page loads, with what it asks for. */

@@ -1,7 +1,7 @@
 // Answers, what was taken back, and farewells: in a conversation, and in the list of chats.
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
-import { createMatchedPair } from '#e2e/fixtures/matched-pair.ts';
+import { createMatchedPair, likeEachOther } from '#e2e/fixtures/matched-pair.ts';
 import type { MatchedPair } from '#e2e/fixtures/matched-pair.ts';
 import type { Member } from '#e2e/fixtures/people.ts';
 import { dialog } from './screen.ts';
@@ -89,10 +89,7 @@ async function exchangeAnswers({ one, other, matchId }: MatchedPair): Promise<vo
 /** Whoever closes the match kindly. */
 async function closeKindly(people: Parameters<Section['prepare']>[0]['people'], to: Member): Promise<void> {
   const by = await people.newcomer({ name: 'Signe', location: 'Montpelier, Vermont' });
-  await by.call('POST', '/api/likes', { userId: by.id, targetUserId: to.id, isLike: true });
-  const liked = await to.call('POST', '/api/likes', { userId: to.id, targetUserId: by.id, isLike: true });
-  const { match } = (await liked.json()) as { match: { id: string } };
-  await by.call('POST', `/api/matches/${match.id}/close`, { line: 'no_time' });
+  await by.call('POST', `/api/matches/${await likeEachOther(by, to)}/close`, { line: 'no_time' });
 }
 
 export const sections: readonly Section[] = [

@@ -1,6 +1,7 @@
 // A like of one part of a profile, and the word that others wait for first.
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures/journey.ts';
+import { likeEachOther } from '#e2e/fixtures/matched-pair.ts';
 import type { Member, People } from '#e2e/fixtures/people.ts';
 import { addPhoto, aPicture } from '#e2e/fixtures/pictures.ts';
 import { maxWaiting, waitingAfterHours } from '@violet/contract/chat/your-turn';
@@ -42,10 +43,8 @@ const likedPartScreens: readonly Screen[] = [
 
 /** Likes each other, and writes first. */
 async function writeTo(viewer: Member, by: Member): Promise<void> {
-  await viewer.call('POST', '/api/likes', { userId: viewer.id, targetUserId: by.id, isLike: true });
-  const liked = await by.call('POST', '/api/likes', { userId: by.id, targetUserId: viewer.id, isLike: true });
-  const { match } = (await liked.json()) as { match: { id: string } };
-  await by.call('POST', '/api/messages', { matchId: match.id, senderId: by.id, content: 'Tea on Sunday?' });
+  const matchId = await likeEachOther(viewer, by);
+  await by.call('POST', '/api/messages', { matchId, senderId: by.id, content: 'Tea on Sunday?' });
 }
 
 const location = 'Riverton, Wyoming';

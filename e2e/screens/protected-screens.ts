@@ -1,4 +1,5 @@
 // What a member finds where love between women is a crime: advice in each conversation that is young.
+import { likeEachOther } from '../fixtures/matched-pair.ts';
 import type { Screen } from './screen.ts';
 import type { Section } from './section.ts';
 
@@ -17,10 +18,7 @@ export const sections: readonly Section[] = [
       const viewer = await people.newcomer({ name: 'Ama', location: 'Accra, Ghana', riskAcknowledged: true }, options);
       const other = await people.newcomer({ name: 'Eve', location: 'Laramie, Wyoming' });
       // Such a profile is seen by those alone whom its member likes first.
-      await viewer.call('POST', '/api/likes', { userId: viewer.id, targetUserId: other.id, isLike: true });
-      const answer = await other.call('POST', '/api/likes', { userId: other.id, targetUserId: viewer.id, isLike: true });
-      const { match } = (await answer.json()) as { match: { id: string } };
-      return [{ viewer, screens: adviceScreens(match.id) }];
+      return [{ viewer, screens: adviceScreens(await likeEachOther(viewer, other)) }];
     },
   },
 ];

@@ -22,6 +22,7 @@ export interface Control {
 /**
  * Answers `GET /backup` with what `read` gives. The caller holds the data folder.
  * @param read begins a backup, and breaks it off when whoever asked goes away
+ * @param stalledMs how long whoever asked may leave unread what lies ready
  */
 export async function openControl(
   dataDir: string,
