@@ -145,4 +145,8 @@ export function describeExposure({ figures: [before, after], common, passes }: E
   ].join('\n');
 }
 
-if (import.meta.filename === process.argv[1]) for (const one of await benchExposure()) console.log(describeExposure(one));
+if (import.meta.filename === process.argv[1]) {
+  const reports = await benchExposure();
+  for (const report of reports) console.log(describeExposure(report));
+  process.exitCode = reports.every(({ passes }) => passes) ? 0 : 1;
+}

@@ -24,7 +24,7 @@ export const rulesOfPlainPage: RunOptions = { ...everyRule, rules: { ...asked, '
 /** All that another theme changes is colours. */
 export const rulesOfColour: RunOptions = { ...everyRule, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Another language changes words, and how long they are: what a control or picture is called, and what scrolls for want of room. */
+/** Another language changes what a control or picture is called. Longer words may make something scroll. */
 const toldByWords = /name|label|alt|title|lang|^empty-|^scrollable-/u;
 export const rulesOfWords: RunOptions = {
   ...everyRule,

@@ -37,7 +37,7 @@ const guestStateScreens: readonly Screen[] = [
         await expect(card(page, title).getByText(words, typeof words === 'string' ? { exact: true } : {})).toBeVisible();
       }
       await expect(near(page).getByRole('button', { name: meetups.attendance.checkIn, exact: true })).toBeVisible();
-      await expect(page.getByText(filled(meetups.notice.cancelled))).toBeVisible();
+      await expect(page.getByText(filled(meetups.update.cancelled))).toBeVisible();
       await expect(page.getByText(meetups.attendance.latest)).toBeVisible();
     },
   },
@@ -93,7 +93,7 @@ const hostStateScreens: readonly Screen[] = [
     name: 'meetups: the own ones, and news of who comes',
     path,
     async shows(page, { meetups }) {
-      await expect(page.getByRole('button', { name: meetups.notice.see }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: meetups.update.see }).first()).toBeVisible();
       await expect(near(page).getByRole('button', { name: meetups.attendance.showCode })).toBeVisible();
     },
   },

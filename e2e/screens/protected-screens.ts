@@ -1,5 +1,5 @@
 // What a member finds where love between women is a crime: advice in each conversation that is young.
-import { likeEachOther } from '../fixtures/matched-pair.ts';
+import { likeEachOther } from '#e2e/fixtures/matched-pair.ts';
 import type { Screen } from './screen.ts';
 import type { Section } from './section.ts';
 

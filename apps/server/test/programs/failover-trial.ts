@@ -1,11 +1,11 @@
 // The primary dies under senders and its synchronous standby takes over, again and again. Is anything acknowledged lost, and how soon is all well?
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startSender, type Sender } from './kill-sender.ts';
 import { findLosses, isWhole, sendersOptions, type Losses } from './losses.ts';
 import { openMovedAddress } from './moved-address.ts';
 import { createCluster, createStandby, type Cluster } from './own-cluster.ts';
 import { createDatabase, createPairs, startServer } from './served-community.ts';
+import { until } from './until.ts';
 
 export interface FailoverResult extends Losses {
   readonly rounds: number;
@@ -14,18 +14,6 @@ export interface FailoverResult extends Losses {
   /** From each promotion's end until a message of every sender is stored. */
   readonly backMs: readonly number[];
   readonly isWhole: boolean;
-}
-
-const lookMs = 20;
-/** Whoever is not back by then does not come back. */
-const longestMs = 60_000;
-
-async function until(isDone: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + longestMs;
-  while (!(await isDone())) {
-    if (performance.now() > deadline) throw new Error(`not in ${longestMs} ms: ${what}`);
-    await pause(lookMs);
-  }
 }
 
 /** A standby without which nothing is acknowledged. It does not ask for one itself, so it can serve alone. */

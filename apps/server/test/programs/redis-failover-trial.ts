@@ -7,6 +7,7 @@ import { startSender, type Answered } from './kill-sender.ts';
 import { findLosses, isWhole, sendersOptions, type Losses } from './losses.ts';
 import { createSentinelRedis } from './redis-kinds.ts';
 import { createDatabase, createPairs, startServer, type Person, type RunningServer } from './served-community.ts';
+import { until } from './until.ts';
 
 export interface RedisFailoverResult extends Losses {
   /** Messages stored between the master's end and its replica in its place. */
@@ -20,20 +21,9 @@ export interface RedisFailoverResult extends Losses {
   readonly isWhole: boolean;
 }
 
-const lookMs = 50;
-/** What is not back by then does not come back. */
-const longestMs = 60_000;
 /** How long senders write before the master dies, and after all is back. */
 const calmMs = 2_000;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-async function until(isDone: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = performance.now() + longestMs;
-  while (!(await isDone())) {
-    if (performance.now() > deadline) throw new Error(`not in ${longestMs} ms: ${what}`);
-    await pause(lookMs);
-  }
-}
 
 async function isUndegraded({ origin }: RunningServer): Promise<boolean> {
   const answer = await fetch(`${origin}/readyz`);

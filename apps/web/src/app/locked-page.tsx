@@ -16,7 +16,7 @@ export interface LockedPageProps {
   onUnlocked: () => void;
 }
 
-/** A page that is locked, from its title to what a pressed notice leads to. */
+/** A page that is locked, from its title to what a pressed notification leads to. */
 export function LockedPage({ history, onUnlocked }: LockedPageProps) {
   const name = useSiteName();
   useLayoutEffect(endEarlyHome, []);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A notice that was pressed while a page is open leads there, without a reload. */
+/** A notification that was pressed while a page is open leads there, without a reload. */
 export function useNotificationClicks(navigate: (href: string) => void): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

@@ -1304,20 +1304,6 @@ export interface Resources {
       noneOnDay: 'No meetups on this day.';
       previous: 'Previous month';
     };
-    notice: {
-      approved: 'The host of {{title}} is looking forward to you.';
-      asked: 'Somebody would like to come to {{title}}.';
-      cancelled: '{{title}}, {{when}}, is cancelled.';
-      cancelledUnnamed: 'A meetup you had a place in, {{when}}, is cancelled.';
-      changed: '{{title}} has another time or place: {{when}}.';
-      clear: 'Got it';
-      declined: '{{title}} has no place for you this time.';
-      joined: 'Somebody new comes to {{title}}.';
-      left: 'Somebody who had a place at {{title}} has left again.';
-      offered: 'A place at {{title}} is free for you.';
-      see: 'See who comes';
-      title: 'News of your meetups';
-    };
     offered: 'A place is free for you. It is yours until {{until}}.';
     outside: 'You have a place. The exact place and who comes show once the host says so; to verified members, a day before.';
     queue: 'Join Waiting List';
@@ -1350,6 +1336,20 @@ export interface Resources {
       unqueued: 'You left the queue';
     };
     unqueue: 'Leave Waiting List';
+    update: {
+      approved: 'The host of {{title}} is looking forward to you.';
+      asked: 'Somebody would like to come to {{title}}.';
+      cancelled: '{{title}}, {{when}}, is cancelled.';
+      cancelledUnnamed: 'A meetup you had a place in, {{when}}, is cancelled.';
+      changed: '{{title}} has another time or place: {{when}}.';
+      clear: 'Got it';
+      declined: '{{title}} has no place for you this time.';
+      joined: 'Somebody new comes to {{title}}.';
+      left: 'Somebody who had a place at {{title}} has left again.';
+      offered: 'A place at {{title}} is free for you.';
+      see: 'See who comes';
+      title: 'News of your meetups';
+    };
     verified: 'Verified members';
     view: {
       label: 'View';

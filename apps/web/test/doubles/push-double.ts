@@ -20,7 +20,7 @@ export interface PushDouble {
   /** A call has come, and stands on the screen. */
   notify: () => void;
   /** How many of them stand there. */
-  notices: () => number;
+  shown: () => number;
 }
 
 /** Installs such a browser. `answer` is what the viewer says when asked, `key` what it was subscribed with on an earlier visit. */
@@ -62,14 +62,14 @@ export function installPush({
     subscribe: async (options: Parameters<typeof subscribe>[0]) => subscribe(options),
   };
   vi.stubGlobal('Notification', notification);
-  const notices = new Set<object>();
+  const shown = new Set<object>();
   const notify = () => {
-    const notice = { close: () => notices.delete(notice) };
-    notices.add(notice);
+    const notification = { close: () => shown.delete(notification) };
+    shown.add(notification);
   };
   const registration = {
     pushManager,
-    getNotifications: async () => [...notices],
+    getNotifications: async () => [...shown],
     waiting: null,
     active: { postMessage: () => {} },
     addEventListener: () => {},
@@ -86,6 +86,6 @@ export function installPush({
     endpoint: () => (subscription as { endpoint: string } | null)?.endpoint ?? null,
     asked: () => asked,
     notify,
-    notices: () => notices.size,
+    shown: () => shown.size,
   };
 }

@@ -134,7 +134,7 @@ describe('a page that is left', () => {
     expect(screen.getByText('Ana, 31')).toBeDefined();
   });
 
-  it('is locked with the others, and opens alone where it was, or where a notice leads', async () => {
+  it('is locked with the others, and opens alone where it was, or where a notification leads', async () => {
     const { person, history } = await openUnlocked();
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'lock-now', newValue: 'true' })));
     expect(screen.queryByText('Ana, 31')).toBeNull();

@@ -103,7 +103,7 @@ describe('on a later visit', () => {
     push.notify();
     const { api } = renderPart(<Device />, { as: ana, answers: answerPush });
     await waitFor(() => expect(api.asked(outboundEndpoints.addPush)).toHaveLength(1));
-    expect(push.notices()).toBe(1);
+    expect(push.shown()).toBe(1);
   });
 
   it('they are made anew when the server has another key', async () => {
@@ -117,7 +117,7 @@ describe('on a later visit', () => {
     const push = installPush({ permission: 'granted', key: serverKey.bytes });
     push.notify();
     const { api } = renderPart(<Device />, { as: ana, answers: (double) => double.refuse(authEndpoints.me, 'not_signed_in') });
-    await waitFor(() => expect([push.endpoint(), push.notices()]).toEqual([null, 0]));
+    await waitFor(() => expect([push.endpoint(), push.shown()]).toEqual([null, 0]));
     expect(api.asked(outboundEndpoints.addPush)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ function OneConversation({ matchId }: { matchId: string }) {
   const [reporting, setReporting] = useState<{ readonly message: Message | undefined; readonly isOpen: boolean } | null>(null);
   const { dismiss } = useToast();
   const { leave, isLeaving } = useLeave(matchId);
-  useEndNotice(matchId, found.isOver, asking !== null || isLeaving, leave);
+  useEndToast(matchId, found.isOver, asking !== null || isLeaving, leave);
 
   const ask = useCallback(
     (what: Ending) => {
@@ -80,7 +80,7 @@ function OneConversation({ matchId }: { matchId: string }) {
             />
           )
         }
-        notice={
+        underHeader={
           isReported && member ? <ReportedNote name={member.name} onBlock={askToBlock} onDismiss={() => setReported(false)} /> : undefined
         }
       />
@@ -162,7 +162,7 @@ function useLeave(matchId: string): { leave: () => void; isLeaving: boolean } {
 }
 
 /** The other member ended the match: no reason, no blame. Silent while the viewer is ending it, too. */
-function useEndNotice(matchId: string, isOver: boolean, isOwnEnd: boolean, leave: () => void): void {
+function useEndToast(matchId: string, isOver: boolean, isOwnEnd: boolean, leave: () => void): void {
   const t = useText('chat');
   const { toast } = useToast();
   const hasEnded = useConversationEnd(matchId) || isOver;

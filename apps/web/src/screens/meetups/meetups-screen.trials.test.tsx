@@ -121,14 +121,14 @@ it('lets the host show a new guest where and who, from the news of her coming', 
   ];
   const { api, person } = await openMeetups({
     answers: (double) => {
-      const notice = {
+      const update = {
         eventId: 'meetup-1',
         kind: 'joined',
         title: 'Matcha and zines',
         eventDate: '2031-05-06T18:30:00.000Z',
         timeZone: null,
       } as const;
-      double.on(meetupEndpoints.notices, () => [notice, { ...notice, kind: 'left' as const }]);
+      double.on(meetupEndpoints.notices, () => [update, { ...update, kind: 'left' as const }]);
       double.on(meetupEndpoints.guests, () => [host, { ...bea, isApproved: false }]);
       double.on(meetupEndpoints.answerGuest, () => {
         double.on(meetupEndpoints.guests, () => [host, bea]);
@@ -276,7 +276,7 @@ it('lets a host answer those who ask, and say at the form who may', async () => 
 });
 
 it('tells what happened to her meetups until she has read it', async () => {
-  const notice = (own: Partial<MeetupUpdate>): MeetupUpdate => ({
+  const update = (own: Partial<MeetupUpdate>): MeetupUpdate => ({
     eventId: 'meetup-1',
     kind: 'offered',
     title: 'Matcha and zines',
@@ -287,7 +287,7 @@ it('tells what happened to her meetups until she has read it', async () => {
   const { person } = await openMeetups({
     answers: (double) =>
       double
-        .on(meetupEndpoints.notices, () => [notice({}), notice({ eventId: 'gone', kind: 'cancelled', title: '' })])
+        .on(meetupEndpoints.notices, () => [update({}), update({ eventId: 'gone', kind: 'cancelled', title: '' })])
         .on(meetupEndpoints.clearNotices, () => undefined),
   });
   expect(await screen.findByText('A place at Matcha and zines is free for you.')).toBeDefined();

@@ -33,7 +33,9 @@ export function MemberProfile({ member, onClose, onBlocked, onLikePart }: Member
         open={asking === null}
         onClose={onClose}
         onLikePart={onLikePart}
-        notice={isReported && <ReportedNote name={member.name} onBlock={() => setAsking('block')} onDismiss={() => setReported(false)} />}
+        aboveProfile={
+          isReported && <ReportedNote name={member.name} onBlock={() => setAsking('block')} onDismiss={() => setReported(false)} />
+        }
       >
         <SafetyRows onReport={() => setAsking('report')} onBlock={() => setAsking('block')} />
       </MemberSheet>

@@ -33,14 +33,13 @@ export interface ConversationProps {
   found: FoundConversation;
   /** At the right of the header. */
   menu: ReactNode;
-  /** Under the header. */
-  notice?: ReactNode | undefined;
+  underHeader?: ReactNode | undefined;
   /** A message bothers the viewer. */
   onReport: (message: Message) => void;
   onBlock: () => void;
 }
 
-export function Conversation({ matchId, found, menu, notice, onReport, onBlock }: ConversationProps) {
+export function Conversation({ matchId, found, menu, underHeader, onReport, onBlock }: ConversationProps) {
   const { match } = found;
   const isTyping = useIsTyping(matchId, useMember().id);
   const isYoung = useIsYoung(matchId, match);
@@ -51,7 +50,7 @@ export function Conversation({ matchId, found, menu, notice, onReport, onBlock }
     <div className="flex h-[calc(100dvh-var(--v-above,0px))] flex-col">
       <ConversationHeader member={match?.otherUser} isTyping={isTyping} menu={match !== undefined && menu} />
       {match !== undefined && <StatusStrip member={match.otherUser} />}
-      {notice !== undefined && <div className="mx-auto w-full max-w-(--v-chat) px-4 pt-3 pb-1">{notice}</div>}
+      {underHeader !== undefined && <div className="mx-auto w-full max-w-(--v-chat) px-4 pt-3 pb-1">{underHeader}</div>}
       {found.isBroken ? (
         <div className="grid flex-1 place-items-center p-6">
           <LoadError onRetry={found.retry} isRetrying={found.isRetrying} />

@@ -12,22 +12,22 @@ import { useClearMeetupUpdates, useMeetupUpdates } from '#features/meetups/queri
 /** What happened to meetups the viewer has a place in, until it was read. */
 export function MeetupUpdates() {
   const t = useText('meetups');
-  const { data: notices = [] } = useMeetupUpdates();
+  const { data: updates = [] } = useMeetupUpdates();
   const clear = useClearMeetupUpdates();
   const place = useFocusKept();
   return (
     // It stays when it is empty, and takes no room then.
-    <div {...place} role="group" aria-label={t('notice.title')} className="empty:-mb-3">
-      {notices.length > 0 && (
-        <Note icon={CalendarHeart} title={t('notice.title')} role="status">
+    <div {...place} role="group" aria-label={t('update.title')} className="empty:-mb-3">
+      {updates.length > 0 && (
+        <Note icon={CalendarHeart} title={t('update.title')} role="status">
           <ul className="mt-1 flex flex-col gap-1">
-            {notices.map((notice) => (
-              <UpdateLine key={`${notice.eventId} ${notice.kind}`} notice={notice} />
+            {updates.map((update) => (
+              <UpdateLine key={`${update.eventId} ${update.kind}`} update={update} />
             ))}
           </ul>
           <div className="mt-2">
             <Button size="sm" kind="outline" loading={clear.isPending} onClick={() => clear.mutate()}>
-              {t('notice.clear')}
+              {t('update.clear')}
             </Button>
           </div>
         </Note>
@@ -36,14 +36,14 @@ export function MeetupUpdates() {
   );
 }
 
-function UpdateLine({ notice: { eventId, kind, title, eventDate, timeZone } }: { notice: MeetupUpdate }) {
+function UpdateLine({ update: { eventId, kind, title, eventDate, timeZone } }: { update: MeetupUpdate }) {
   const t = useText('meetups');
   const when = useExactTime()(eventDate, timeZone);
   const isUnnamed = kind === 'cancelled' && title === '';
   return (
     <li className="flex flex-wrap items-center gap-x-2">
       <span className="min-w-33 flex-1 wrap-anywhere">
-        {isUnnamed ? t('notice.cancelledUnnamed', { when }) : t(`notice.${kind}`, { title, when })}
+        {isUnnamed ? t('update.cancelledUnnamed', { when }) : t(`update.${kind}`, { title, when })}
       </span>
       {(kind === 'joined' || kind === 'asked') && <SeeGuests eventId={eventId} />}
     </li>
@@ -58,7 +58,7 @@ function SeeGuests({ eventId }: { eventId: string }) {
     <>
       <span className="ml-auto">
         <Button size="sm" kind="ghost" onClick={() => setOpen(true)}>
-          {t('notice.see')}
+          {t('update.see')}
         </Button>
       </span>
       {isOpen && <GuestSheet meetup={{ id: eventId, isMine: true }} onClose={() => setOpen(false)} />}

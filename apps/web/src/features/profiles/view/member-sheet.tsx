@@ -17,15 +17,15 @@ export interface MemberSheetProps {
   member: Profile;
   open: boolean;
   onClose: () => void;
-  /** Above the profile: what has just happened. */
-  notice?: ReactNode | undefined;
+  /** What has just happened. */
+  aboveProfile?: ReactNode | undefined;
   /** Where the viewer may like one answer or photo. */
   onLikePart?: ((part: LikedPart) => void) | undefined;
   /** What can be done about this member, below the profile. */
   children: ReactNode;
 }
 
-export function MemberSheet({ member, open, onClose, notice, onLikePart, children }: MemberSheetProps) {
+export function MemberSheet({ member, open, onClose, aboveProfile, onLikePart, children }: MemberSheetProps) {
   const t = useText('profiles');
   const shell = useText('shell');
   const nameAge = useNameAge();
@@ -35,7 +35,7 @@ export function MemberSheet({ member, open, onClose, notice, onLikePart, childre
   const likes = { onLikePart: isGone ? undefined : onLikePart };
   return (
     <Sheet open={open} onOpenChange={(stays) => !stays && onClose()} title={nameAge(profile)} closeLabel={shell('close')}>
-      {notice}
+      {aboveProfile}
       {isGone && (
         <Note tone="neutral" title={t('notThere')}>
           {t('notThereText')}
