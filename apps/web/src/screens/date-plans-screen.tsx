@@ -9,7 +9,7 @@ import { PlanList } from '#features/date-plans/list/plan-list.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { HeaderBar } from '#ui/navigation/header-bar.tsx';
+import { HeaderBar, HeaderButton } from '#ui/navigation/header-bar.tsx';
 
 /** Stands before the id of the match, where a conversation leads here. */
 const withMatch = 'with-';
@@ -28,9 +28,11 @@ export function DatePlansScreen() {
         back={{ label: shell('back'), href: matchId === null ? '/safety' : `/conversation/${matchId}` }}
         title={titles('datePlans')}
         actions={
-          <Button size="sm" icon={Plus} onClick={create}>
-            {t('create')}
-          </Button>
+          <HeaderButton>
+            <Button size="sm" icon={Plus} onClick={create}>
+              {t('create')}
+            </Button>
+          </HeaderButton>
         }
       />
       <div className="flex flex-col gap-3 px-4 pt-1 pb-10">

@@ -65,6 +65,8 @@ async function aScene(): Promise<Scene> {
   // All before this one are here with it.
   await say(tess, withTess.id, 'Are you there?');
   await socket.next('message', ({ senderId }) => senderId === tess.id);
+  // The badge that it earns is read below.
+  await world.settled();
   const named = {
     userId: [xenia.id, vera.id, tess.id],
     matchId: [matchId],

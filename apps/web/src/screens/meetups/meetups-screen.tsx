@@ -8,7 +8,7 @@ import { MeetupUpdates } from '#features/meetups/list/meetup-updates.tsx';
 import { MeetupSheet } from '#features/meetups/form/meetup-sheet.tsx';
 import { useText } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { HeaderBar } from '#ui/navigation/header-bar.tsx';
+import { HeaderBar, HeaderButton } from '#ui/navigation/header-bar.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 
 const views = ['list', 'month', 'past'] as const;
@@ -26,9 +26,11 @@ export function MeetupsScreen() {
         back={{ label: shell('back'), href: '/home' }}
         title={titles('events')}
         actions={
-          <Button size="sm" icon={Plus} onClick={create}>
-            {t('create')}
-          </Button>
+          <HeaderButton>
+            <Button size="sm" icon={Plus} onClick={create}>
+              {t('create')}
+            </Button>
+          </HeaderButton>
         }
       />
       <div className="flex flex-col gap-3 px-4 pt-1 pb-10">

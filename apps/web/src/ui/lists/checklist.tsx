@@ -23,7 +23,10 @@ export function Checklist({ items, label, doneLabel, openLabel }: ChecklistProps
       {items.map((item) => (
         <li
           key={item.label}
-          className={clsx('flex items-start gap-1.5 text-[.78rem] leading-[1.34]', item.done ? 'font-medium text-leaf-text' : 'text-ink-2')}
+          className={clsx(
+            'flex items-start gap-1.5 only:col-span-full text-[.78rem] leading-[1.34]',
+            item.done ? 'font-medium text-leaf-text' : 'text-ink-2',
+          )}
         >
           {item.done ? (
             <Icon as={Check} size={16} />

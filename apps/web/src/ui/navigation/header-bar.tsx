@@ -52,6 +52,11 @@ export function HeaderBar({ back, title, children, actions, look = 'paper' }: He
   );
 }
 
+/** Around a button with words among the actions. It ends where the cards below do, as the picture of an icon button does. */
+export function HeaderButton({ children }: { children: ReactNode }) {
+  return <span className="flex min-[360px]:mr-2">{children}</span>;
+}
+
 function BackArrow({ back }: { back: BackTarget }) {
   if ('onBack' in back) return <IconButton icon={ArrowLeft} iconSize={24} label={back.label} onClick={back.onBack} />;
   return (
