@@ -165,8 +165,10 @@ describe('signing out', () => {
     await enterPin(person, '2580');
     await waitFor(() => expect(api.asked(authEndpoints.me)).toHaveLength(1));
     setLock({ tries: 5 });
+    // Asked for first: the way there may go on between the event and the question.
+    const login = screen.findByRole('button', { name: 'Login' });
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'app-lock' })));
-    await screen.findByRole('button', { name: 'Login' });
+    await login;
     await me.answer();
     expect(Object.keys(localStorage)).toEqual([]);
     expect(document.cookie).not.toContain('violet_signed_in');
