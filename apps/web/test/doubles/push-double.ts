@@ -64,8 +64,8 @@ export function installPush({
   vi.stubGlobal('Notification', notification);
   const shown = new Set<object>();
   const notify = () => {
-    const notification = { close: () => shown.delete(notification) };
-    shown.add(notification);
+    const call = { close: () => shown.delete(call) };
+    shown.add(call);
   };
   const registration = {
     pushManager,
